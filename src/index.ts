@@ -15,6 +15,7 @@ export type { EraseCustomerOutcome } from "./gateway/erase-customer.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type * from "./gateway/health.ts";
+export type { HeldVersionAnswer, HeldVersionPage, HeldVersionsQuery } from "./gateway/held-versions.ts";
 export type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/legal-holds.ts";
 export type { RemovedCases } from "./gateway/remove-old-cases.ts";
 export type { PublicationLag } from "./gateway/rescreening/publication-lag.ts";

@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
+import type { HeldVersionAnswer } from "../../src/gateway/held-versions.ts";
 import type { NamedElsewhere } from "../../src/gateway/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging } from "./open-stored.ts";
@@ -109,7 +110,9 @@ export function recordsCommand(): Command {
   const records = new Command("records").description("keep what a law demands, and overwrite what was removed");
   records
     .command("hold")
-    .description("place a legal hold: erasure of the customer is refused, retention leaves its cases")
+    .description(
+      "place a legal hold: erasure of the customer is refused, retention leaves its cases, what is replaced is kept",
+    )
     .requiredOption("--customer <id>", "whom")
     .requiredOption("--reason <text>", "which law, order or proceeding demands it")
     .addOption(tenantOption())
@@ -176,6 +179,28 @@ export function recordsCommand(): Command {
         const why = releaseReason === undefined ? "" : `  ${echo(releaseReason)}`;
         if (releasedAt !== undefined) print(`  released ${releasedAt}  by ${releasedBy}${why}`);
       }
+    });
+  records
+    .command("versions")
+    .description("list what was replaced of a customer under a legal hold, the latest first")
+    .requiredOption("--customer <id>", "whom")
+    .addOption(tenantOption())
+    .option("--json", "print JSON, with the data")
+    .action(async ({ customer, tenant, json }) => {
+      const found: HeldVersionAnswer[] = [];
+      await withGateway(openManaging, async (gateway) => {
+        let after: string | undefined;
+        do {
+          const page = await gateway.heldVersions(customer, { limit: 100, ...(after ? { after } : {}) }, { tenant });
+          if (!page) throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customer)}`);
+          found.push(...page.data);
+          after = page.pagination.nextCursor;
+        } while (after !== undefined);
+      });
+      if (json) return printJson(found);
+      if (found.length === 0) return print("nothing was replaced under a legal hold");
+      for (const { kind, recordId, storedAt, replacedAt, holdId } of found)
+        print(`${kind} ${recordId}  from ${storedAt}  to ${replacedAt}  kept by ${holdId}`);
     });
   records
     .command("overwrite")

@@ -584,7 +584,7 @@ export interface paths {
         get?: never;
         /**
          * Places a legal hold on a customer
-         * @description What is stored of the customer is kept until the hold is released: its erasure is refused, and retention leaves its cases. New submissions are accepted as before.
+         * @description What is stored of the customer is kept until the hold is released: its erasure is refused, and retention leaves its cases. New submissions are accepted as before; what they replace is kept as well (`GET /v1/customers/{customerId}/hold/versions`).
          */
         put: operations["holdCustomer"];
         post?: never;
@@ -608,6 +608,26 @@ export interface paths {
          * @description Releases the legal hold of a customer.
          */
         post: operations["releaseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/hold/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what was replaced of a customer under a legal hold
+         * @description Data of the customer, its accounts and its transactions, and what people wrote about its cases, as it was before: the latest replaced first. It stays after the release, until the customer is erased; what belongs to a case goes with it.
+         */
+        get: operations["listHeldVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2054,6 +2074,41 @@ export interface components {
             componentId?: string;
             /** @description Whole days since `publishedAt`. */
             ageDays?: number;
+        };
+        /** @description What a record was before it was replaced. */
+        HeldVersionAnswer: {
+            /** @description Digest of the record as it was, by which the audit log knows it: 64 hexadecimal digits. */
+            versionId: string;
+            /** @description The hold that keeps it. */
+            holdId: string;
+            /**
+             * @description What was replaced.
+             * @enum {string}
+             */
+            kind: "customer" | "transaction" | "account" | "case";
+            /** @description Id of the customer, the account, the case, or the gateway's own of the transaction. */
+            recordId: string;
+            /**
+             * Format: date-time
+             * @description Since when it was stored: RFC 3339, UTC.
+             */
+            storedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was replaced: RFC 3339, UTC.
+             */
+            replacedAt: string;
+            /** @description What was stored: the data of the customer, account or transaction as a client sent it; of a case what people wrote. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A page of what was replaced. */
+        HeldVersionPage: {
+            /** @description The latest replaced first. */
+            data: components["schemas"]["HeldVersionAnswer"][];
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description A hold, as it is shown. */
         HoldAnswer: {
@@ -8475,6 +8530,149 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHeldVersions: {
+        parameters: {
+            query?: {
+                /** @description Most versions on the page */
+                limit?: number;
+                /** @description `nextCursor` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id that the client gave, or was given */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of versions */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldVersionPage"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {

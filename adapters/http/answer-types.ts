@@ -2,6 +2,7 @@ import type { AccountAnswer } from "../../src/gateway/account-answer.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../../src/gateway/customer-check-detail.ts";
 import type { CaseDetail, KeySummary } from "../../src/gateway/gateway.ts";
 import type { HealthCheck, HealthStatus } from "../../src/gateway/health.ts";
+import type { HeldVersionPage } from "../../src/gateway/held-versions.ts";
 import type { HoldAnswer } from "../../src/gateway/legal-holds.ts";
 import type { CasePage } from "../../src/gateway/list-cases.ts";
 import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
@@ -140,6 +141,7 @@ export interface AnswerTypes {
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
   readonly HoldPage: HoldPage;
+  readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
   readonly PolicyState: PolicyState;
   readonly Health: Health;

@@ -1,6 +1,15 @@
 /** Routes about legal holds. */
 import { echo } from "../../src/issue.ts";
-import { HOLD_CUSTOMER, HOLD_STATES, LIST_HOLDS, MAX_HOLDS, RELEASE_CUSTOMER } from "./hold-operations.ts";
+import {
+  HOLD_CUSTOMER,
+  HOLD_STATES,
+  LIST_HELD_VERSIONS,
+  LIST_HOLDS,
+  MAX_HOLDS,
+  RELEASE_CUSTOMER,
+  VERSION_CURSOR,
+} from "./hold-operations.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid } from "./route-answers.ts";
@@ -20,6 +29,14 @@ export const HOLD_ROUTES: readonly Route[] = [
     scope: "holds:write",
     operation: RELEASE_CUSTOMER,
     handle: postRelease,
+  },
+  {
+    method: "GET",
+    path: "/v1/customers/:customerId/hold/versions",
+    // What was replaced is data of the customer as what is stored.
+    scope: "customers:read",
+    operation: LIST_HELD_VERSIONS,
+    handle: getVersions,
   },
 ];
 
@@ -55,4 +72,16 @@ async function postRelease({ gateway, principal, requestId, parameters, body }: 
   return result.outcome === "released"
     ? new Response(null, { status: 204 })
     : problemResponse(result.outcome, requestId);
+}
+
+async function getVersions({ gateway, principal, requestId, query, parameters }: Exchange): Promise<Response> {
+  const limit = pageLimit(query);
+  const after = query.get("after") ?? undefined;
+  const isCursor = after === undefined || VERSION_CURSOR.test(after);
+  const wrong = [...limitProblems(limit), ...(isCursor ? [] : ["after: the nextCursor of a page"])];
+  if (wrong.length > 0)
+    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
+  const asked = after === undefined ? { limit } : { limit, after };
+  const page = await gateway.heldVersions(parameters.customerId ?? "", asked, principal);
+  return page ? Response.json(page) : problemResponse("customer-not-found", requestId);
 }

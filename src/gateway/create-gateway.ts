@@ -15,6 +15,7 @@ import type { Gateway } from "./gateway.ts";
 import { gatewayHealth } from "./gateway-health.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT } from "./gateway-parts.ts";
+import { heldVersions } from "./held-versions.ts";
 import { holdCustomer, listHolds, releaseCustomer } from "./legal-holds.ts";
 import { listCases } from "./list-cases.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
@@ -117,6 +118,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     releaseCustomer: (customerId: string, body: unknown, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       releaseCustomer(parts, tenant, customerId, body, actor),
     listHolds: (limit, { tenant = DEFAULT_TENANT, released = false } = {}) => listHolds(parts, tenant, limit, released),
+    heldVersions: (customerId, query, { tenant = DEFAULT_TENANT } = {}) =>
+      heldVersions(parts, tenant, customerId, query),
     listCallbacks: (status, limit, { tenant = DEFAULT_TENANT } = {}) => listCallbacks(parts, tenant, status, limit),
     resendCallback: (callbackId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       resendCallback(parts, tenant, callbackId, actor),

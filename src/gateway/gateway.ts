@@ -25,6 +25,7 @@ import type { Checkpoint } from "./checkpoints/checkpoint.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { EraseCustomerOutcome } from "./erase-customer.ts";
 import type { HealthReport } from "./health.ts";
+import type { HeldVersionPage, HeldVersionsQuery } from "./held-versions.ts";
 import type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./legal-holds.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 import type { CallbackSummary } from "./manage-callbacks.ts";
@@ -192,7 +193,7 @@ export interface Gateway {
    * @throws RiskgateError when it could not be done
    */
   overwriteRemoved(): Promise<void>;
-  /** Places a legal hold: what is stored of the customer is kept until it is released. */
+  /** Places a legal hold: what is stored of the customer is kept until it is released, also what is replaced meanwhile. */
   holdCustomer(customerId: string, body: HoldBody, context?: RequestContext): Promise<HoldCustomerOutcome>;
   holdCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<HoldCustomerOutcome>;
   releaseCustomer(customerId: string, body: ReleaseBody, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
@@ -202,6 +203,17 @@ export interface Gateway {
     limit: number,
     options?: Pick<RequestContext, "tenant"> & { readonly released?: boolean },
   ): Promise<readonly HoldAnswer[]>;
+  /**
+   * What records of a customer were before they were replaced under a legal hold, the latest replaced first; also after its release,
+   * until the customer is erased. `undefined`: there is no such customer.
+   *
+   * @throws RangeError when the cursor is none that a page gave
+   */
+  heldVersions(
+    customerId: string,
+    query: HeldVersionsQuery,
+    context?: Pick<RequestContext, "tenant">,
+  ): Promise<HeldVersionPage | undefined>;
 
   /** Callbacks of a status, oldest first, without their bodies. */
   listCallbacks(

@@ -1,6 +1,7 @@
 import type { CaseRecord } from "../ports/store.ts";
 import { relationsOf } from "./earlier-cases.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { type Pagination, pageOf, parseCursor } from "./pages.ts";
 import { alertDetailsOf } from "./transactions/refresh-alert.ts";
 
 export interface ListCasesQuery {
@@ -35,14 +36,6 @@ export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | 
   readonly updatedAt: string;
 }
 
-/** Where a page stands among all pages. */
-export interface Pagination {
-  /** Whether there are more after this page. */
-  readonly hasMore: boolean;
-  /** Where the next page begins, for `after`; absent on the last one. */
-  readonly nextCursor?: string;
-}
-
 /** A page of cases. */
 export interface CasePage {
   /** Cases in the order that was asked for. */
@@ -55,13 +48,9 @@ export interface CasePage {
 export async function listCases(parts: GatewayParts, tenant: string, query: ListCasesQuery): Promise<CasePage> {
   const { after, limit, ...filter } = query;
   const cursor = after === undefined ? {} : { after: parseCursor(after) };
-  // One more than asked for tells whether there are more.
   const found = await parts.store.read((tx) => tx.cases.list({ tenant, ...filter, ...cursor, limit: limit + 1 }));
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = found.length > limit;
-  const next = hasMore && last ? { nextCursor: `${last.createdAt}.${last.caseId}` } : {};
-  return { data: page.map(summaryOf), pagination: { hasMore, ...next } };
+  const { page, pagination } = pageOf(found, limit, ({ createdAt, caseId }) => ({ at: createdAt, id: caseId }));
+  return { data: page.map(summaryOf), pagination };
 }
 
 function summaryOf(record: CaseRecord): CaseSummary {
@@ -76,10 +65,4 @@ function summaryOf(record: CaseRecord): CaseSummary {
     ...(alertCaseId === undefined ? {} : { alertCaseId }),
     ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
   };
-}
-
-function parseCursor(text: string): { readonly at: number; readonly id: string } {
-  const parts = /^(\d{1,15})\.(.{1,200})$/su.exec(text);
-  if (!parts) throw new RangeError("the cursor is none that a page gave");
-  return { at: Number(parts[1]), id: parts[2] as string };
 }

@@ -26,6 +26,8 @@ export const RECORD_KINDS = [
   /** Who is screened for a customer. */
   "screened",
   "transaction",
+  /** What a record of a customer under a legal hold was before it was replaced. */
+  "version",
   "workflow",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

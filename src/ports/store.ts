@@ -113,7 +113,7 @@ export interface StoreReads {
   readonly exemptions: Pick<ExemptionStore, "inForce" | "history">;
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
   readonly callbackSecrets: Pick<CallbackSecretStore, "list">;
-  readonly holds: Pick<HoldStore, "inForce" | "list">;
+  readonly holds: Pick<HoldStore, "inForce" | "list" | "versions">;
   readonly erasure: Pick<ErasureStore, "countCustomer" | "countCasesBefore">;
   readonly audit: AuditReads;
   readonly checkpoints: Pick<CheckpointStore, "newest" | "list">;

@@ -18,7 +18,7 @@ export interface RecordFlaw {
 }
 
 /** Written once; only the erasure of a customer takes parts out of them. Of revisions it does so in another chain, which says nothing of it. */
-const WRITTEN_ONCE: ReadonlySet<string> = new Set<RecordKind>(["decision", "edition", "policy"]);
+const WRITTEN_ONCE: ReadonlySet<string> = new Set<RecordKind>(["decision", "edition", "policy", "version"]);
 
 /** How many rows of each kind were stored before entries had digests, and until when. */
 export interface NotCovered {

@@ -16,6 +16,7 @@ import type {
   DecisionRecord,
   EditionRecord,
   ExemptionRecord,
+  HeldVersion,
   HoldRecord,
   IdempotencyRecord,
   Json,
@@ -170,6 +171,11 @@ export function digestExemption(record: ExemptionRecord): DigestedRecord {
 export function digestHold(record: HoldRecord): DigestedRecord {
   const { holdId, placedAt } = record;
   return { ...ofCustomer("hold", holdId, record), digest: digestJson(record), createdAt: placedAt };
+}
+
+export function digestVersion(version: HeldVersion): DigestedRecord {
+  const { replacedAt, versionId } = version;
+  return { ...ofCustomer("version", versionId, version), digest: digestJson(version), createdAt: replacedAt };
 }
 
 export function digestCallbackSecret(record: CallbackSecretRecord): DigestedRecord {

@@ -6,6 +6,7 @@ import {
   digestKey,
   digestPerson,
   digestPolicy,
+  digestVersion,
 } from "./digest-record.ts";
 import type { PendingRecords } from "./pending-records.ts";
 import type { PlainStores } from "./plain-stores.ts";
@@ -86,5 +87,10 @@ export function recordedHolds({ holds }: PlainStores, pending: PendingRecords) {
     if (hold) pending.written(digestHold({ ...hold, ...ended }), ended.releasedAt);
     return true;
   };
-  return { ...holds, place, release };
+  const keep: typeof holds.keep = async (version) => {
+    const isKept = await holds.keep(version);
+    if (isKept) pending.written(digestVersion(version), version.replacedAt);
+    return isKept;
+  };
+  return { ...holds, place, release, keep };
 }

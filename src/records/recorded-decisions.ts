@@ -1,4 +1,5 @@
 /** What is decided of customers, and who is screened and reviewed because of it: stores that note what they write. */
+import { digestJson } from "../digest.ts";
 import {
   digestCase,
   digestCustomer,
@@ -10,21 +11,43 @@ import {
 } from "./digest-record.ts";
 import type { PendingRecords } from "./pending-records.ts";
 import type { PlainStores } from "./plain-stores.ts";
+import { nameOf, type ReplacedRecords } from "./replaced-records.ts";
 
-export function recordedCustomers({ customers }: PlainStores, pending: PendingRecords) {
+export function recordedCustomers({ customers }: PlainStores, pending: PendingRecords, replaced: ReplacedRecords) {
+  const get: typeof customers.get = async (tenant, customerId, known) => {
+    const found = await customers.get(tenant, customerId, known);
+    replaced.sawCustomer(tenant, customerId, found);
+    return found;
+  };
   const put: typeof customers.put = (record) => {
     pending.written(digestCustomer(record), record.updatedAt);
-    return customers.put(record);
+    const kept = replaced.customer(record);
+    return kept ? kept.then(() => customers.put(record)) : customers.put(record);
   };
-  return { ...customers, put };
+  return { ...customers, get, put };
 }
 
-export function recordedCases({ cases }: PlainStores, pending: PendingRecords) {
-  const put: typeof cases.put = (record) => {
-    pending.written(digestCase(record), record.updatedAt);
-    return cases.put(record);
+export function recordedCases({ cases }: PlainStores, pending: PendingRecords, replaced: ReplacedRecords) {
+  const get: typeof cases.get = async (tenant, caseId) => {
+    const found = await cases.get(tenant, caseId);
+    if (found) replaced.cases.set(nameOf(tenant, caseId), found);
+    return found;
   };
-  return { ...cases, put };
+  const put: typeof cases.put = (record) => {
+    const { tenant, customerId, caseId, updatedAt, details } = record;
+    pending.written(digestCase(record), updatedAt);
+    const name = nameOf(tenant, caseId);
+    const before = replaced.cases.get(name);
+    if (before !== undefined) replaced.cases.set(name, record);
+    if (before?.details === undefined || before.details === details) return cases.put(record);
+    const about = { tenant, customerId, kind: "case", recordId: caseId, caseId } as const;
+    const lost = () =>
+      digestJson(before.details) === digestJson(details ?? null)
+        ? undefined
+        : { ...about, digest: digestCase(before).digest, record: before };
+    return replaced.keep(tenant, customerId, updatedAt, lost).then(() => cases.put(record));
+  };
+  return { ...cases, get, put };
 }
 
 export function recordedDecisions({ decisions }: PlainStores, pending: PendingRecords) {

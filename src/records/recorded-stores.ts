@@ -30,6 +30,7 @@ import {
   recordedTransactions,
   recordedWorkflows,
 } from "./recorded-transactions.ts";
+import { ReplacedRecords } from "./replaced-records.ts";
 
 /**
  * Runs work on the stores of an open transaction and writes down what it wrote.
@@ -47,29 +48,31 @@ export async function recordedWork<T>(stores: PlainStores, work: (tx: StoreTrans
 class RecordedStores implements StoreTransaction {
   readonly #stores: PlainStores;
   readonly #pending: PendingRecords;
+  readonly #replaced: ReplacedRecords;
 
   constructor(stores: PlainStores, pending: PendingRecords) {
     this.#stores = stores;
     this.#pending = pending;
+    this.#replaced = new ReplacedRecords(stores, pending);
   }
 
   get customers() {
-    return recordedCustomers(this.#stores, this.#pending);
+    return recordedCustomers(this.#stores, this.#pending, this.#replaced);
   }
   get cases() {
-    return recordedCases(this.#stores, this.#pending);
+    return recordedCases(this.#stores, this.#pending, this.#replaced);
   }
   get decisions() {
     return recordedDecisions(this.#stores, this.#pending);
   }
   get transactions() {
-    return recordedTransactions(this.#stores, this.#pending);
+    return recordedTransactions(this.#stores, this.#pending, this.#replaced);
   }
   get history() {
     return recordedHistory(this.#stores, this.#pending);
   }
   get accounts() {
-    return recordedAccounts(this.#stores, this.#pending);
+    return recordedAccounts(this.#stores, this.#pending, this.#replaced);
   }
   get workflows() {
     return recordedWorkflows(this.#stores, this.#pending);

@@ -1,4 +1,5 @@
 /** Payments with what windows read of them, accounts, workflows, and what was answered and sent: stores that note what they write. */
+import { digestJson } from "../digest.ts";
 import {
   digestAccount,
   digestAnswer,
@@ -10,8 +11,13 @@ import {
 } from "./digest-record.ts";
 import type { PendingRecords } from "./pending-records.ts";
 import type { PlainStores } from "./plain-stores.ts";
+import type { ReplacedRecords } from "./replaced-records.ts";
 
-export function recordedTransactions({ transactions }: PlainStores, pending: PendingRecords) {
+export function recordedTransactions(
+  { transactions }: PlainStores,
+  pending: PendingRecords,
+  replaced: ReplacedRecords,
+) {
   const add: typeof transactions.add = async (record) => {
     const isAdded = await transactions.add(record);
     if (isAdded) pending.written(digestTransaction(record), record.updatedAt);
@@ -23,6 +29,13 @@ export function recordedTransactions({ transactions }: PlainStores, pending: Pen
     const [newest, before] = await transactions.revisions(tenant, tenantTransactionId, accountHoldingParty);
     if (before !== undefined) {
       pending.written(digestRevision(before), updatedAt);
+      const { customerId, caseId, transactionId: recordId } = before;
+      const about = { tenant, customerId, kind: "transaction", recordId, caseId } as const;
+      await replaced.keep(tenant, customerId, updatedAt, () => ({
+        ...about,
+        digest: digestTransaction(before).digest,
+        record: before,
+      }));
       if (before.customerId !== newest?.customerId) pending.removed(digestTransaction(before), updatedAt);
     }
     if (newest !== undefined) pending.written(digestTransaction(newest), updatedAt);
@@ -42,15 +55,25 @@ export function recordedHistory({ history }: PlainStores, pending: PendingRecord
   return { ...history, append };
 }
 
-export function recordedAccounts({ accounts }: PlainStores, pending: PendingRecords) {
+export function recordedAccounts({ accounts }: PlainStores, pending: PendingRecords, replaced: ReplacedRecords) {
   const add: typeof accounts.add = async (record) => {
     const isAdded = await accounts.add(record);
     if (isAdded) pending.written(digestAccount(record), record.updatedAt);
     return isAdded;
   };
   const replace: typeof accounts.replace = async (record) => {
+    const { tenant, customerId, accountUuid: recordId } = record;
+    const before = await accounts.get(tenant, recordId);
     if (!(await accounts.replace(record))) return false;
-    const stored = (await accounts.get(record.tenant, record.accountUuid)) ?? record;
+    if (
+      before &&
+      digestJson([before.identity ?? null, before.data]) !== digestJson([record.identity ?? null, record.data])
+    )
+      await replaced.keep(tenant, customerId, record.updatedAt, () => {
+        const { digest } = digestAccount(before);
+        return { tenant, customerId, kind: "account", recordId, digest, record: before };
+      });
+    const stored = (await accounts.get(tenant, recordId)) ?? record;
     pending.written(digestAccount(stored), record.updatedAt);
     return true;
   };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
 
 const DAY_MS = 86_400_000;
 const REASON = "Order 3 Kls 44/26";
@@ -57,6 +58,53 @@ describe.each(EVERY_STORE)("legal holds (%s)", (store) => {
     expect((await under.gateway.eraseCustomer("held")).outcome).toBe("erased");
     expect((await under.call("GET", "/v1/customers/held")).status).toBe(404);
     expect((await hold()).status).toBe(404);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+  });
+
+  it("keep what clients replace, show it, and let it go with the customer", async () => {
+    under = await gatewayOn(store);
+    const later = async (method: string, path: string, body: unknown) => {
+      under.clock.time += 2_000;
+      const answer = await under.call(method, path, body);
+      expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
+      return answer.body;
+    };
+    const from = (street: string) => whole({ ...customer, contactDetails: { street } });
+    const account = { customerId: "held", scheme: "SEPA", accountNumber: "DE02120300000000202051" };
+    await later("POST", "/v1/customerChecks", checkOf(from("Replaced Lane 1")));
+    const { accountUuid } = await later("POST", "/v1/accounts", { ...account, holder: "Replaced Holder" });
+    await later("POST", "/v1/transaction-checks", paymentOf("p1", { customerId: "held" }, { usage: "Replaced usage" }));
+    const { holdId } = (await hold()).body;
+
+    await later("POST", "/v1/customerChecks", checkOf(from("Replaced Lane 2")));
+    // The same once more replaces nothing.
+    await later("POST", "/v1/customerChecks", checkOf(from("Replaced Lane 2")));
+    await later("POST", "/v1/accountHoldingPartyData", from("Kept Lane"));
+    await later("PUT", `/v1/accounts/${accountUuid}`, { ...account, holder: "Kept Holder" });
+    await later("PATCH", "/v1/transaction-checks", { tenantTransactionId: "p1", usage: "Kept usage" });
+    const page = (query = "") => under.call("GET", `/v1/customers/held/hold/versions${query}`);
+    const { data, pagination } = (await page()).body;
+    expect(pagination).toEqual({ hasMore: false });
+    expect(data).toMatchObject([
+      { kind: "transaction", data: { usage: "Replaced usage" }, holdId },
+      { kind: "account", recordId: accountUuid, data: { holder: "Replaced Holder" } },
+      { kind: "customer", recordId: "held", data: { contactDetails: { street: "Replaced Lane 2" } } },
+      { kind: "customer", recordId: "held", data: { contactDetails: { street: "Replaced Lane 1" } } },
+    ]);
+    expect(data[2].storedAt <= data[2].replacedAt).toBe(true);
+    const first = (await page("?limit=1")).body;
+    const rest = (await page(`?limit=3&after=${first.pagination.nextCursor}`)).body;
+    expect([...first.data, ...rest.data]).toEqual(data);
+    expect([(await page("?after=x")).status, (await page("?limit=0")).status]).toEqual([400, 400]);
+
+    expect((await release()).status).toBe(204);
+    await later("POST", "/v1/accountHoldingPartyData", from("Free Lane"));
+    expect((await page()).body.data.length).toBe(4);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+    expect(await under.gateway.eraseCustomer("held")).toMatchObject({ outcome: "erased", counts: { versions: 4 } });
+    expect((await page()).status).toBe(404);
+    await later("POST", "/v1/accountHoldingPartyData", from("New Lane"));
+    expect((await page()).body.data).toEqual([]);
     expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
   });
 

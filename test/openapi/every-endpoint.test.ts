@@ -137,6 +137,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const reason = "Order 3 Kls 44/26";
   const hold = good(await client.PUT("/v1/customers/{customerId}/hold", { ...held, body: { reason } }));
   expect(good(await client.GET("/v1/holds")).data).toEqual([hold]);
+  const versions = good(await client.GET("/v1/customers/{customerId}/hold/versions", held));
+  expect(versions.data).toEqual([]);
   const released = await client.POST("/v1/customers/{customerId}/hold/release", { ...held, body: {} });
   expect(released.response.status).toBe(204);
   const { inForce } = good(await client.GET("/v1/policy"));

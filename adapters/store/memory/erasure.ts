@@ -9,6 +9,7 @@ import {
   digestDecision,
   digestRevision,
   digestTransaction,
+  digestVersion,
 } from "../../../src/records/digest-record.ts";
 import { forgetHistory } from "./history.ts";
 import type { MemoryRows } from "./memory-rows.ts";
@@ -70,6 +71,8 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
           ...(hold.releaseReason === undefined ? {} : { releaseReason: "" }),
         });
       }
+      for (const { versionId } of rows.heldVersions.all().filter(isHis))
+        rows.heldVersions.remove(keyOf(tenant, customerId, versionId));
       for (const { note: _, ...exemption } of rows.exemptions.all().filter(isHis)) {
         rows.exemptions.set(keyOf(tenant, exemption.exemptionId), exemption);
       }
@@ -106,6 +109,7 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         callbacks: count(rows.callbacks),
         pendingCallbacks: count(pending),
         answers: count(rows.idempotency),
+        versions: count(rows.heldVersions),
       };
     },
 
@@ -130,6 +134,11 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         for (const callback of rows.callbacks.all().filter(isOfCase)) {
           gone.push(digestCallback(callback));
           rows.callbacks.remove(keyOf(tenant, callback.callbackId));
+        }
+        for (const version of rows.heldVersions.all()) {
+          if (version.tenant !== tenant || version.caseId !== caseId) continue;
+          gone.push(digestVersion(version));
+          rows.heldVersions.remove(keyOf(tenant, version.customerId, version.versionId));
         }
         const removed = rows.transactions.all().filter(isOfCase);
         const ids = new Set(removed.map(({ transactionId }) => transactionId));

@@ -1,9 +1,9 @@
 import type { HoldStore } from "../../../src/ports/hold-store.ts";
-import { byTime } from "./by-time.ts";
+import { byTime, timePage } from "./by-time.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
-export function memoryHolds({ holds }: MemoryRows): HoldStore {
+export function memoryHolds({ holds, heldVersions }: MemoryRows): HoldStore {
   const inForce = (tenant: string, customerId: string) =>
     holds.of(keyOf(tenant, customerId)).find(({ releasedAt }) => releasedAt === undefined);
 
@@ -27,5 +27,18 @@ export function memoryHolds({ holds }: MemoryRows): HoldStore {
         .filter((hold) => hold.tenant === tenant && (hold.releasedAt !== undefined) === isReleased)
         .sort(byTime("oldest", ({ placedAt, holdId }) => ({ at: placedAt, id: holdId })))
         .slice(0, limit),
+    keep: async (version) => {
+      const key = keyOf(version.tenant, version.customerId, version.versionId);
+      if (heldVersions.get(key) !== undefined) return false;
+      heldVersions.set(key, version);
+      return true;
+    },
+    versions: async ({ tenant, customerId, ...page }) =>
+      timePage(
+        heldVersions.of(keyOf(tenant, customerId)),
+        "newest",
+        ({ replacedAt, versionId }) => ({ at: replacedAt, id: versionId }),
+        page,
+      ),
   };
 }

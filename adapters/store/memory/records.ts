@@ -18,6 +18,7 @@ import {
   digestRevision,
   digestScreened,
   digestTransaction,
+  digestVersion,
   digestWorkflow,
 } from "../../../src/records/digest-record.ts";
 import type { MemoryRows } from "./memory-rows.ts";
@@ -57,6 +58,7 @@ export function memoryRecords(rows: MemoryRows): RecordStore {
     revision: () => digested(rows.transactionRevisions.all(), digestRevision),
     screened: () => digested(rows.screened.all(), digestScreened),
     transaction: () => digested(rows.transactions.all(), digestTransaction),
+    version: () => digested(rows.heldVersions.all(), digestVersion),
     workflow: () => digested(rows.workflows.all(), digestWorkflow),
   };
   const everything = () => Object.values(all).flatMap((told) => told().map(({ record }) => record));

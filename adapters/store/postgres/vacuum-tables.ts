@@ -6,7 +6,7 @@ import { searchPathOf } from "./create-pool.ts";
 const TABLES = [
   ...["customers", "screened", "accounts", "cases", "decisions", "transactions", "transaction_revisions"],
   ...["transaction_changes", "transaction_packs", "transaction_links", "customer_links", "workflows"],
-  ...["callbacks", "exemptions", "holds", "idempotency"],
+  ...["callbacks", "exemptions", "held_versions", "holds", "idempotency"],
 ];
 
 /**

@@ -24,6 +24,7 @@ const BLANKS = [
   `update transactions set data = '{}' where ${CUSTOMER}`,
   `update exemptions set note = null where ${CUSTOMER}`,
   `update holds set reason = '', release_reason = case when release_reason is null then null else '' end where ${CUSTOMER}`,
+  `delete from held_versions where ${CUSTOMER}`,
   `update cases set details = null where ${CUSTOMER}`,
   `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}' where ${CUSTOMER}`,
   `update callbacks set body = '', url = '', last_failure = null, next_attempt_at = null,
@@ -63,6 +64,7 @@ const REMOVALS = [
   ["decision", `delete from decisions where ${CUSTOMER} and case_id = $4 returning decision_id as id`],
   ["callback", `delete from callbacks where ${CUSTOMER} and case_id = $4 returning callback_id as id`],
   ["transaction", `delete from transactions where ${CUSTOMER} and case_id = $4 returning transaction_id as id`],
+  ["version", `delete from held_versions where ${CUSTOMER} and case_id = $4 returning version_id as id`],
   ["case", `delete from cases where ${CUSTOMER} and case_id = $4 returning case_id as id`],
 ] as const;
 
@@ -118,6 +120,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
         callbacks: await count(`callbacks where ${CUSTOMER}`),
         pendingCallbacks: await count(`callbacks where ${CUSTOMER} and status = 'pending'`),
         answers: await count(`idempotency where ${ANSWERS}`, answersOf(tenant, customerId)),
+        versions: await count(`held_versions where ${CUSTOMER}`),
       };
     },
 

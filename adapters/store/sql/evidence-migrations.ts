@@ -188,4 +188,23 @@ export const EVIDENCE_MIGRATIONS: readonly Migration[] = [
     version: 24,
     statements: ["alter table holds add column release_reason text"],
   },
+  {
+    version: 25,
+    statements: [
+      // What clients replace of customers under a legal hold.
+      `create table held_versions (
+        tenant key_text not null,
+        bucket integer not null,
+        customer_id key_text not null,
+        version_id key_text not null,
+        hold_id key_text not null,
+        kind key_text not null,
+        record_id key_text not null,
+        case_id key_text,
+        replaced_at bigint not null,
+        record text not null,
+        primary key (tenant, bucket, customer_id, version_id)
+      )`,
+    ],
+  },
 ];

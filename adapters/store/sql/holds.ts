@@ -1,8 +1,9 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
-import type { HoldRecord, HoldStore } from "../../../src/ports/hold-store.ts";
+import type { HeldVersion, HoldRecord, HoldStore } from "../../../src/ports/hold-store.ts";
 import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { timePage } from "./sql-time-page.ts";
 
 export interface HoldRow {
   readonly hold_id: string;
@@ -14,6 +15,21 @@ export interface HoldRow {
   readonly released_at: number | null;
   readonly release_reason: string | null;
 }
+
+export interface HeldVersionRow {
+  readonly customer_id: string;
+  readonly version_id: string;
+  readonly hold_id: string;
+  readonly kind: string;
+  readonly record_id: string;
+  readonly case_id: string | null;
+  readonly replaced_at: number;
+  readonly record: string;
+}
+
+export const HELD_VERSION_COLUMNS = "customer_id, version_id, hold_id, kind, record_id, case_id, replaced_at, record";
+const KEEP = `insert into held_versions (tenant, bucket, ${HELD_VERSION_COLUMNS})
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`;
 
 export const HOLD_COLUMNS =
   "hold_id, customer_id, reason, placed_by, placed_at, released_by, released_at, release_reason";
@@ -56,6 +72,36 @@ export function sqlHolds(session: SqlSession): HoldStore {
       const rows = await session.all<HoldRow>(statement, [toSqlText(tenant), limit]);
       return rows.map((row) => holdRecordOf(tenant, row));
     },
+
+    async keep({ tenant, customerId, versionId, holdId, kind, recordId, caseId, replacedAt, record }) {
+      const customer = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
+      const about = [toSqlText(versionId), toSqlText(holdId), toSqlText(kind), toSqlText(recordId)];
+      const values = [...customer, ...about, toSqlTextOrNull(caseId), replacedAt, JSON.stringify(record)];
+      return (await session.run(KEEP, values)) === 1;
+    },
+
+    async versions({ tenant, customerId, after, limit }) {
+      const order = { time: "replaced_at", id: "version_id", order: "newest" } as const;
+      const page = timePage({ columns: HELD_VERSION_COLUMNS, table: "held_versions", ...order, after, limit });
+      page.where("tenant", toSqlText(tenant));
+      page.where("bucket", bucketOf(customerId));
+      page.where("customer_id", toSqlText(customerId));
+      return (await page.rows<HeldVersionRow>(session)).map((row) => heldVersionOf(tenant, row));
+    },
+  };
+}
+
+export function heldVersionOf(tenant: string, row: HeldVersionRow): HeldVersion {
+  return {
+    tenant,
+    customerId: fromSqlText(row.customer_id),
+    versionId: fromSqlText(row.version_id),
+    holdId: fromSqlText(row.hold_id),
+    kind: fromSqlText(row.kind) as HeldVersion["kind"],
+    recordId: fromSqlText(row.record_id),
+    ...present({ caseId: textOf(row.case_id) }),
+    record: JSON.parse(row.record),
+    replacedAt: row.replaced_at,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   digestRevision,
   digestScreened,
   digestTransaction,
+  digestVersion,
   digestWorkflow,
   FIRST_ANSWER_CHAIN,
   POLICY_TENANT,
@@ -36,7 +37,7 @@ import { DECISION_COLUMNS, decisionRecordOf } from "./decisions.ts";
 import { EDITION_COLUMNS, editionRecordOf } from "./editions.ts";
 import { ANSWERS, answersOf } from "./erasure.ts";
 import { EXEMPTION_COLUMNS, exemptionRecordOf } from "./exemptions.ts";
-import { HOLD_COLUMNS, holdRecordOf } from "./holds.ts";
+import { HELD_VERSION_COLUMNS, HOLD_COLUMNS, heldVersionOf, holdRecordOf } from "./holds.ts";
 import { IDEMPOTENCY_COLUMNS, idempotencyRecordOf } from "./idempotency.ts";
 import { KEY_COLUMNS, keyRecordOf } from "./keys.ts";
 import { PERSON_COLUMNS, personRecordOf } from "./people.ts";
@@ -171,6 +172,9 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
   ),
   transaction: source("transactions", TRANSACTION_COLUMNS, "transaction_id", (tenant, row) =>
     digestTransaction(transactionRecordOf(tenant, row)),
+  ),
+  version: source("held_versions", HELD_VERSION_COLUMNS, "version_id", (tenant, row) =>
+    digestVersion(heldVersionOf(tenant, row)),
   ),
   workflow: source("workflows", WORKFLOW_COLUMNS, "workflow_id", (tenant, row) =>
     digestWorkflow(workflowRecordOf(tenant, row)),

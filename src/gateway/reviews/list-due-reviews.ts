@@ -3,7 +3,7 @@
 import { monthOf } from "../../model/review-month.ts";
 import type { PlannedReview } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { Pagination } from "../list-cases.ts";
+import type { Pagination } from "../pages.ts";
 
 export interface DueReviewsQuery {
   /** `YYYY-MM`: reviews of this month and of earlier ones (Default: the month that it is, in UTC). */

@@ -50,6 +50,10 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       const claim = { tenant, scope: "POST /x", key: `${SECRET} ${id}`, fingerprint: "f", startedAt: SOME_TIME };
       await tx.idempotency.begin(claim, 0);
       await tx.idempotency.finish({ ...claim, customerId, response: data });
+      // Kept while they were held.
+      const kept = { ...owner, holdId: `${id} hold`, record: data, replacedAt: SOME_TIME };
+      await tx.holds.keep({ ...kept, versionId: `${id} 1`, kind: "customer", recordId: id });
+      await tx.holds.keep({ ...kept, versionId: `${id} 2`, kind: "case", recordId: id, caseId: id });
     });
   }
 
@@ -65,6 +69,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       payment: await tx.workflows.get(tenant, `${customerId} payment`),
       exemptions: await tx.exemptions.history(tenant, customerId),
       callbacks: await tx.callbacks.listByCase(tenant, customerId),
+      versions: await tx.holds.versions({ tenant, customerId, limit: 10 }),
     }));
 
   /** Whether an answer is kept for the key of the customer's request; the key is free afterwards. */
@@ -92,7 +97,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       await fill("north", "gone");
       await fill("north", "stays");
       await fill("south", "gone");
-      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(16);
+      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(18);
       expect(await claimed("north", "gone")).toBe(true);
       expect(await erase("north", "gone")).toBe(true);
       expect([await claimed("north", "gone"), await claimed("north", "stays")]).toEqual([false, true]);
@@ -119,7 +124,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
         ["south", "gone"],
       ] as const) {
         const kept = JSON.stringify(await everything(tenant, customerId));
-        expect(kept.split(SECRET).length - 1).toBe(16);
+        expect(kept.split(SECRET).length - 1).toBe(18);
       }
     });
 
@@ -127,10 +132,10 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       await fill("north", "gone");
       await fill("north", "stays");
       const count = (customerId: string) => store().read((tx) => tx.erasure.countCustomer("north", customerId));
-      const counts = { cases: 1, decisions: 1, transactions: 1, accounts: 1, workflows: 1, answers: 1 };
+      const counts = { cases: 1, decisions: 1, transactions: 1, accounts: 1, workflows: 1, answers: 1, versions: 2 };
       expect(await count("gone")).toEqual({ ...counts, callbacks: 2, pendingCallbacks: 1 });
       await erase("north", "gone");
-      expect(await count("gone")).toEqual({ ...counts, answers: 0, callbacks: 2, pendingCallbacks: 0 });
+      expect(await count("gone")).toEqual({ ...counts, answers: 0, versions: 0, callbacks: 2, pendingCallbacks: 0 });
       expect((await count("nobody")).cases).toBe(0);
     });
 
@@ -234,6 +239,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       const left = await everything("north", "old");
       expect([left.cases, left.decisions, left.transactions, left.callbacks]).toEqual([[], [], [], []]);
       expect(left.customer !== undefined && left.accounts.length === 1).toBe(true);
+      expect(left.versions.map(({ kind }) => kind)).toEqual(["customer"]);
       const again = aTransaction({ customerId: "old", tenantTransactionId: "old" });
       await store().transaction((tx) => tx.transactions.add(again));
       expect((await everything("north", "old")).transactions).toEqual([again]);

@@ -1,0 +1,68 @@
+/** What a transaction of the store replaces: of customers under a legal hold it is kept, in the same transaction. */
+import { digestJson } from "../digest.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { CaseRecord, CustomerRecord, HeldVersion, Json } from "../ports/store.ts";
+import { digestCustomer } from "./digest-record.ts";
+import type { PendingRecords } from "./pending-records.ts";
+import type { PlainStores } from "./plain-stores.ts";
+import { recordedHolds } from "./recorded-administration.ts";
+
+/** A record that is about to be replaced, as far as a version of it says so. */
+interface Replaced extends Pick<HeldVersion, "tenant" | "customerId" | "kind" | "recordId" | "caseId"> {
+  /** What it is known by in the audit log. */
+  readonly digest: string;
+  readonly record: object;
+}
+
+export class ReplacedRecords {
+  readonly #stores: PlainStores;
+  readonly #pending: PendingRecords;
+  /** Customers as this transaction has last read or written them; `undefined` where there was none. */
+  readonly #customers = new Map<string, CustomerRecord | undefined>();
+  /** Cases that this transaction has read, and thereby locked: whoever replaces one has done so. */
+  readonly cases = new Map<string, CaseRecord>();
+
+  constructor(stores: PlainStores, pending: PendingRecords) {
+    this.#stores = stores;
+    this.#pending = pending;
+  }
+
+  sawCustomer(tenant: string, customerId: string, customer: CustomerRecord | undefined): void {
+    this.#customers.set(nameOf(tenant, customerId), customer);
+  }
+
+  /** Keeps the data that a customer's record is about to lose. @returns `undefined` where it is certain at once that it loses none */
+  customer(after: CustomerRecord): Promise<void> | undefined {
+    const { tenant, customerId, updatedAt } = after;
+    const name = nameOf(tenant, customerId);
+    const before = this.#customers.get(name);
+    // Whoever changes the level alone keeps the data, and most that are checked are new.
+    const isSame = this.#customers.has(name) && (before === undefined || before.data === after.data);
+    this.#customers.set(name, after);
+    if (isSame) return undefined;
+    return this.keep(tenant, customerId, updatedAt, async () => {
+      const stored = before ?? (await this.#stores.customers.get(tenant, customerId));
+      if (stored === undefined || digestJson(stored.data) === digestJson(after.data)) return undefined;
+      const { digest } = digestCustomer(stored);
+      return { tenant, customerId, kind: "customer", recordId: customerId, digest, record: stored };
+    });
+  }
+
+  /** @param read - what is replaced, asked for only where there is a hold; `undefined` when nothing is lost */
+  async keep(
+    tenant: string,
+    customerId: string,
+    replacedAt: EpochMs,
+    read: () => Promise<Replaced | undefined> | Replaced | undefined,
+  ): Promise<void> {
+    const hold = await this.#stores.holds.inForce(tenant, customerId);
+    const replaced = hold && (await read());
+    if (!hold || !replaced) return;
+    const { digest: versionId, record, ...about } = replaced;
+    const version = { ...about, versionId, holdId: hold.holdId, record: record as Json, replacedAt };
+    await recordedHolds(this.#stores, this.#pending).keep(version);
+  }
+}
+
+/** Tells where the tenant's name ends: both may hold any sign. */
+export const nameOf = (tenant: string, id: string): string => `${tenant.length} ${tenant} ${id}`;
