@@ -34,7 +34,7 @@ export function watchRequests({
   observers = [],
   overTls = false,
 }: WatchOptions): MiddlewareHandler<RequestEnv> {
-  const observer = combineObservers(observers);
+  const observer = combineObservers(observers, globalThis);
   const always = overTls ? OVER_TLS : {};
 
   function finish(c: Context<RequestEnv>, began: number): void {

@@ -97,6 +97,9 @@ function eventCounters(registers: Registry[]): (event: GatewayEvent) => void {
   ]);
   const caches = counter("riskgate_cache_lookups_total", "Looks into caches.", ["cache", "hit"]);
   const reloads = counter("riskgate_reloads_total", "Loads of lists and rules.", ["part", "good"]);
+  const late = counter("riskgate_observers_late_total", "Requests and jobs that an observer did not begin to trace.", [
+    "kind",
+  ]);
   const requests = counter("riskgate_http_requests_total", "Requests by route and status.", [
     "method",
     "route",
@@ -134,6 +137,9 @@ function eventCounters(registers: Registry[]): (event: GatewayEvent) => void {
         break;
       case "cache":
         cacheOf(`${event.cache} ${yesOrNo(event.hit)}`).inc();
+        break;
+      case "observer-late":
+        late.labels(event.kind).inc();
         break;
       case "reload":
         reloads.labels(event.part, yesOrNo(event.good)).inc();

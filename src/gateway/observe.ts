@@ -2,20 +2,33 @@
 import { RiskgateError } from "../errors.ts";
 import type { TraceContext } from "../model/trace-context.ts";
 import type { GatewayEvent, Observer, Step, TracedWork } from "../ports/observer.ts";
+import type { Timers } from "../ports/timers.ts";
 
-/** Several observers as one that never throws; `undefined` of none. */
-export function combineObservers(observers: readonly Observer[]): Observer | undefined {
+/** How long work waits for an observer to begin it, milliseconds. */
+export const MAX_BEGIN_MS = 1_000;
+
+/**
+ * Several observers as one that never throws and keeps no work waiting; `undefined` of none.
+ *
+ * @param timers - what an observer is given time with to begin work (Default: none; it has to begin at once)
+ */
+export function combineObservers(observers: readonly Observer[], timers?: Timers): Observer | undefined {
   if (observers.length === 0) return undefined;
   // Absent where nobody listens, so that nothing is called in vain.
   const steps = observers.filter((observer) => observer.step);
   const events = observers.filter((observer) => observer.event);
   const tracers = observers.filter((observer) => observer.trace);
+  const late: LateObservers = {
+    timers,
+    those: new Set(),
+    tell: ({ kind }) => tellAll(events, { type: "observer-late", kind }),
+  };
   return {
     ...(steps.length === 0 ? {} : { step: (step: Step) => beginStep(steps, step) }),
     ...(events.length === 0 ? {} : { event: (event: GatewayEvent) => tellAll(events, event) }),
     ...(tracers.length === 0
       ? {}
-      : { trace: <T>(work: TracedWork, run: RunTraced<T>) => traceWith(tracers, work, run) }),
+      : { trace: <T>(work: TracedWork, run: RunTraced<T>) => traceWith(tracers, work, run, late) }),
   };
 }
 
@@ -52,19 +65,61 @@ function quietly<T>(call: () => T): T | undefined {
 
 type RunTraced<T> = (own: TraceContext | undefined) => Promise<T>;
 
-async function traceWith<T>([first, ...rest]: readonly Observer[], work: TracedWork, run: RunTraced<T>): Promise<T> {
+/** Observers that were given work to surround and have not begun it in time. */
+interface LateObservers {
+  readonly timers: Timers | undefined;
+  /** They are not asked again until they have settled, so that not every request waits for them. */
+  readonly those: Set<Observer>;
+  readonly tell: (work: TracedWork) => void;
+}
+
+async function traceWith<T>(
+  [first, ...rest]: readonly Observer[],
+  work: TracedWork,
+  run: RunTraced<T>,
+  late: LateObservers,
+): Promise<T> {
   if (!first?.trace) return run(undefined);
+  if (late.those.has(first)) return traceWith(rest, work, run, late);
   let result: Promise<T> | undefined;
+  let begin = (): void => {};
   const runOnce: RunTraced<T> = (own) => {
-    result ??= traceWith(rest, work, (inner) => run(own ?? inner));
+    result ??= traceWith(rest, work, (inner) => run(own ?? inner), late);
+    begin();
     return result;
   };
-  try {
-    await first.trace(work, runOnce);
-  } catch {
-    // The work's own error comes with its result; an error of the observer is nobody's business.
+  // The work's own error comes with its result; an error of the observer is nobody's business.
+  const traced = (async () => first.trace?.(work, runOnce))().then(
+    () => {},
+    () => {},
+  );
+  if (result === undefined) {
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const isInTime = await within(Promise.race([begun, traced]), late.timers);
+    if (!isInTime) {
+      late.those.add(first);
+      void traced.then(() => late.those.delete(first));
+      late.tell(work);
+    }
   }
+  // What an observer does when the work has ended is not waited for either.
   return result ?? runOnce(undefined);
+}
+
+/** Whether something is settled within {@link MAX_BEGIN_MS}. */
+async function within(work: Promise<void>, timers: Timers | undefined): Promise<boolean> {
+  if (timers === undefined) return false;
+  let timer: unknown;
+  const limit = new Promise<false>((resolve) => {
+    timer = timers.setTimeout(() => resolve(false), MAX_BEGIN_MS);
+  });
+  try {
+    return await Promise.race([work.then(() => true), limit]);
+  } finally {
+    timers.clearTimeout(timer);
+  }
 }
 
 /** Runs one step of the work, timed where somebody listens. */

@@ -67,7 +67,10 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   });
   const settings = policy.settings();
   const recent = recentFailures();
-  const observer = combineObservers([recent.observer, ...registry.observers, ...(options.observers ?? [])]);
+  const observer = combineObservers(
+    [recent.observer, ...registry.observers, ...(options.observers ?? [])],
+    options.timers,
+  );
   const told = (part: string) => (good: boolean) => observer?.event?.({ type: "reload", part, good });
   // Before anything is decided with it.
   const noted = (editions: readonly Edition[]): Promise<void> =>

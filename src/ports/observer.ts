@@ -50,6 +50,8 @@ export type GatewayEvent =
   | { readonly type: "provider"; readonly provider: string; readonly answered: boolean }
   | { readonly type: "cache"; readonly cache: string; readonly hit: boolean }
   | { readonly type: "reload"; readonly part: string; readonly good: boolean }
+  /** An observer did not begin a request or job that it was to surround: the work went on without it. */
+  | { readonly type: "observer-late"; readonly kind: TracedWork["kind"] }
   | {
       readonly type: "checkpoint";
       readonly good: boolean /** What a person has to look at. */;
@@ -79,7 +81,8 @@ export interface Observer {
   event?(event: GatewayEvent): void;
   /**
    * Surrounds a request or job. Calls `run` once, with the place in the trace that the work has if the observer gave it
-   * one, and resolves with what it resolves with.
+   * one, and resolves with what it resolves with. It calls it at once, or within a second where the gateway has timers: the work goes on
+   * without it then, and it is not asked again until it has settled. The answer does not wait for what it does behind `run`.
    */
   trace?<T>(work: TracedWork, run: (own: TraceContext | undefined) => Promise<T>): Promise<T>;
 }

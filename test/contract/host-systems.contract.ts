@@ -141,6 +141,7 @@ const EVENTS: readonly GatewayEvent[] = [
   { type: "provider", provider: "acme", answered: false },
   { type: "cache", cache: "look-ups", hit: true },
   { type: "reload", part: "lists", good: false },
+  { type: "observer-late", kind: "request" },
   { type: "checkpoint", good: false, problem: "late" },
   { type: "request", method: "POST", route: "/v1/customerChecks", status: 200, durationMs: 1.5 },
 ];

@@ -19,6 +19,7 @@ async function allMetrics(): Promise<string> {
   observer.event?.({ type: "provider", provider: "p", answered: true });
   observer.event?.({ type: "cache", cache: "c", hit: true });
   observer.event?.({ type: "reload", part: "p", good: true });
+  observer.event?.({ type: "observer-late", kind: "job" });
   const row = { status: "pass", componentId: "x", observed: 1, ageDays: 1, edition: "e", at: 0 };
   const checks = { lists: [row], referenceLists: [row], rules: [row], rates: [row] };
   return text({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { combineObservers, counted, inStep, inTrace } from "../../src/gateway/observe.ts";
+import { combineObservers, counted, inStep, inTrace, MAX_BEGIN_MS } from "../../src/gateway/observe.ts";
 import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { GatewayEvent, Observer } from "../../src/ports/observer.ts";
+import type { Timers } from "../../src/ports/timers.ts";
 
 const PARENT: TraceContext = { traceparent: `00-${"1".repeat(32)}-${"2".repeat(16)}-01` };
 const OWN: TraceContext = { traceparent: `00-${"1".repeat(32)}-${"3".repeat(16)}-01` };
@@ -118,6 +119,46 @@ describe("an observer", () => {
       const failing = inTrace(combineObservers([observer]), "job", PARENT, () => Promise.reject(new Error("own")));
       await expect(failing).rejects.toThrow("own");
     }
+  });
+
+  it("that never begins or never ends holds no work, is told, and is not asked again until it has settled", async () => {
+    let release = (): void => {};
+    const settles = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    const lateOnce: Observer = {
+      trace: async (_, run) => {
+        if (asked++ === 0) await settles;
+        return run(OWN);
+      },
+    };
+    const waits: number[] = [];
+    const timers: Timers = {
+      setTimeout: (run, ms) => setTimeout(run, waits.push(ms)),
+      clearTimeout: (id) => clearTimeout(id as NodeJS.Timeout),
+    };
+    const { told, observer } = recorder();
+    const all = combineObservers([lateOnce, observer as Observer], timers);
+    let runs = 0;
+    const run = async (own: TraceContext | undefined) => [++runs, own];
+    expect(await inTrace(all, "job", PARENT, run)).toEqual([1, PARENT]);
+    expect(await inTrace(all, "job", PARENT, run)).toEqual([2, PARENT]);
+    expect([asked, waits, told]).toEqual([1, [MAX_BEGIN_MS], [{ type: "observer-late", kind: "job" }]]);
+    release();
+    await new Promise((resolve) => setTimeout(resolve));
+    // What it does then with the work of before is no second run.
+    expect(await inTrace(all, "job", PARENT, run)).toEqual([3, OWN]);
+
+    const never = new Promise<never>(() => {});
+    const endless: Observer = { trace: (_, run) => run(OWN).then(() => never) };
+    expect(await inTrace(combineObservers([endless], timers), "job", PARENT, run)).toEqual([4, OWN]);
+    expect(await inTrace(combineObservers([{ trace: () => never }]), "job", PARENT, run)).toEqual([5, PARENT]);
+    const hooks: Observer = { step: () => (() => never) as never, event: () => never };
+    expect(await inStep(combineObservers([hooks], timers), "read", async () => 1)).toBe(1);
+    expect(
+      (await counted(combineObservers([hooks], timers), "check", Promise.resolve({ outcome: "done" }))).outcome,
+    ).toBe("done");
   });
 
   it("that gives work a place of its own in the trace is believed", async () => {

@@ -54,6 +54,7 @@ describe("metrics for Prometheus", () => {
     observer.event?.({ type: "cache", cache: "api-keys", hit: true });
     observer.event?.({ type: "provider", provider: "media", answered: false });
     observer.event?.({ type: "reload", part: "lists", good: false });
+    observer.event?.({ type: "observer-late", kind: "request" });
     observer.step?.("screen")(false);
     observer.step?.("screen")(true);
     const text = await metrics.text(fakeGateway().gateway);
@@ -67,6 +68,7 @@ describe("metrics for Prometheus", () => {
       'riskgate_cache_lookups_total{cache="api-keys",hit="yes"} 1',
       'riskgate_provider_requests_total{provider="media",answered="no"} 1',
       'riskgate_reloads_total{part="lists",good="no"} 1',
+      'riskgate_observers_late_total{kind="request"} 1',
       'riskgate_step_duration_seconds_count{step="screen",failed="no"} 1',
       'riskgate_step_duration_seconds_count{step="screen",failed="yes"} 1',
     ]) {
