@@ -1,6 +1,6 @@
 /** The configuration of the command: `riskgate.config.ts`, `.js` or `.json`, read once before anything else. */
-import { existsSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,6 +15,7 @@ import { createRegistry, known, type Registry, shippedRegistry } from "../../src
 import type { RuleEvaluatorOptions } from "../../src/ports/rule-evaluator.ts";
 import type { RuleNames, RuleSource } from "../../src/ports/rule-source.ts";
 import { type CompiledEvaluator, compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { guardModules } from "./guard-modules.ts";
 
 /** In the order in which they are looked for. */
 const FILES = ["riskgate.config.ts", "riskgate.config.js", "riskgate.config.json"];
@@ -47,9 +48,13 @@ export async function readConfig(named: string | undefined): Promise<LoadedConfi
   const file = named ? resolve(named) : FILES.map((name) => join(process.cwd(), name)).find((path) => existsSync(path));
   if (file === undefined) return commandConfig();
   if (!existsSync(file)) throw invalid(file, "RISKGATE_CONFIG names it, and there is no such file");
-  await requireOwn(file, file, named !== undefined);
-  if (named === undefined) await requireOwn(file, dirname(file), false);
-  const config = await configOf(file);
+  const isNamed = named !== undefined;
+  const guard = guardModules((path) => {
+    requireOwn(file, path, isNamed);
+    if (!isNamed) requireOwn(file, dirname(path), isNamed);
+  });
+  guard(file);
+  const config = await configOf(file, guard);
   try {
     const registry = createRegistry(config);
     if (config.matcher !== undefined) known("matcher", config.matcher, registry.matchers);
@@ -65,31 +70,33 @@ const BY_GROUP = 0o020;
 const BY_OTHERS = 0o002;
 
 /**
- * The configuration is a program: it runs as whoever runs the command.
+ * The configuration is a program, with all that it imports: it runs as whoever runs the command.
  *
- * @param path - the file or its folder
+ * @param path - the file, a module that it imports, or the folder of one
  * @param isNamed - whoever named a file knows whose it is; one that only lies there has to be the user's or root's
  * @throws RiskgateError `CONFIG_INVALID` where somebody else could have written it
  */
-async function requireOwn(file: string, path: string, isNamed: boolean): Promise<void> {
+function requireOwn(file: string, path: string, isNamed: boolean): void {
   // Windows has no modes.
   const [user, group] = [process.getuid?.(), process.getgid?.()];
   if (user === undefined) return;
-  const { mode, uid, gid } = await stat(path);
+  const found = statSync(path);
+  const { mode, uid, gid } = found;
   if (!isNamed && uid !== user && uid !== 0) {
     const message = `${path} belongs to another user (${uid}), who could have it do anything; if that is as it should be, name the file in RISKGATE_CONFIG`;
     throw invalid(file, message);
   }
   // In a folder such as /tmp others put files of their own, and touch no other ones.
-  const isShared = path !== file && (mode & STICKY) !== 0;
+  const isShared = found.isDirectory() && (mode & STICKY) !== 0;
   const isOfGroup = (mode & BY_GROUP) !== 0 && gid !== group && gid !== 0;
   if (!isShared && ((mode & BY_OTHERS) !== 0 || isOfGroup))
     throw invalid(file, `others can write ${path}, and have it do anything; \`chmod go-w\` ends that`);
 }
 
-async function configOf(file: string): Promise<RiskgateConfig> {
+async function configOf(file: string, guard: (path: string) => void): Promise<RiskgateConfig> {
   const isJson = file.endsWith(".json");
   const value = await (isJson ? readFile(file, "utf8").then(parseJson) : defaultOf(file)).catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code === "CONFIG_INVALID") throw cause;
     throw invalid(file, `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, cause);
   });
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -100,16 +107,19 @@ async function configOf(file: string): Promise<RiskgateConfig> {
   if (config.plugins !== undefined && !Array.isArray(config.plugins)) throw invalid(file, "plugins: expected a list");
   if (config.store !== undefined && typeof config.store !== "function")
     throw invalid(file, "store: expected a function that opens it");
-  const plugins = await Promise.all((config.plugins ?? []).map((plugin: unknown) => pluginOf(plugin, file)));
+  const plugins = await Promise.all((config.plugins ?? []).map((plugin: unknown) => pluginOf(plugin, file, guard)));
   return { ...config, plugins };
 }
 
 /** In JSON a plugin is the module that has it, as the configuration's folder would import it. */
-async function pluginOf(plugin: unknown, file: string): Promise<Plugin> {
+async function pluginOf(plugin: unknown, file: string, guard: (path: string) => void): Promise<Plugin> {
   if (typeof plugin !== "string") return plugin as Plugin;
   try {
-    return (await defaultOf(createRequire(file).resolve(plugin))) as Plugin;
+    const path = createRequire(file).resolve(plugin);
+    guard(path);
+    return (await defaultOf(path)) as Plugin;
   } catch (cause) {
+    if (cause instanceof RiskgateError && cause.code === "CONFIG_INVALID") throw cause;
     throw invalid(file, `plugin ${echo(plugin)} cannot be loaded: ${(cause as Error).message}`, cause);
   }
 }

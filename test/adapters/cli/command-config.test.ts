@@ -50,6 +50,20 @@ describe.skipIf(process.getuid === undefined)("a configuration", () => {
     expect(await asNamed()).toMatchObject({ file });
   });
 
+  it("runs with no module that others can write, wherever it was found", async () => {
+    const plugin = join(folder, "acme.mjs");
+    writeFileSync(plugin, 'export default { name: "acme", version: "1" };', { mode: 0o644 });
+    writeFileSync(file, '{"plugins":["./acme.mjs"]}');
+    chmodSync(plugin, 0o666);
+    for (const read of [asFound, asNamed])
+      await expect(read()).rejects.toMatchObject({
+        code: "CONFIG_INVALID",
+        message: expect.stringContaining(`others can write ${plugin}`),
+      });
+    chmodSync(plugin, 0o644);
+    expect((await asFound()).registry.plugins.map(({ name }) => name)).toEqual(["riskgate", "acme"]);
+  });
+
   it.skipIf(!isRoot)("of another user, or in the folder of one, runs only where it is named", async () => {
     for (const path of [file, folder]) {
       chownSync(path, OTHER, OTHER);
