@@ -56,6 +56,8 @@ export const FULL_HISTORY: readonly Step[] = [
     { step, customer: 0, amount: 200 },
     { step, customer: 1, amount: 12_000 },
   ]),
+  { step: "hold", customer: 2, amount: 1 },
+  { step: "submit", customer: 2, amount: 1 },
   { step: "erase", customer: 3, amount: 1 },
 ];
 
