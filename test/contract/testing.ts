@@ -20,6 +20,14 @@ export { arbOpenEnum } from "./arbitraries/text.ts";
 export { arbWorkflow } from "./arbitraries/workflow-request.ts";
 export { type ArchiveUnderTest, archiveContract } from "./archive.contract.ts";
 export { type CallbacksUnderTest, callbacksContract, type ReceiverAnswer } from "./callbacks.contract.ts";
+export { type GatewayLawsUnderTest, gatewayLaws } from "./gateway.contract.ts";
+export {
+  type GatewayCommand,
+  type GatewayCommandsOptions,
+  type GatewayModel,
+  gatewayCommands,
+  gatewayModel,
+} from "./gateway-commands.ts";
 export {
   type AskedFactUnderTest,
   askedFactContract,

@@ -16,6 +16,7 @@ const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints
   "own-rules.ts": { prints: "SANCTIONED_PERSON" },
   "doors.ts": { prints: "replayed: 0 differences" },
   "testing.ts": { prints: "every listed customer is found" },
+  "model.ts": { prints: "every history ended as the model says" },
   "names.ts": { prints: "0.9" },
   "rules.ts": { prints: "minor-with-credit [ 'age (17) is less than 18', 'products (credit) contains credit' ]" },
   "receive.ts": {
