@@ -178,6 +178,7 @@ export const BODIES: readonly (readonly [
   ],
   ["half of the ownership disclosed", company({ shareholders: [owner(0.5)] }), ["OWNERSHIP_UNDISCLOSED"], "medium"],
   ["an empty list of owners", company({ shareholders: [] }), [], "low"],
+  ["a Dutch foundation", company({ legalForm: "V44D", shareholders: [] }), [], "low"],
   ["a club without owners", company({ legalForm: "QZ3L", shareholders: [owner(0.1)] }), [], "low"],
   [
     "nobody behind the companies that own it",
@@ -222,6 +223,7 @@ export const BODIES: readonly (readonly [
   ["a diplomat", person({ occupation: "Diplomat" }), ["OCCUPATION_HIGH_RISK"], "low"],
   ["a member of parliament", person({ occupation: "Member of Parliament" }), ["PUBLIC_FUNCTION"], "high"],
   ["a general manager", person({ occupation: "General manager" }), [], "low"],
+  ["a general practitioner", person({ occupation: "General practitioner" }), [], "low"],
   [
     "an owner of a quarter offshore",
     company({ shareholders: [owner(0.75), { ...owner(0.25), personalDetails: { countryOfResidence: "KY" } }] }),
@@ -252,7 +254,12 @@ export const BODIES: readonly (readonly [
   ["an exemption", { customerRelationshipDetails: { exemptions: ["no statements"] } }, ["EXEMPTION_PRESENT"], "low"],
   ["a gambling code", company({ businessPurposes: ["7995", "consulting"] }), ["BUSINESS_CORE_INDUSTRY"], "high"],
   ["a pawnbroker", company({ businessPurposes: ["5933"] }), ["BUSINESS_CODE_HIGH_RISK"], "medium"],
+  ["a firm that sends money", company({ businessPurposes: ["4829"] }), ["BUSINESS_CORE_INDUSTRY"], "high"],
   ["a pharmacy", company({ businessPurposes: ["5912"] }), [], "low"],
+  ["a kiosk", company({ businessPurposes: ["5994"] }), [], "low"],
+  ["a jeweller", company({ businessPurposes: ["5944"] }), [], "low"],
+  ["a shop for craft supplies", company({ businessPurposes: ["5970"] }), [], "low"],
+  ["a plumber", company({ businessPurposes: ["1711"] }), [], "low"],
   ["a bar", company({ businessPurposes: ["5813"] }), ["BUSINESS_CASH_INTENSIVE"], "medium"],
   [
     "a bar that takes cards only",
@@ -326,6 +333,7 @@ export const BODIES: readonly (readonly [
     "low",
   ],
   ["a high volume", behaviour({ expectedVolumeDaily: 2_000 }), ["EXPECTED_VOLUME_HIGH"], "low"],
+  ["ticket sizes far apart", behaviour({ expectedTicketSizeAverage: 20, expectedTicketSizeMax: 2_000 }), [], "low"],
   ["a high ticket", behaviour({ expectedTicketSizeMax: 10_001 }), ["EXPECTED_TICKET_HIGH"], "low"],
   [
     "a volume far above the income",
