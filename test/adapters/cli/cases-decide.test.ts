@@ -76,6 +76,7 @@ it("is the proposal that waits, whose it is, and what is wrong by its option", a
   expect(await run(policyCommand(), "set", "four-eyes=yes", "--key-file", ines)).toContain("four-eyes=yes");
 
   expect(await decide(ines, "--level", "low")).toContain("--note: is required with `--level`");
+  expect(await decide(ines, "--also", "another")).toContain("--also: is for transactions that are held beside others");
   const unknown = ["--level", "medium", "--note", "n", "--false-positive", "sample-pep:none"];
   expect(await decide(ines, ...unknown)).toContain("--false-positive sample-pep:none: is no match of this case");
   const medium = ["--level", "medium", "--note", "known", "--true-positive", MATCH];
