@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startMetricsServer } from "../../../adapters/http/metrics-server.ts";
 import { prometheusMetrics } from "../../../adapters/metrics/prometheus.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
@@ -98,8 +98,18 @@ describe("metrics for Prometheus", () => {
 
   it("asks the store once a second at most", async () => {
     const { gateway, asked } = fakeGateway();
-    await Promise.all(Array.from({ length: 20 }, () => metrics.text(gateway)));
-    expect(asked).toEqual({ health: 1, jobStats: 1 });
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      await Promise.all(Array.from({ length: 20 }, () => metrics.text(gateway)));
+      vi.advanceTimersByTime(999);
+      await metrics.text(gateway);
+      expect(asked).toEqual({ health: 1, jobStats: 1 });
+      vi.advanceTimersByTime(1);
+      await metrics.text(gateway);
+      expect(asked).toEqual({ health: 2, jobStats: 2 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("are there although the gateway cannot be asked", async () => {
