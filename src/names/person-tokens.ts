@@ -24,6 +24,7 @@ import { splitHanName } from "./scripts/han-reading.ts";
 import { splitHangulName } from "./scripts/hangul-reading.ts";
 import { splitJapaneseName } from "./scripts/japanese-reading.ts";
 import { simplifyHan } from "./scripts/simplify-han.ts";
+import { burmeseInThai, mayBeBurmeseInThai } from "./scripts/thai-burmese.ts";
 import { splitWords, type Word } from "./split-words.ts";
 import { beginsTitle } from "./title-phrases.ts";
 
@@ -84,6 +85,7 @@ function plainWord(word: string, script: Word["script"]): readonly PlacedSpec[] 
   if (
     CHARACTERS.has(script) ||
     isBurmese(word) ||
+    mayBeBurmeseInThai(word) ||
     isCompoundPart(latin) ||
     isTellingKorean(latin) ||
     beginsTitle(word, script)
@@ -156,6 +158,8 @@ const MAX_GIVEN = 2;
 
 /** Chinese, Japanese and Korean names are written in one word, family name first, and Burmese ones in one word. */
 function withNamesApart(words: readonly Word[]): readonly Word[] {
+  const thai = burmeseInThai(words.map(({ source }) => source));
+  if (thai !== undefined) return thai.map((source) => ({ ...words[0]!, source, script: "latin" }));
   const [only, other, ...more] = words.map(simplified);
   if (only === undefined || more.length > 0) return words.flatMap(syllablesApart).map(simplified);
   if (isBurmese(only.source)) return words.flatMap(syllablesApart);

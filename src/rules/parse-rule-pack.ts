@@ -147,7 +147,7 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
   if (ruleSet && ruleSetDocument) {
     const passedOver = all.filter((open) => !documents.includes(open));
     checkRuleSetNames(ruleSet, rules, fileOfId, passedOver, ruleSetDocument.report);
-    checkJurisdictions(chosen, files, ruleSetDocument.report);
+    checkJurisdictions(chosen, files, options.jurisdictions ? undefined : ruleSetDocument.report, issues);
     for (const rule of rules) checkCategory(rule, ruleSet, reports.get(rule.id)!);
   }
 
@@ -199,16 +199,25 @@ const listIdOf = (file: string): string =>
     .slice(REFERENCE_FOLDER.length)
     .replace(/\.json$/, "");
 
-function checkJurisdictions(chosen: readonly string[], files: readonly RuleFile[], report: ReportProblem): void {
+/** Tells of jurisdictions that nobody has a pack of, where they are named: in the rule set, or by an option, which stands in no document. */
+function checkJurisdictions(
+  chosen: readonly string[],
+  files: readonly RuleFile[],
+  report: ReportProblem | undefined,
+  issues: RuleIssue[],
+): void {
   const known = jurisdictionsIn(files);
-  for (const [index, name] of chosen.entries())
-    if (!known.includes(name))
-      report(
-        ["jurisdictions", index],
-        "unknown-jurisdiction",
-        `there is no folder ${echo(`${JURISDICTIONS_FOLDER}${name}`)}${didYouMean(name, known)}`,
-      );
+  for (const [index, name] of chosen.entries()) {
+    if (known.includes(name)) continue;
+    const folder = `${JURISDICTIONS_FOLDER}${name}`;
+    const message = `there is no folder ${echo(folder)}${didYouMean(name, known)}`;
+    if (report) report(["jurisdictions", index], UNKNOWN_JURISDICTION, message);
+    else issues.push(ruleIssue(folder, [], { line: 1, column: 1 }, UNKNOWN_JURISDICTION, `${message}; ${OF_OPTION}`));
+  }
 }
+
+const UNKNOWN_JURISDICTION = "unknown-jurisdiction";
+const OF_OPTION = `the option \`jurisdictions\` (\`--jurisdictions\`) names it, not ${RULE_SET_FILE}`;
 
 /** Rules that the order names come first, the others follow by id. */
 function inOrder(rules: readonly RuleDocument[], order: readonly string[]): readonly RuleDocument[] {

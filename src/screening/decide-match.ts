@@ -48,6 +48,8 @@ function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigur
  * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
  * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
  * - who was born on the very day of an entry is an alert where the names alone would be reviewed: one in 20,000 people is by chance;
+ * - a company of one word whose name is merely similar, and not even an alert by its score, is another one when nothing confirms it
+ *   (`Siemens` and `CIMEX`);
  * - a weak alias, a name that many people have, and a person's or company's name that may be like a listed one by chance, are an alert only
  *   when something else confirms them; else they are reviewed.
  */
@@ -80,7 +82,7 @@ export function decideMatch(
       change("review", "common-name-without-support");
     else if (!supported && isSimilar(match, kind, profile.similarNames[listKind]))
       change("review", "similar-name-without-support");
-  }
+  } else if (decision === "review" && isAnotherCompany(match, kind, profile.similarNames[listKind])) decision = "none";
   return { decision, rules };
 }
 
@@ -96,6 +98,16 @@ function isSimilar(
 ): boolean {
   if (rule === undefined || name === undefined) return false;
   return kind === "person" ? isSimilarByChance(name, rule) : kind === "entity" && isSimilarCompany(name);
+}
+
+/** One word that is merely similar, in a review that the score of the name alone is the reason of. */
+function isAnotherCompany(
+  match: Parameters<typeof decideMatch>[0],
+  kind: EntryKind,
+  rule: SimilarNameRule | undefined,
+): boolean {
+  if (match.name?.resemblance.words !== "similar" || !isSimilar(match, kind, rule) || kind !== "entity") return false;
+  return !sharesNumber(match) && !isNameAlert(match) && !match.attributes.some(({ supports }) => supports);
 }
 
 /** The name is shared by so many that a match by chance is to be expected on lists of such a size. */

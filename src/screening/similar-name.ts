@@ -29,7 +29,7 @@ function extraNatsFor({ resemblance }: NameScore, rule: SimilarNameRule): number
 }
 
 /** Most letters of words that another word is within one letter of, by chance. */
-const SHORT_WORDS = 5;
+const SHORT_WORDS = 7;
 
 /**
  * True for a company's name that differs from the listed one in its words and has less evidence than one match by chance has: one word of

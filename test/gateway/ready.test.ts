@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { directoryLists } from "../../adapters/lists/directory.ts";
 import { memoryLists } from "../../adapters/lists/memory.ts";
+import { exchangeRatesFile } from "../../adapters/rates/exchange-rates-file.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { shippedRules, shippedTransactionRules } from "../../adapters/rules/shipped-rules.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
@@ -41,7 +42,25 @@ it.each<readonly [string, Partial<GatewayOptions>, object]>([
   [
     "a jurisdiction that nobody has",
     { rules: shippedRules({ jurisdictions: ["eu", "ue"] }) },
-    { code: "RULE_SET_INVALID", message: expect.stringContaining("`jurisdictions/ue`") },
+    {
+      code: "RULE_SET_INVALID",
+      message: expect.stringMatching(
+        /jurisdictions\/ue:1:1: there is no folder .*the option `jurisdictions`.*names it/,
+      ),
+    },
+  ],
+  [
+    "a jurisdiction of transactions that nobody has",
+    {
+      transactions: {
+        rules: shippedTransactionRules({ jurisdictions: ["ue"] }),
+        rates: exchangeRatesFile("rates/exchange-rates.json"),
+      },
+    },
+    {
+      code: "RULE_SET_INVALID",
+      message: expect.stringMatching(/rules\/jurisdictions\/ue:1:1: there is no folder .*the option `jurisdictions`/),
+    },
   ],
   [
     "rates that are not there",

@@ -95,6 +95,37 @@ describe("a person's name that may be like a listed one by chance", () => {
   });
 });
 
+describe("a company whose one word is merely similar", () => {
+  const company = (name: string, more = {}) => party(name, { kinds: ["entity"], ...more });
+  const listed = (query: ScreenedParty, name: string, more = {}) => decide(query, name, { kind: "entity", ...more });
+
+  it.each([
+    ["Siemens AG", "CIMEX, S.A."],
+    ["Siemens", "CIMEX"],
+    ["Komatsu Ltd.", "COMUS FZCO"],
+    ["Groupon", "GRIFFON FZC"],
+  ])("is another one: %s and %s", (query, name) => {
+    expect(listed(company(query), name)).toBeUndefined();
+  });
+
+  it.each([
+    ["Cimeks SA", "CIMEX, S.A.", "alert"],
+    ["Zimex", "CIMEX", "review"],
+    ["IKEA", "EKA", "review"],
+    ["Walmart Inc.", "WELMART GROUP LIMITED", "review"],
+    ["Gazprombanc", "GAZPROMBANK", "alert"],
+  ])("is a match where it may be a spelling: %s and %s", (query, name, decision) => {
+    expect(listed(company(query), name)?.[0]).toBe(decision);
+  });
+
+  it("is a match when something confirms it", () => {
+    const number = { kind: "registration", value: "HRB 771234567", country: "DE" };
+    expect(listed(company("Siemens", { identifiers: [number] }), "CIMEX", { identifiers: [number] })).toBeDefined();
+    const country = { code: "CU", role: "registration" as const };
+    expect(listed(company("Siemens", { countries: [country] }), "CIMEX", { countries: [country] })).toBeDefined();
+  });
+});
+
 describe("isSimilarByChance", () => {
   const name = (
     changes: Partial<NameScore["resemblance"]>,

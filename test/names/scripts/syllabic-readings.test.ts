@@ -4,6 +4,7 @@ import { scoreName } from "../../../src/names/score-name.ts";
 import { burmeseReading, burmeseSyllables } from "../../../src/names/scripts/burmese-reading.ts";
 import { ethiopicReading } from "../../../src/names/scripts/ethiopic-reading.ts";
 import { pinyinOfCyrillic } from "../../../src/names/scripts/palladius.ts";
+import { burmeseInThai } from "../../../src/names/scripts/thai-burmese.ts";
 
 const score = (query: string, candidate: string) => scoreName(query, candidate, { kind: "person" }).score;
 
@@ -23,6 +24,26 @@ describe("Burmese", () => {
   test("a word that is not of whole syllables stays whole", () => {
     expect(burmeseSyllables("်က")).toEqual(["်က"]);
     expect(burmeseSyllables("")).toEqual([""]);
+  });
+});
+
+describe("Burmese names in Thai letters", () => {
+  test.each([
+    ["มินอ่องหล่าย", "Min Aung Hlaing"],
+    ["มิน อ่อง หล่าย", "Min Aung Hlaing"],
+    ["มิน ออง ลาย", "HLAING, Min Aung"],
+    ["ออง ซาน ซู จี", "Aung San Suu Kyi"],
+    ["อองซานซูจี", "Aung San Suu Kyi"],
+  ])("%s is %s", (thai, listed) => {
+    expect(score(thai, listed)).toBeGreaterThan(0.9);
+  });
+
+  test.each(["วินโซ", "มิน", "สมชาย วงศ์สวัสดิ์", "มินตรา อ่องเจริญ", "Min อ่อง หล่าย"])("%s is none", (thai) => {
+    expect(burmeseInThai(thai.split(" "))).toBeUndefined();
+  });
+
+  law.prop([fc.string({ unit: "grapheme" })])("other letters have no reading", (word) => {
+    if (!/[\u0e00-\u0e7f]/.test(word)) expect(burmeseInThai([word])).toBeUndefined();
   });
 });
 
