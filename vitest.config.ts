@@ -5,6 +5,12 @@ import { defineConfig } from "vitest/config";
 /** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
 const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 
+/** What has no store, server or process of its own: these files share what they import. */
+const OF_THE_CORE = [
+  "test/{model,names,places,lists,ownership,rules,rating,screening,monitoring,openapi}/**/*.test.ts",
+  "test/*.test.ts",
+];
+
 /** Names of the packages here stand for their sources, as in a checkout that is not built. */
 const { compilerOptions } = JSON.parse(readFileSync("tsconfig.base.json", "utf8")) as {
   readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
@@ -35,7 +41,12 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: PACKAGE_NAMES },
-        test: { name: "source", include: ["test/**/*.test.ts"], exclude: OF_THE_PACKAGE },
+        test: { name: "core", include: OF_THE_CORE, isolate: false },
+      },
+      {
+        extends: true,
+        resolve: { alias: PACKAGE_NAMES },
+        test: { name: "source", include: ["test/**/*.test.ts"], exclude: [...OF_THE_PACKAGE, ...OF_THE_CORE] },
       },
     ],
   },
