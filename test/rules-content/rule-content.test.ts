@@ -134,6 +134,7 @@ const GENERAL = [
   "identityDocumentCount",
   "request",
   "sanctionedOwnerShare",
+  "screeningLists",
   "taxIdGiven",
   "ticketMaxToAverage",
   "tiedCountries",
