@@ -23,7 +23,14 @@ describe("docs/enforcement-cases.md", () => {
     expect(titles.length).toBeGreaterThanOrEqual(20);
   });
 
-  it("names a source of each case", () => {
-    for (const row of cells) expect(row[6], row[0]).toMatch(/https:\/\/|http:\/\//u);
+  it("cites the notice of each case at the authority's own address, and where it was read", () => {
+    const own =
+      /^<https:\/\/(?:ofac\.treasury\.gov|content\.govdelivery\.com\/accounts\/USTREAS|www\.gov\.uk\/government|www\.fca\.org\.uk\/publication|www\.judgments\.fedcourt\.gov\.au)\/[^>]+>/u;
+    for (const [firm, , , , , , notice, readAt] of cells) {
+      expect(notice, firm).toMatch(own);
+      expect(readAt, firm).toMatch(/^(?:the notice|<https?:\/\/[^>]+>)$/u);
+    }
+    const ofOneNotice = cells.filter(([, , , , , , notice]) => notice!.endsWith(">"));
+    expect(ofOneNotice.length).toBeGreaterThanOrEqual(17);
   });
 });

@@ -39,7 +39,9 @@ async function delivering(answers: CallbackOutcome[], scheduleMs: readonly numbe
     },
   };
   // Of the gateway a delivery needs the store, the clock and the queue only.
-  const parts = { store, jobs, clock, callbacks, ids: crypto } as unknown as GatewayParts;
+  const events: unknown[] = [];
+  const observer = { event: (event: unknown) => void events.push(event) };
+  const parts = { store, jobs, clock, callbacks, observer, ids: crypto } as unknown as GatewayParts;
   await jobs.start(QUEUES);
   jobs.work(CALLBACK_QUEUE, deliverCallback(parts, { callbacks, scheduleMs, random: Math.random }));
   const [caseId, customerId] = ["case-1", "customer-1"];
@@ -47,6 +49,7 @@ async function delivering(answers: CallbackOutcome[], scheduleMs: readonly numbe
   const stored = async () => (await store.read((tx) => tx.callbacks.listByCase("north", caseId)))[0];
   return {
     attempts,
+    events,
     store,
     stored,
     /** Writes an event down. */
@@ -86,10 +89,13 @@ describe("deliverCallback", () => {
   );
 
   it("is exhausted after the last attempt, and says why", async () => {
-    const { attempts, store, add, toTheEnd } = await delivering(Array(99).fill(failed));
+    const { attempts, events, store, add, toTheEnd } = await delivering(Array(99).fill(failed));
     await store.transaction(add);
     const end = await toTheEnd();
     expect(end).toMatchObject({ status: "exhausted", attempts: 10, lastFailure: "answered 500" });
+    // Observers write it into the log: `adapters/log/log-events.ts`.
+    const { callbackId } = end!;
+    expect(events).toContainEqual({ type: "callback", outcome: "exhausted", tenant: "north", callbackId });
     expect(end?.nextAttemptAt).toBe(undefined);
     expect(attempts.length).toBe(10);
   });

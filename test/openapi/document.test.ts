@@ -20,6 +20,15 @@ it("is what the routes, schemas and types give: run `npm run openapi` after chan
   expect(file("adapters/client/openapi-types.ts")).toBe(await clientTypes(document));
 });
 
+it("documents every answer that the interface lists, and the older address of transaction checks", () => {
+  const { paths } = JSON.parse(file("adapters/http/openapi.json"));
+  const answersOf = (path: string) => Object.keys(paths[path].post.responses);
+  expect(answersOf("/v1/customerChecks")).toEqual(expect.arrayContaining("200 201 202 401 403 404 425".split(" ")));
+  expect(answersOf("/v1/accountHoldingPartyData")).toEqual(expect.arrayContaining("200 201 401 403 404".split(" ")));
+  expect(paths["/v1/amlChecks"].post.deprecated).toBe(true);
+  expect(file("docs/http.md")).toContain("`POST`, `PATCH /v1/amlChecks`");
+});
+
 it.each(rows)("$name is described under a name of its own", ({ operation }) => {
   expect(operation.summary).toMatch(/[^.]$/u);
   expect(rows.filter((row) => row.operation.id === operation.id).length).toBe(1);

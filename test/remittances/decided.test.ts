@@ -1,0 +1,47 @@
+/** Ordinary remittance texts over HTTP, against the real lists: whatever they are called like, nothing is refused for a text. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { paymentOf } from "../conformance/payment.ts";
+import { dataFolder } from "../eval/labelled-data.ts";
+import { readWatchlist } from "../eval/watchlist.ts";
+
+const LISTS = new Set(["US-OFAC-SDN", "UN-SC"]);
+const hasLists = existsSync(join(dataFolder(), "eval/watchlist-all.tsv.gz"));
+if (!hasLists) process.stderr.write("decisions about ordinary texts: not tested, no real lists (RISKGATE_DATA)\n");
+
+describe.runIf(hasLists)("an ordinary remittance text", () => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    const list: LoadedList = {
+      ...{ listId: "real", listKind: "sanctions", title: "real lists", edition: "a".repeat(64) },
+      ...{ publishedAt: "2026-11-01", loadedAt: Date.UTC(2026, 10, 20), skipped: [] },
+      entries: readWatchlist((id) => LISTS.has(id)).map((entry) => ({ ...entry, listId: "real" })),
+    };
+    under = await gatewayUnderTest("memory", { lists: { load: async () => [list] } });
+  }, 120_000);
+  afterAll(() => under?.close());
+
+  it.each([
+    "DELTA AIR LINES TICKET 0062345678",
+    "MOHAMMED ALI RENT",
+    "rent Mohammed Ali November",
+    "ANNA PETROVA TUTORING OCTOBER",
+    "KIM MIN-JUN BIRTHDAY GIFT",
+  ])("is not refused: %s", async (usage) => {
+    const payer = {
+      customerId: "payer",
+      personalDetails: { personName: { firstName: "Mirabelle", lastName: "Tonquist" } },
+    };
+    const { status, body } = await under.call(
+      "POST",
+      "/v1/transaction-checks",
+      paymentOf(usage.slice(0, 35), payer, { usage }),
+    );
+    expect(status).toBe(200);
+    expect(["ACCEPT", "REVIEW"], JSON.stringify(body.riskFactors)).toContain(body.decision);
+    if (body.decision === "REVIEW") expect(body.riskFactors).not.toEqual([]);
+  });
+});
