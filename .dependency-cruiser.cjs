@@ -96,7 +96,7 @@ module.exports = {
     floor(
       "packages-know-names",
       "a package beside the core imports what the core publishes, by its name; the compiler refuses the rest too",
-      { path: "^adapters/(fuse|json-rules-engine)/" },
+      { path: "^adapters/(fuse|json-rules-engine|postgres)/" },
       { path: "^(src|adapters)/", pathNot: "^adapters/$1/", dependencyTypesNot: ["aliased"] },
     ),
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),

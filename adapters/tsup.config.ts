@@ -4,6 +4,7 @@ import { defineConfig } from "tsup";
 /** Entries of each package, by the folder that it lies in. */
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fuse: { index: "index.ts" },
+  postgres: { index: "index.ts", jobs: "pg-boss.ts" },
   "json-rules-engine": { index: "json-rules-engine.ts" },
 };
 

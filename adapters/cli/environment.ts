@@ -10,7 +10,7 @@ import { PACKAGE_DIR } from "../package-dir.ts";
 import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";
 import { checkVariables } from "./check-variables.ts";
 import { commandRegistry } from "./command-config.ts";
-import { readDatabaseEnvironment } from "./database-environment.ts";
+import { type DatabaseEnvironment, readDatabaseEnvironment } from "./database-environment.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
 import { listOf } from "./list-of.ts";
 import { checkedRefresh } from "./refresh-lists.ts";
@@ -20,7 +20,7 @@ import { readTlsEnvironment } from "./tls-environment.ts";
 import type { Variables } from "./variables.ts";
 import { readWitnessEnvironment, type WitnessEnvironment } from "./witness-environment.ts";
 
-export interface Environment {
+export interface Environment extends DatabaseEnvironment {
   /** Lines about variables that nothing reads. */
   readonly told: readonly string[];
   readonly host: string;
@@ -45,10 +45,6 @@ export interface Environment {
   readonly apiKeys: readonly string[];
   /** The key that the command is used with. */
   readonly ownKey?: string;
-  /** PostgreSQL in place of the SQLite file in `dataDir`. */
-  readonly databaseUrl?: string;
-  /** The same database with the role that owns the tables. */
-  readonly databaseOwnerUrl?: string;
   readonly callbacks: CallbackEnvironment;
   /** The operator's key. */
   readonly signing: SigningEnvironment;

@@ -10,6 +10,7 @@ import { sqliteStore } from "../store/sqlite.ts";
 import { commandConfig } from "./command-config.ts";
 import type { Environment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
+import { loadPostgres } from "./load-postgres.ts";
 import { ownFolder, tellOpenFolder } from "./own-folder.ts";
 
 /** Ids of what the command stores. */
@@ -22,8 +23,9 @@ export async function openExistingStore(environment: Environment): Promise<Store
 }
 
 /** PostgreSQL where the environment names one, else the store of the configuration, else SQLite in the data folder. */
-export async function openStore({ databaseUrl, dataDir }: Environment, logger?: Logger): Promise<Store> {
-  if (databaseUrl !== undefined) return (await import("../store/postgres.ts")).postgresStore(databaseUrl);
+export async function openStore(environment: Environment, logger?: Logger): Promise<Store> {
+  const { databaseUrl, dataDir } = environment;
+  if (databaseUrl !== undefined) return (await loadPostgres(environment)).postgresStore(databaseUrl);
   const folder = ownFolder(dataDir);
   const own = commandConfig().config.store?.();
   if (own !== undefined) return own;
@@ -32,12 +34,14 @@ export async function openStore({ databaseUrl, dataDir }: Environment, logger?: 
 }
 
 /** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
-export async function jobsIn({ databaseUrl }: Environment, store: Store, logger?: Logger): Promise<Jobs> {
+export async function jobsIn(environment: Environment, store: Store, logger?: Logger): Promise<Jobs> {
   const onError = (error: unknown, queue: string): void => {
     logger?.warn({ queue, ...errorFields(error) }, "a job failed");
   };
+  const { databaseUrl } = environment;
   if (databaseUrl !== undefined) {
-    const { pgBossJobs } = await import("../jobs/pg-boss.ts");
+    await loadPostgres(environment);
+    const { pgBossJobs } = await import("@riskgate/postgres/jobs");
     return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
   }
   return storeJobs({ store, clock: Date, ids, onError });

@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { type Environment, readEnvironment } from "./environment.ts";
+import type { DatabaseEnvironment } from "./database-environment.ts";
+import { readEnvironment } from "./environment.ts";
+import { loadPostgres } from "./load-postgres.ts";
 import { print } from "./print.ts";
 
 /** `riskgate store`: the database itself. */
@@ -23,14 +25,12 @@ export function storeCommand(): Command {
 }
 
 /** Does it where the environment names an owner; nothing where the gateway owns its tables, or somebody else does it. */
-export async function migrateAsOwner({
-  databaseUrl: url,
-  databaseOwnerUrl: ownerUrl,
-}: Pick<Environment, "databaseUrl" | "databaseOwnerUrl">): Promise<void> {
+export async function migrateAsOwner(environment: DatabaseEnvironment): Promise<void> {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = environment;
   if (url === undefined || ownerUrl === undefined) return;
   const [{ preparePostgres }, { installPgBoss }] = await Promise.all([
-    import("../store/postgres.ts"),
-    import("../jobs/pg-boss.ts"),
+    loadPostgres(environment),
+    import("@riskgate/postgres/jobs"),
   ]);
   await preparePostgres({ ownerUrl, url });
   await installPgBoss(url);

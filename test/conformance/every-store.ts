@@ -1,6 +1,6 @@
 /** For conformance tests that run on PostgreSQL too. A file that imports this starts a server of its own. */
 import { afterAll } from "vitest";
-import { postgresStore } from "../../adapters/store/postgres.ts";
+import { postgresStore } from "../../adapters/postgres/index.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import {
   type GatewayUnderTest,

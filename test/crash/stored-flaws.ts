@@ -1,5 +1,5 @@
 /** What is wrong in a store after a crash, read without a gateway. */
-import { postgresStore } from "../../adapters/store/postgres.ts";
+import { postgresStore } from "../../adapters/postgres/index.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { AuditEntry } from "../../src/model/audit-entry.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { postgresStore } from "../../adapters/store/postgres.ts";
+import { postgresStore } from "../../adapters/postgres/index.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";

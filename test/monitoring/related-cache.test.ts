@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, describe, expect, it } from "vitest";
+import { postgresStore } from "../../adapters/postgres/index.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
-import { postgresStore } from "../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import type { Link, MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
 import { LINKS } from "../../src/model/monitored-transaction.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { directoryLists } from "../../adapters/lists/directory.ts";
-import { postgresStore } from "../../adapters/store/postgres.ts";
+import { postgresStore } from "../../adapters/postgres/index.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { RescreenRange, RescreenRecord, Store } from "../../src/ports/store.ts";

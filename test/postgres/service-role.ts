@@ -1,5 +1,5 @@
 import pg from "pg";
-import { preparePostgres } from "../../adapters/store/postgres.ts";
+import { preparePostgres } from "../../adapters/postgres/index.ts";
 
 export interface ServiceRole {
   /** `postgres://...` with a role that owns nothing. */

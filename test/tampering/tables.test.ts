@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { postgresStore } from "../../adapters/store/postgres.ts";
+import { postgresStore } from "../../adapters/postgres/index.ts";
 import { openDatabase } from "../../adapters/store/sqlite/open-database.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { postgresDatabase } from "./audited-database.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../adapters/cli/environment.ts";
+import { loadPostgres } from "../../../adapters/cli/load-postgres.ts";
 
 describe("the environment is refused at the start", () => {
   it.each([
@@ -35,8 +36,8 @@ it("reads the hosts that callbacks may go to", () => {
 });
 
 describe("a database", () => {
-  const read = (url: string, more: NodeJS.ProcessEnv = {}) =>
-    readEnvironment({ RISKGATE_DATABASE_URL: url, ...more }).databaseUrl;
+  const load = (url: string, more: NodeJS.ProcessEnv = {}) =>
+    loadPostgres(readEnvironment({ RISKGATE_DATABASE_URL: url, ...more }));
 
   it.each([
     "postgres://a:b@127.0.0.1:5432/x",
@@ -45,8 +46,8 @@ describe("a database", () => {
     "postgres:///x?host=/var/run/postgresql",
     "socket:/var/run/postgresql?db=x",
     "postgres://a:b@database.example/x?sslmode=verify-full",
-  ])("is taken where nobody between can read along: %s", (url) => {
-    expect(read(url)).toBe(url);
+  ])("is taken where nobody between can read along: %s", async (url) => {
+    await expect(load(url)).resolves.toHaveProperty("postgresStore");
   });
 
   it.each([
@@ -56,14 +57,16 @@ describe("a database", () => {
     "postgres://a:b@database.example/x?uselibpqcompat=true&sslmode=require",
     "postgres://a:b@127.0.0.1/x?host=database.example",
     "postgres://a:b@10.0.0.7/x",
-  ])("is refused where somebody could, unless told so in words: %s", (url) => {
-    expect(() => read(url)).toThrow("is not verified: add `sslmode=verify-full`");
-    expect(read(url, { RISKGATE_DATABASE_TLS: "the-network-is-trusted" })).toBe(url);
-    expect(() => read(url, { RISKGATE_DATABASE_TLS: "yes" })).toThrow("expected the-network-is-trusted");
+  ])("is refused where somebody could, unless told so in words: %s", async (url) => {
+    await expect(load(url)).rejects.toThrow("is not verified: add `sslmode=verify-full`");
+    await load(url, { RISKGATE_DATABASE_TLS: "the-network-is-trusted" });
+    expect(() => load(url, { RISKGATE_DATABASE_TLS: "yes" })).toThrow("expected the-network-is-trusted");
   });
 
-  it("is refused with its certificate missing, and without a word of its password", () => {
+  it("is refused with its certificate missing, and without a word of its password", async () => {
     const url = "postgres://a:hidden@database.example/x?sslmode=verify-full&sslrootcert=/missing/ca.crt";
-    expect(() => read(url)).toThrow(/^RISKGATE_DATABASE_URL: the address, or a file that it names, cannot be used$/u);
+    await expect(load(url)).rejects.toThrow(
+      /^RISKGATE_DATABASE_URL: the address, or a file that it names, cannot be used$/u,
+    );
   });
 });

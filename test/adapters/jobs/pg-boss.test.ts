@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pgBossJobs } from "../../../adapters/jobs/pg-boss.ts";
 import { storeJobs } from "../../../adapters/jobs/store-jobs.ts";
+import { postgresStore } from "../../../adapters/postgres/index.ts";
+import { pgBossJobs } from "../../../adapters/postgres/pg-boss.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
-import { postgresStore } from "../../../adapters/store/postgres.ts";
 import { jobsContract } from "../../contract/testing.ts";
 import { startPostgres } from "../../postgres/start-postgres.ts";
 

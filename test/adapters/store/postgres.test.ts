@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { postgresStore } from "../../../adapters/store/postgres.ts";
+import { postgresStore } from "../../../adapters/postgres/index.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
 import type { StoreTransaction } from "../../../src/ports/store.ts";

@@ -1,8 +1,8 @@
 /** Whatever lists do: afterwards every stored customer is as if everybody had been screened again. */
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, expect } from "vitest";
+import { postgresStore } from "../../../adapters/postgres/index.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
-import { postgresStore } from "../../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { isSameScreening, outcomeOfMatches } from "../../../src/gateway/rescreening/screening-outcome.ts";
 import type { AccountHoldingPartyData } from "../../../src/model/account-holding-party-data.ts";

@@ -1,8 +1,8 @@
 /** Shapes against a naive oracle, in memory and on every store. `RISKGATE_HISTORIES`: how many are generated (default 400). */
 import { fc } from "@fast-check/vitest";
 import { afterAll, describe, expect, it } from "vitest";
+import { postgresStore } from "../../../adapters/postgres/index.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
-import { postgresStore } from "../../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { accountIn, accountReader, flowsAmong, readFlows } from "../../../src/monitoring/flows/read-flows.ts";

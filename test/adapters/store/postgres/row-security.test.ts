@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { postgresStore } from "../../../../adapters/store/postgres.ts";
+import { postgresStore } from "../../../../adapters/postgres/index.ts";
 import type { Store, StoreTransaction } from "../../../../src/ports/store.ts";
 import { aCustomer, anEvent } from "../../../contract/store/records.ts";
 import { storeContract } from "../../../contract/testing.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { postgresStore } from "../../../../adapters/store/postgres.ts";
+import { postgresStore } from "../../../../adapters/postgres/index.ts";
 import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 import { countShared } from "../../../../src/gateway/customer-links.ts";
 import { verifyAudit } from "../../../../src/gateway/verify-audit.ts";

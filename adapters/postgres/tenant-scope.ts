@@ -1,5 +1,5 @@
 /** Which tenants' rows a transaction may see, told to the server: its policies let nothing else be read or written. */
-import { EVERY_TENANT, type SqlValue } from "../sql/sql-session.ts";
+import { EVERY_TENANT, type SqlValue } from "riskgate/store/sql";
 
 /** Sets them until the transaction ends. */
 export const SET_TENANTS = "select set_config('riskgate.tenants', $1, true)";

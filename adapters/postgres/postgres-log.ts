@@ -1,4 +1,4 @@
-import { EVERY_TENANT, type SqlLog } from "../sql/sql-session.ts";
+import { EVERY_TENANT, type SqlLog } from "riskgate/store/sql";
 
 const SEEN = `cast(txid_current_snapshot() as text) as seen, txid_current_if_assigned() as own,
   (select removals from transaction_removals) as removals`;

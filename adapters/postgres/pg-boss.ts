@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Job, type JobInsert, PgBoss } from "pg-boss";
-import { RiskgateError } from "../../src/errors.ts";
-import type { Clock } from "../../src/ports/clock.ts";
-import type { JobStats } from "../../src/ports/job-store.ts";
-import type { Jobs, NewJob, QueueSettings } from "../../src/ports/jobs.ts";
-import type { Store, StoreTransaction } from "../../src/ports/store.ts";
-import { createCrons } from "./crons.ts";
-import type { ClaimedJob, JobBacking } from "./job-backing.ts";
-import { jobsOver } from "./jobs-over.ts";
-import { oneLooks } from "./lookout.ts";
-import { createQueueSettings } from "./queue-settings.ts";
+import { type ClaimedJob, createCrons, createQueueSettings, type JobBacking, jobsOver, oneLooks } from "riskgate/jobs";
+import {
+  type Clock,
+  type JobStats,
+  type Jobs,
+  type NewJob,
+  type QueueSettings,
+  RiskgateError,
+  type Store,
+  type StoreTransaction,
+} from "riskgate/ports";
 
 /** Makes the queue's own tables in a schema that is there, and belongs to the role of the address. */
 export async function installPgBoss(url: string, schema = "riskgate_jobs"): Promise<void> {

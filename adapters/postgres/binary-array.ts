@@ -1,4 +1,4 @@
-import type { SqlValue } from "../sql/sql-session.ts";
+import type { SqlValue } from "riskgate/store/sql";
 
 /** Types of the elements, by name. */
 const OIDS = { text: 25, bigint: 20, "double precision": 701 } as const;

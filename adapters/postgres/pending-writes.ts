@@ -1,4 +1,4 @@
-import type { SqlValue } from "../sql/sql-session.ts";
+import type { SqlValue } from "riskgate/store/sql";
 import { type InsertShape, insertShape, keyOfRow, manyRows } from "./insert-rows.ts";
 
 interface Statement {

@@ -1,23 +1,16 @@
 import type { PoolClient } from "pg";
-import { RiskgateError } from "../../src/errors.ts";
-import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
-import { recordedWork } from "../../src/records/recorded-stores.ts";
-import { useNativeSha256 } from "../native-sha256.ts";
-import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
-import { migratePostgres, requireMigrated } from "./postgres/migrate-postgres.ts";
-import { overlapGroups } from "./postgres/overlap-groups.ts";
-import { postgresLog } from "./postgres/postgres-log.ts";
-import { createPostgresSession } from "./postgres/postgres-session.ts";
-import { roleIn } from "./postgres/row-security.ts";
-import { shareReads } from "./postgres/share-reads.ts";
-import { shareWrites } from "./postgres/share-writes.ts";
-import { type TenantScope, tenantScope } from "./postgres/tenant-scope.ts";
-import { vacuumTables } from "./postgres/vacuum-tables.ts";
-import type { SqlSession } from "./sql/sql-session.ts";
-import { sqlStores } from "./sql/sql-stores.ts";
-
-export { preparePostgres } from "./postgres/prepare-postgres.ts";
-export type { PostgresStoreOptions };
+import { RiskgateError, type Store, type StoreReads, type StoreTransaction } from "riskgate/ports";
+import { recordedWork, type SqlSession, sqlStores, useNativeSha256 } from "riskgate/store/sql";
+import { createPool, type PostgresStoreOptions } from "./create-pool.ts";
+import { migratePostgres, requireMigrated } from "./migrate-postgres.ts";
+import { overlapGroups } from "./overlap-groups.ts";
+import { postgresLog } from "./postgres-log.ts";
+import { createPostgresSession } from "./postgres-session.ts";
+import { roleIn } from "./row-security.ts";
+import { shareReads } from "./share-reads.ts";
+import { shareWrites } from "./share-writes.ts";
+import { type TenantScope, tenantScope } from "./tenant-scope.ts";
+import { vacuumTables } from "./vacuum-tables.ts";
 
 /** Tries of one transaction that the database asks to repeat. */
 const MAX_TRIES = 6;

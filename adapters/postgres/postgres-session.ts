@@ -1,6 +1,5 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
-import { withoutRowLocks } from "../sql/sql-row-lock.ts";
-import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import { type SqlLog, type SqlSession, type SqlValue, withoutRowLocks } from "riskgate/store/sql";
 import { binaryArray } from "./binary-array.ts";
 import { pendingAdds } from "./pending-adds.ts";
 import { pendingReads } from "./pending-reads.ts";

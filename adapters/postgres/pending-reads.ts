@@ -1,4 +1,4 @@
-import type { SqlValue } from "../sql/sql-session.ts";
+import type { SqlValue } from "riskgate/store/sql";
 import { binaryArray, elementTypeOf } from "./binary-array.ts";
 
 type Rows = readonly unknown[];

@@ -1,9 +1,5 @@
-import { bucketOf } from "../../../src/model/bucket.ts";
-import type { StoreTransaction, TransactionSubject } from "../../../src/ports/store.ts";
-import { holdAuditHead } from "../sql/audit.ts";
-import { customerLock } from "../sql/customers.ts";
-import type { SqlSession } from "../sql/sql-session.ts";
-import { toSqlText } from "../sql/sql-text.ts";
+import type { StoreTransaction, TransactionSubject } from "riskgate/ports";
+import { bucketOf, customerLock, holdAuditHead, type SqlSession, toSqlText } from "riskgate/store/sql";
 import { type GroupOverlap, overlapGroups } from "./overlap-groups.ts";
 import { isOfStatement } from "./share-reads.ts";
 

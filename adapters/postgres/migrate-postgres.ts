@@ -1,6 +1,5 @@
 import type { ClientBase } from "pg";
-import { statementsOf } from "../sql/migration.ts";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "riskgate/store/sql";
 import { FORGET_FOREIGN_NUMBERS } from "./postgres-log.ts";
 import { ALL, SET_TENANTS } from "./tenant-scope.ts";
 

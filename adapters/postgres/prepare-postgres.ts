@@ -1,5 +1,5 @@
 import pg from "pg";
-import { RiskgateError } from "../../../src/errors.ts";
+import { RiskgateError } from "riskgate/ports";
 import { createPool } from "./create-pool.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { secureRows } from "./row-security.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { StoreReads } from "../../../src/ports/store.ts";
+import type { StoreReads } from "riskgate/ports";
 import { type GroupOverlap, overlapGroups } from "./overlap-groups.ts";
 
 type Work<T> = (tx: StoreReads) => Promise<T>;

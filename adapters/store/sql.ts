@@ -1,0 +1,12 @@
+/** `riskgate/store/sql`: what a store on an SQL database is made of; a driver brings sessions and runs the migrations. Re-exports only. */
+export { bucketOf } from "../../src/model/bucket.ts";
+export { recordedWork } from "../../src/records/recorded-stores.ts";
+export { useNativeSha256 } from "../native-sha256.ts";
+export { holdAuditHead } from "./sql/audit.ts";
+export { customerLock } from "./sql/customers.ts";
+export { statementsOf } from "./sql/migration.ts";
+export { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "./sql/migrations.ts";
+export { withoutRowLocks } from "./sql/sql-row-lock.ts";
+export { EVERY_TENANT, type SqlLog, type SqlSession, type SqlValue } from "./sql/sql-session.ts";
+export { sqlStores } from "./sql/sql-stores.ts";
+export { toSqlText } from "./sql/sql-text.ts";
