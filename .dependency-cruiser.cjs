@@ -86,17 +86,17 @@ module.exports = {
     ),
     floor(
       "adapters-are-islands",
-      "an adapter knows src and its own folder only; the command line composes them, and reading payment files is no outside",
+      "an adapter knows src and its own folder only; the command line composes them",
       { path: "^adapters/([^/]+)/", pathNot: "^adapters/cli/" },
       {
         path: "^adapters/",
-        pathNot: "^adapters/($1/|files-fingerprint|native-sha256|package-dir|utf8-text|iso20022/read-payments)",
+        pathNot: "^adapters/($1/|files-fingerprint|native-sha256|package-dir|utf8-text|lines/)",
       },
     ),
     floor(
       "packages-know-names",
       "a package beside the core imports what the core publishes, by its name; the compiler refuses the rest too",
-      { path: "^adapters/(fuse|json-rules-engine|postgres)/" },
+      { path: "^adapters/(fuse|http|json-rules-engine|postgres|time-stamp)/" },
       { path: "^(src|adapters)/", pathNot: "^adapters/$1/", dependencyTypesNot: ["aliased"] },
     ),
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),

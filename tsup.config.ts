@@ -7,7 +7,9 @@ import { defineConfig } from "tsup";
  */
 export const BUNDLED = [
   "@noble/hashes",
+  "cli-progress",
   "cockatiel",
+  "commander",
   "cron-parser",
   "fflate",
   "lru-cache",
@@ -27,7 +29,6 @@ export default defineConfig({
     ports: "src/entries/ports.ts",
     node: "adapters/node.ts",
     memory: "adapters/memory.ts",
-    http: "adapters/http/server.ts",
     "store/memory": "adapters/store/memory.ts",
     "store/sqlite": "adapters/store/sqlite.ts",
     "store/sql": "adapters/store/sql.ts",
@@ -36,7 +37,7 @@ export default defineConfig({
     "callback/memory": "adapters/callback/memory.ts",
     "callback/webhook": "adapters/callback/webhook.ts",
     iso20022: "adapters/iso20022/read-payments.ts",
-    metrics: "adapters/metrics/prometheus.ts",
+    transport: "adapters/transport.ts",
     "open-telemetry": "adapters/tracing/open-telemetry.ts",
     client: "adapters/client/client.ts",
     testing: "test/contract/testing.ts",

@@ -3,7 +3,9 @@ import { defineConfig } from "tsup";
 
 /** Entries of each package, by the folder that it lies in. */
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  http: { index: "server.ts", batch: "batch.ts", metrics: "metrics/prometheus.ts" },
   fuse: { index: "index.ts" },
+  "time-stamp": { index: "time-stamp-witness.ts" },
   postgres: { index: "index.ts", jobs: "pg-boss.ts" },
   "json-rules-engine": { index: "json-rules-engine.ts" },
 };

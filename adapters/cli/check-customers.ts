@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { answerCustomerCheck } from "../http/customer-routes.ts";
 import { csvCustomers } from "./csv-customers.ts";
 import { openDeciding } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
@@ -26,7 +25,7 @@ export function checkCustomersCommand(): Command {
           tenant,
           keyFile,
           ...(key === undefined ? {} : { key }),
-          answer: answerCustomerCheck,
+          operation: "answerCustomerCheck",
         }),
       ),
     );

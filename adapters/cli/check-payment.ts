@@ -8,8 +8,6 @@ import type {
   TransactionCheckState,
 } from "../../src/gateway/transactions/transaction-check-detail.ts";
 import { echo, type Issue } from "../../src/issue.ts";
-import { inOrder } from "../http/in-order.ts";
-import { sharedOfLine } from "../http/shared-of-line.ts";
 import {
   type FilePayment,
   type FilePiece,
@@ -17,6 +15,8 @@ import {
   type PaymentFileOptions,
   readPaymentStream,
 } from "../iso20022/read-payments.ts";
+import { inOrder } from "../lines/in-order.ts";
+import { sharedOfLine } from "../lines/shared-of-line.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
 import { openForgetfulGateway } from "./open-forgetful.ts";
 import { PAYMENT_CSV_HEADER, paymentCsv } from "./payment-csv.ts";

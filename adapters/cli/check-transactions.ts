@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { answerTransactionCheck } from "../http/transaction-routes.ts";
 import { openDeciding } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
 import { linesOfFile, runBatch } from "./run-batch.ts";
@@ -16,7 +15,12 @@ export function checkTransactionsCommand(): Command {
     .addOption(keyFileOption())
     .action((file: string, { tenant, keyFile }) =>
       withGateway(openDeciding, (gateway) =>
-        runBatch(gateway, linesOfFile(file), { what: "transactions", tenant, keyFile, answer: answerTransactionCheck }),
+        runBatch(gateway, linesOfFile(file), {
+          what: "transactions",
+          tenant,
+          keyFile,
+          operation: "answerTransactionCheck",
+        }),
       ),
     );
 }

@@ -8,7 +8,7 @@ import { delimitedRecords } from "../../src/lists/delimited-records.ts";
 import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
 import { keepsDigits } from "../../src/model/exact-number.ts";
 import { fieldKindOf } from "../../src/model/field-kind.ts";
-import type { JsonLine } from "../http/ndjson-lines.ts";
+import type { JsonLine } from "../lines/ndjson-lines.ts";
 
 const PIECE_BYTES = 1 << 16;
 const CUT = "the last line has no end: the file may be cut off; end it with a line break";

@@ -1,8 +1,8 @@
 /** What the environment says about the limits and the end of the HTTP server. */
+import type { HttpLimits, ServerTimeouts } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
-import { requireContacts } from "../http/security-text.ts";
-import type { HttpLimits, ServerTimeouts } from "../http/server.ts";
+import { requireContacts } from "../security-contacts.ts";
 import type { VariableName, Variables } from "./variables.ts";
 
 export interface EdgeEnvironment {

@@ -1,10 +1,10 @@
 /** What the command reads from the environment; every variable stands in `variables.ts`. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { TlsOptions } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/model/country-of-text.ts";
-import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { PACKAGE_DIR } from "../package-dir.ts";
 import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";

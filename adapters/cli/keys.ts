@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Command } from "commander";
 import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import { FURTHER_SCOPES } from "../../src/gateway/scopes.ts";
+import { FURTHER_SCOPES, SCOPES } from "../../src/gateway/scopes.ts";
 import { echo } from "../../src/issue.ts";
-import { ROUTES } from "../http/routes.ts";
 import { firstCallbackSecret } from "./callback-secrets.ts";
 import { keysSigningCommand } from "./keys-signing.ts";
 import { openManaging, openPreparing } from "./open-stored.ts";
@@ -117,7 +116,7 @@ function scopesOf(text: string): readonly string[] {
     .filter(Boolean);
   if (scopes.length === 0)
     throw new RiskgateError("REQUEST_INVALID", "--scopes: there is none; expected `*` or a list");
-  const known = ["*", "*:read", ...new Set([...ROUTES.map(({ scope }) => scope), ...Object.values(FURTHER_SCOPES)])];
+  const known = ["*", "*:read", ...SCOPES, ...Object.values(FURTHER_SCOPES)];
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (unknown === undefined) return scopes;
   const hint = nearestWord(unknown, known);

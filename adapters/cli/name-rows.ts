@@ -5,8 +5,8 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { delimitedRecords } from "../../src/lists/delimited-records.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { type ByteLine, byteLines } from "../http/byte-lines.ts";
-import { jsonLine } from "../http/ndjson-lines.ts";
+import { type ByteLine, byteLines } from "../lines/byte-lines.ts";
+import { jsonLine } from "../lines/ndjson-lines.ts";
 import { COUNTRY_FIELDS, NAMED_FIELDS, type NamedField, type NamedFields, namedParty } from "./named-party.ts";
 import { readFileLines } from "./read-file-lines.ts";
 

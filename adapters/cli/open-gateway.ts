@@ -84,7 +84,7 @@ export async function openGateway(
     // Whoever serves knows what the operator wants; a command that ends soon may have been started by anybody.
     writesPolicy: workOnJobs,
     signer,
-    witnesses: openWitnesses(environment),
+    witnesses: await openWitnesses(environment),
     archive,
     settings: {
       rescreenedCallback: callbacks.rescreened,

@@ -32,6 +32,7 @@ export async function openVerifying(environment: Environment): Promise<Gateway> 
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   // Before the store: nothing stays open when the keys cannot be read.
   const signer = await signerToVerifyWith(environment);
+  const witnesses = await openWitnesses(environment);
   return createGateway({
     store: await openStore(environment),
     lists: nothing,
@@ -39,7 +40,7 @@ export async function openVerifying(environment: Environment): Promise<Gateway> 
     clock: Date,
     ids,
     ...signer,
-    witnesses: openWitnesses(environment),
+    witnesses,
     workOnJobs: false,
   });
 }

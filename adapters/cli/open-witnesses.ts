@@ -1,21 +1,25 @@
 import { join } from "node:path";
 import type { CheckpointWitness } from "../../src/ports/checkpoint-witness.ts";
 import { folderWitness } from "../witness/folder-witness.ts";
-import { timeStampWitness } from "../witness/time-stamp-witness.ts";
 import { webhookWitness } from "../witness/webhook-witness.ts";
 import type { Environment } from "./environment.ts";
 
 /** Who keeps checkpoints of the audit log: the archive always, and whoever the environment names. */
-export function openWitnesses({
+export async function openWitnesses({
   archiveDir,
   witnesses,
-}: Pick<Environment, "archiveDir" | "witnesses">): readonly CheckpointWitness[] {
+}: Pick<Environment, "archiveDir" | "witnesses">): Promise<readonly CheckpointWitness[]> {
   return [
     folderWitness(join(archiveDir, "checkpoints"), "archive"),
     ...witnesses.folders.map((folder) => folderWitness(folder)),
     ...witnesses.webhooks.map((url) => webhookWitness(url)),
     ...(witnesses.timeStamps
-      ? [timeStampWitness({ ...witnesses.timeStamps, dir: join(archiveDir, "time-stamps") })]
+      ? [
+          (await import("@riskgate/time-stamp")).timeStampWitness({
+            ...witnesses.timeStamps,
+            dir: join(archiveDir, "time-stamps"),
+          }),
+        ]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { repeatedMember } from "../../src/parse-json.ts";
-import { parseExactJson } from "../http/parse-exact-json.ts";
+import { parseExactJson } from "../lines/parse-exact-json.ts";
 import { utf8Text } from "../utf8-text.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { RiskgateError } from "../../src/errors.ts";
 import { repeatedMember } from "../../src/parse-json.ts";
-import { byteLines } from "../http/byte-lines.ts";
-import { parseExactJson } from "../http/parse-exact-json.ts";
+import { byteLines } from "../lines/byte-lines.ts";
+import { parseExactJson } from "../lines/parse-exact-json.ts";
 import type { Environment } from "./environment.ts";
 import { openExistingStore } from "./open-store.ts";
 import { readFileLines } from "./read-file-lines.ts";

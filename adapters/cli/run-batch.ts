@@ -1,13 +1,12 @@
 /** A file of lines through a gateway: one answer per line to standard output, what became of them to standard error. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import type { LineAnswer } from "@riskgate/server/batch";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
-import { answerLines, type LineAnswer } from "../http/answer-lines.ts";
-import { type AnswerBody, ofLine } from "../http/batch-routes.ts";
-import { type JsonLine, ndjsonLines } from "../http/ndjson-lines.ts";
-import { sharedOfLine } from "../http/shared-of-line.ts";
+import { type JsonLine, ndjsonLines } from "../lines/ndjson-lines.ts";
+import { sharedOfLine } from "../lines/shared-of-line.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
 import { actorOf } from "./own-key.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -21,8 +20,8 @@ export interface BatchOptions {
   readonly key?: string;
   /** File with the key that the audit log is to name. */
   readonly keyFile?: string;
-  /** Answers one line. */
-  readonly answer: AnswerBody;
+  /** The operation that answers a line. */
+  readonly operation: "answerCustomerCheck" | "answerTransactionCheck";
 }
 
 /** Lines that are worked on at the same time: enough for the store to commit many together. */
@@ -35,7 +34,8 @@ const CONCURRENCY = 32;
  */
 export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>, options: BatchOptions): Promise<void> {
   await refuseUnready(gateway);
-  const { what, tenant, key, keyFile, answer } = options;
+  const { what, tenant, key, keyFile, operation } = options;
+  const { answerLines, ofLine, [operation]: answer } = await import("@riskgate/server/batch");
   const idempotency = key === undefined ? {} : { idempotency: { key, scope: `batch of ${what}` } };
   const { actor } = await actorOf(gateway, keyFile, tenant);
   const context: RequestContext = { tenant, actor, ...idempotency };

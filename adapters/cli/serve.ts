@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { ServerOptions } from "@riskgate/server";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
@@ -6,9 +7,6 @@ import type { HealthReport } from "../../src/gateway/health.ts";
 import { echo } from "../../src/issue.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { VERSION } from "../../src/version.ts";
-import { startMetricsServer } from "../http/metrics-server.ts";
-import { type ServerOptions, startServer } from "../http/server.ts";
-import { DEFAULT_TIMEOUTS } from "../http/server-timeouts.ts";
 import { commandConfig } from "./command-config.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { makeFirstKey } from "./first-key.ts";
@@ -50,6 +48,7 @@ type Opened = (() => unknown)[];
 
 /** @param opened - gets what is to be closed, in the order in which it was opened */
 async function serve(environment: Environment, opened: Opened, stop: () => Promise<void>): Promise<void> {
+  const { DEFAULT_TIMEOUTS, startMetricsServer, startServer } = await import("@riskgate/server");
   const telemetry = await createTelemetry(environment);
   const { logger, observers, metrics } = telemetry;
   opened.push(() => logger.info({}, "stopped"));

@@ -1,11 +1,11 @@
 /** What the served gateway lets others see: its log, its metrics, its traces. */
+import type { PrometheusMetrics } from "@riskgate/server/metrics";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import type { Observer } from "../../src/ports/observer.ts";
 import { VERSION } from "../../src/version.ts";
 import { jsonLogger } from "../log/json-logger.ts";
 import { logEvents } from "../log/log-events.ts";
-import { type PrometheusMetrics, prometheusMetrics } from "../metrics/prometheus.ts";
 import { openTelemetryObserver } from "../tracing/open-telemetry.ts";
 import type { Environment } from "./environment.ts";
 
@@ -17,6 +17,7 @@ export interface Telemetry {
 
 /** @throws RiskgateError `CONFIG_INVALID` when traces are wanted and `@opentelemetry/api` is not installed */
 export async function createTelemetry({ logLevel, tracing }: Environment): Promise<Telemetry> {
+  const { prometheusMetrics } = await import("@riskgate/server/metrics");
   const metrics = prometheusMetrics({ version: VERSION });
   const logger = jsonLogger({ clock: Date, level: logLevel });
   const traces = tracing === "open-telemetry" ? [await loadTracing()] : [];

@@ -1,5 +1,5 @@
+import type { TlsOptions } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
-import type { TlsOptions } from "../http/server.ts";
 import type { Variables } from "./variables.ts";
 
 /** What the environment says about TLS, `undefined` without. @throws RiskgateError `CONFIG_INVALID` when half is said */

@@ -1,5 +1,5 @@
 /** What the routes about the accounts of customers promise. */
-import { createAccountSchema, replaceAccountSchema } from "../../src/model/account-request.ts";
+import { createAccountSchema, replaceAccountSchema } from "riskgate/transport";
 import { givenId } from "./id-parameters.ts";
 import { CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 /** Routes for administrators: whose keys there are, and what is asked of decisions. */
-import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
+import type { PolicyVersion } from "riskgate/transport";
 import { GET_POLICY, LIST_KEYS } from "./administration-operations.ts";
 import type { KeyList, PolicyState, ShownPolicy } from "./answer-types.ts";
 import type { Exchange, Route } from "./route.ts";

@@ -1,8 +1,7 @@
 /** A batch: every line is answered as a request of its own would be. */
 import { setTimeout as wait } from "node:timers/promises";
+import { inOrder, type JsonLine } from "riskgate/transport";
 import { failureResponse } from "./failure-response.ts";
-import { inOrder } from "./in-order.ts";
-import type { JsonLine } from "./ndjson-lines.ts";
 import { problemResponse } from "./problem.ts";
 
 /** The answer to a line. */

@@ -1,9 +1,7 @@
 /** What happens to a request of the interface, from the key to the answer. */
 
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
-import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
-import { plainUuid } from "../../src/model/plain-uuid.ts";
-import type { TraceContext } from "../../src/model/trace-context.ts";
+import { type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
 import { type Authenticate, type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import { parameterProblem } from "./parameter-problem.ts";

@@ -1,19 +1,23 @@
-import type { AccountAnswer } from "../../src/gateway/account-answer.ts";
-import type { CustomerCheckDetail, CustomerCheckState } from "../../src/gateway/customer-check-detail.ts";
-import type { CaseDetail, KeySummary } from "../../src/gateway/gateway.ts";
-import type { HealthCheck, HealthStatus } from "../../src/gateway/health.ts";
-import type { HeldVersionPage } from "../../src/gateway/held-versions.ts";
-import type { HoldAnswer } from "../../src/gateway/legal-holds.ts";
-import type { CasePage } from "../../src/gateway/list-cases.ts";
-import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
-import type { CaseProposal } from "../../src/gateway/proposal.ts";
-import type { DueReviewPage } from "../../src/gateway/reviews/list-due-reviews.ts";
-import type { StoredCustomer } from "../../src/gateway/stored-customer.ts";
 import type {
+  AccountAnswer,
+  CaseDetail,
+  CasePage,
+  CaseProposal,
+  CustomerCheckDetail,
+  CustomerCheckState,
+  DueReviewPage,
+  HealthCheck,
+  HealthStatus,
+  HeldVersionPage,
+  HoldAnswer,
+  KeySummary,
+  PolicyVersion,
+  StoredCustomer,
   TransactionCheckDetail,
   TransactionCheckState,
-} from "../../src/gateway/transactions/transaction-check-detail.ts";
-import type { WorkflowAnswer, WorkflowDetail } from "../../src/gateway/workflow-answer.ts";
+  WorkflowAnswer,
+  WorkflowDetail,
+} from "riskgate/transport";
 import type { LineAnswer } from "./answer-lines.ts";
 import type { PaymentLine } from "./payment-line.ts";
 

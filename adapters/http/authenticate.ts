@@ -1,9 +1,7 @@
 /** From the `api-key` header to a client, with a short memory so that not every request asks the store. */
 import { hash, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
-import { grants } from "../../src/gateway/scopes.ts";
-import type { Observer } from "../../src/ports/observer.ts";
+import { type Gateway, grants, type Observer, type Principal } from "riskgate/transport";
 import { createFailedKeys } from "./failed-keys.ts";
 import type { Quota } from "./quotas.ts";
 

@@ -1,13 +1,11 @@
 /** Many requests of the interface in one: lines in, one answer per line out, in their order. */
-import { digestJson } from "../../src/digest.ts";
-import type { RequestContext } from "../../src/gateway/gateway.ts";
+import { digestJson, type RequestContext, sharedOfLine } from "riskgate/transport";
 import { answerLines } from "./answer-lines.ts";
 import { CHECK_CUSTOMERS, CHECK_TRANSACTIONS } from "./batch-operations.ts";
 import { answerCustomerCheck } from "./customer-routes.ts";
 import { weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
-import { sharedOfLine } from "./shared-of-line.ts";
 import { ndjsonResponse } from "./streamed-body.ts";
 import { answerTransactionCheck } from "./transaction-routes.ts";
 

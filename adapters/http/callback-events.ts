@@ -1,7 +1,7 @@
 /** The events that are sent to the `callbackUrl` of a request. */
-import type * as v from "valibot";
-import type { CallbackType } from "../../src/gateway/add-callback.ts";
+
 import {
+  type CallbackType,
   customerCheckCompletedSchema,
   customerCheckFailedSchema,
   customerCheckRescreenedSchema,
@@ -9,7 +9,8 @@ import {
   transactionCheckImmediateDecisionSchema,
   transactionCheckOperatorActionSchema,
   transactionCheckReassessedSchema,
-} from "../../src/model/callback-event.ts";
+} from "riskgate/transport";
+import type * as v from "valibot";
 import type { Operation } from "./operation.ts";
 import { DECIDED_TRANSACTION } from "./transaction-operations.ts";
 

@@ -1,6 +1,5 @@
 /** What the routes for the people who review cases promise. */
-import { caseDecisionRequestSchema } from "../../src/model/case-decision-request.ts";
-import type { CaseRecord } from "../../src/ports/store.ts";
+import { type CaseRecord, caseDecisionRequestSchema } from "riskgate/transport";
 import { EXPLAINED_CHECK } from "./customer-operations.ts";
 import { customerIdOf, givenId } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";

@@ -1,6 +1,5 @@
 /** Routes for the people who review cases. */
-import type { KeptReview } from "../../src/gateway/gateway.ts";
-import type { CaseRecord } from "../../src/ports/store.ts";
+import type { CaseRecord, KeptReview } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { CASE_STATUSES, CURSOR, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";

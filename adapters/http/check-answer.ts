@@ -1,4 +1,4 @@
-import type { CaseReview } from "../../src/gateway/case-review.ts";
+import type { CaseReview } from "riskgate/transport";
 import { mayUse } from "./authenticate.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";

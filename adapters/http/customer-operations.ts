@@ -1,8 +1,10 @@
 /** What the routes of the interface about customers promise. */
-import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
-import { customerResponseSchema } from "../../src/model/customer-response.ts";
-import { gatewayCustomerChecksSchema } from "../../src/model/gateway-customer-checks.ts";
-import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
+import {
+  accountHoldingPartyDataSchema,
+  customerResponseSchema,
+  gatewayCustomerChecksSchema,
+  transactionResponseSchema,
+} from "riskgate/transport";
 import { customerIdOf, givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 

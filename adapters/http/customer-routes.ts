@@ -1,6 +1,6 @@
 /** Routes of the interface about customers. */
 
-import type { RequestContext } from "../../src/gateway/gateway.ts";
+import type { RequestContext } from "riskgate/transport";
 import { checkAnswer } from "./check-answer.ts";
 import {
   CHECK_CUSTOMER,

@@ -1,5 +1,5 @@
 /** What a request gets when the world failed. */
-import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
+import { type ErrorCode, RiskgateError } from "riskgate/transport";
 import { type ProblemCode, problemResponse } from "./problem.ts";
 
 /** Codes of failures that are not the client's, as problems. Everything else is `internal`. */

@@ -1,5 +1,4 @@
-import type { HealthCheck, HealthReport } from "../../src/gateway/health.ts";
-import { VERSION } from "../../src/version.ts";
+import { type HealthCheck, type HealthReport, VERSION } from "riskgate/transport";
 
 /** Version of the interface, as in its paths. */
 const INTERFACE_VERSION = "1";

@@ -1,5 +1,5 @@
 /** What the routes about legal holds promise. */
-import { holdRequestSchema, releaseRequestSchema } from "../../src/model/hold-request.ts";
+import { holdRequestSchema, releaseRequestSchema } from "riskgate/transport";
 import { customerIdOf } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";

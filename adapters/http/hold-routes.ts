@@ -1,5 +1,5 @@
 /** Routes about legal holds. */
-import { echo } from "../../src/issue.ts";
+import { echo } from "riskgate/transport";
 import {
   HOLD_CUSTOMER,
   HOLD_STATES,

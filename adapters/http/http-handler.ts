@@ -1,9 +1,6 @@
 /** The gateway as a web-standard fetch handler: mount it anywhere, or serve it with `startServer`. */
 import { type Context, Hono } from "hono";
-import type { Gateway } from "../../src/gateway/gateway.ts";
-import { combineObservers } from "../../src/gateway/observe.ts";
-import { OTHER_TENANTS } from "../../src/model/list-sets.ts";
-import { errorFields } from "../../src/model/log-fields.ts";
+import { requireContacts, combineObservers, errorFields, type Gateway, OTHER_TENANTS } from "riskgate/transport";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { type Authenticated, createAuthenticate, isLimited } from "./authenticate.ts";
@@ -18,7 +15,7 @@ import { problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
-import { requireContacts, SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
+import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
 export interface HttpHandlerOptions extends WatchOptions {

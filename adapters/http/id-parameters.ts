@@ -1,5 +1,5 @@
 /** Ids that paths and queries name. */
-import { MAX_NAME } from "../../src/model/text.ts";
+import { MAX_NAME } from "riskgate/transport";
 import type { Parameter } from "./operation.ts";
 
 /** One that the gateway gave: far longer than those are, so that gateways may give others. */

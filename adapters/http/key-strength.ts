@@ -1,5 +1,5 @@
 /** How hard a configured key is to guess. */
-import { RiskgateError } from "../../src/errors.ts";
+import { RiskgateError } from "riskgate/transport";
 
 /** What a key has to be worth where strangers can try it. */
 const MIN_BITS = 128;

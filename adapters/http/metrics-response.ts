@@ -1,4 +1,4 @@
-import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Gateway } from "riskgate/transport";
 import type { Operation } from "./operation.ts";
 
 export const GET_METRICS: Operation = {

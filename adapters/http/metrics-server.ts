@@ -1,7 +1,7 @@
 /** Metrics on a port of their own, so that they can be kept to the network of those who watch: it names the lists of every tenant. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Gateway } from "riskgate/transport";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 
 export interface MetricsServerOptions {

@@ -1,6 +1,7 @@
 /** What an operation promises: the OpenAPI document, the typed client and the checks of every exchange are made from it. */
+
+import type { CallbackType } from "riskgate/transport";
 import type * as v from "valibot";
-import type { CallbackType } from "../../src/gateway/add-callback.ts";
 import type { AnswerTypes } from "./answer-types.ts";
 import type { ProblemCode } from "./problem.ts";
 

@@ -1,5 +1,4 @@
-import { didYouMean } from "../../src/did-you-mean.ts";
-import { echo } from "../../src/issue.ts";
+import { didYouMean, echo } from "riskgate/transport";
 import { REQUEST_HEADERS } from "./operation.ts";
 import type { Route } from "./route.ts";
 

@@ -1,12 +1,10 @@
 /** A file of payments: each is answered as a transaction check of its own would be, in the order of the file. */
-import type { GatewayTransaction } from "../../src/model/gateway-transaction.ts";
-import { type FilePiece, fileIssue } from "../iso20022/read-payments.ts";
+import { type FilePiece, fileIssue } from "riskgate/iso20022";
+import { type GatewayTransaction, inOrder, sharedOfLine } from "riskgate/transport";
 import { answerOf } from "./answer-lines.ts";
 import { failureResponse } from "./failure-response.ts";
-import { inOrder } from "./in-order.ts";
 import type { PaymentLine } from "./payment-line.ts";
 import { invalid } from "./route-answers.ts";
-import { sharedOfLine } from "./shared-of-line.ts";
 
 export interface PaymentLinesOptions {
   readonly requestId: string;

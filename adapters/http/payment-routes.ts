@@ -1,6 +1,6 @@
 /** Files of payments: messages in, an answer a payment out. */
-import { echo } from "../../src/issue.ts";
-import { type PaymentFileOptions, readPaymentStream } from "../iso20022/read-payments.ts";
+import { type PaymentFileOptions, readPaymentStream } from "riskgate/iso20022";
+import { echo } from "riskgate/transport";
 import { paymentLines } from "./payment-lines.ts";
 import { CHECK_PAYMENTS, SIDES } from "./payment-operations.ts";
 import { problemResponse } from "./problem.ts";

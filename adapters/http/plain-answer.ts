@@ -1,6 +1,6 @@
 /** Answers whose headers become `Headers` only where somebody asks for them: to make those costs more than the rest of an answer. */
 
-import { objectMemory } from "../../src/object-memory.ts";
+import { objectMemory } from "riskgate/transport";
 
 type PlainHeaders = Readonly<Record<string, string>>;
 

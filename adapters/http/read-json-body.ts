@@ -1,12 +1,7 @@
 /** A request body in, JSON or a problem out, in two steps. */
 
-import { repeatedMember } from "../../src/parse-json.ts";
-import { shapeFlaw } from "./json-shape.ts";
-import { parseExactJson } from "./parse-exact-json.ts";
+import { MAX_BODY_BYTES, parseExactJson, repeatedMember, shapeFlaw } from "riskgate/transport";
 import type { ProblemCode } from "./problem.ts";
-
-/** Largest accepted body in bytes (Default: 1 MB). */
-export const MAX_BODY_BYTES = 1_000_000;
 
 /** Bytes of a body, or a line, whose parts are read in turns of the event loop of their own. */
 export const LARGE_BYTES = 100_000;

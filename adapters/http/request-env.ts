@@ -1,5 +1,4 @@
-import type { Principal } from "../../src/gateway/gateway.ts";
-import type { TraceContext } from "../../src/model/trace-context.ts";
+import type { Principal, TraceContext } from "riskgate/transport";
 
 /** What is known of a request while it is handled. */
 export interface RequestEnv {

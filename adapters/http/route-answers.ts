@@ -1,7 +1,5 @@
 /** Answers that several routes give. */
-import type { Ignored, InvalidOutcome, RequestContext } from "../../src/gateway/gateway.ts";
-import type { IdempotencyRefusal, Replayed } from "../../src/gateway/idempotency.ts";
-import type { Issue } from "../../src/issue.ts";
+import type { IdempotencyRefusal, Ignored, InvalidOutcome, Issue, Replayed, RequestContext } from "riskgate/transport";
 import { parseIdempotencyKey } from "./idempotency-key.ts";
 import { jsonAnswer } from "./plain-answer.ts";
 import type { Preferences } from "./prefer.ts";

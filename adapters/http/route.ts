@@ -1,6 +1,4 @@
-import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
-import type { TraceContext } from "../../src/model/trace-context.ts";
-import type { JsonLine } from "./ndjson-lines.ts";
+import type { Gateway, JsonLine, Principal, Scope, TraceContext } from "riskgate/transport";
 import type { Operation } from "./operation.ts";
 import type { QuotaPolicy } from "./quotas.ts";
 
@@ -41,7 +39,7 @@ export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   readonly path: string;
   /** What a key must be allowed to do. */
-  readonly scope: string;
+  readonly scope: Scope;
   /** What it promises. Part of the published contract. */
   readonly operation: Operation;
   /** Which quota of its key a request counts against (Default: `default`). */

@@ -1,6 +1,4 @@
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
-import { RiskgateError } from "../../src/errors.ts";
-import { echo } from "../../src/issue.ts";
 import type { Operation } from "./operation.ts";
 
 export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
@@ -28,7 +26,7 @@ const DAYS = 180;
 /**
  * The text for a time: good for half a year from then, to the day.
  *
- * @param contacts - see {@link requireContacts}, the one to be preferred first
+ * @param contacts - `mailto:`, `https:` or `tel:` URIs, the one to be preferred first
  * @param now - in milliseconds
  */
 export function securityText(contacts: readonly string[], now: number): string {
@@ -38,22 +36,4 @@ export function securityText(contacts: readonly string[], now: number): string {
 
 export function securityTextResponse(contacts: readonly string[], now = Date.now()): Response {
   return new Response(securityText(contacts, now), { headers: { "content-type": "text/plain; charset=utf-8" } });
-}
-
-/** @throws RiskgateError `CONFIG_INVALID` for one that is no `mailto:`, `https:` or `tel:` URI */
-export function requireContacts(contacts: readonly string[]): readonly string[] {
-  const wrong = contacts.find((contact) => !isContact(contact));
-  if (wrong === undefined) return contacts;
-  throw new RiskgateError(
-    "CONFIG_INVALID",
-    `security contact ${echo(wrong)}: expected a URI such as mailto:security@bank.example, https://bank.example/report or tel:+49-30-1234567`,
-  );
-}
-
-/** Characters of a URI alone: a line break would begin another field. */
-function isContact(contact: string): boolean {
-  if (!/^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/.test(contact)) return false;
-  if (/^mailto:[^@/?]+@[^@/?]+(?:\?.*)?$/i.test(contact)) return true;
-  if (/^tel:\+?[\d().-]*\d[\d().-]*$/i.test(contact)) return true;
-  return /^https:\/\/[^/]/i.test(contact) && URL.canParse(contact);
 }

@@ -1,10 +1,10 @@
-/** `riskgate/http`: the gateway over `node:http`. */
+/** `@riskgate/server`: the gateway over `node:http`. */
 
 import { createServer, type Server } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Gateway } from "riskgate/transport";
 import { answerBrokenHttp, refuseExpectation } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 import { MAX_CONNECTIONS } from "./http-limits.ts";
@@ -20,7 +20,7 @@ export type { HttpLimits } from "./http-limits.ts";
 export { type MetricsServerOptions, type RunningMetricsServer, startMetricsServer } from "./metrics-server.ts";
 export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
-export type { ServerTimeouts } from "./server-timeouts.ts";
+export { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 export type { TlsOptions } from "./tls.ts";
 
 export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls" | "connections"> {

@@ -1,7 +1,7 @@
 /** Bodies that are read line by line, and answers that are written so. */
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
+import { ndjsonLines } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
-import { ndjsonLines } from "./ndjson-lines.ts";
 import { problemResponse } from "./problem.ts";
 import type { StreamedBody } from "./route.ts";
 

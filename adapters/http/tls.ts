@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Server } from "node:https";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
-import { RiskgateError } from "../../src/errors.ts";
+import { RiskgateError } from "riskgate/transport";
 
 export interface TlsOptions {
   /** File with the certificate and those that vouch for it, as PEM. */

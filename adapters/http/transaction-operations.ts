@@ -1,7 +1,5 @@
 /** What the routes about transactions promise. */
-import { gatewayTransactionSchema } from "../../src/model/gateway-transaction.ts";
-import { patchTransactionSchema } from "../../src/model/patch-transaction.ts";
-import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
+import { gatewayTransactionSchema, patchTransactionSchema, transactionResponseSchema } from "riskgate/transport";
 import { CREATED } from "./customer-operations.ts";
 import { givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, type Operation, TOLD_HEADERS } from "./operation.ts";

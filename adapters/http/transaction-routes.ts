@@ -1,8 +1,6 @@
 /** Routes of the interface about transactions, and of the earlier interface that answers the same. */
 
-import type { RequestContext, TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
-import type { Replayed } from "../../src/gateway/idempotency.ts";
-import { plainUuid } from "../../src/model/plain-uuid.ts";
+import { plainUuid, type Replayed, type RequestContext, type TransactionDeferredOutcome } from "riskgate/transport";
 import { checkAnswer } from "./check-answer.ts";
 import { headersOf } from "./plain-answer.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";

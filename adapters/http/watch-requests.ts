@@ -1,16 +1,16 @@
 /** What every request has: an id, a place in a trace, a line in the log, its metrics, and the headers of every answer. */
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { combineObservers } from "../../src/gateway/observe.ts";
 import {
   childTrace,
+  combineObservers,
+  type Logger,
+  type Observer,
   parseTraceContext,
   spanIdOf,
   type TraceContext,
   traceIdOf,
-} from "../../src/model/trace-context.ts";
-import type { Logger } from "../../src/ports/logger.ts";
-import type { Observer } from "../../src/ports/observer.ts";
+} from "riskgate/transport";
 import { finishedAnswer } from "./plain-answer.ts";
 import { problemOf } from "./problem.ts";
 import type { RequestEnv } from "./request-env.ts";

@@ -1,5 +1,5 @@
 /** What the routes about workflows promise. */
-import { workflowRequestSchema } from "../../src/model/workflow-request.ts";
+import { workflowRequestSchema } from "riskgate/transport";
 import { givenId } from "./id-parameters.ts";
 import { CREATED_HEADERS, type Operation } from "./operation.ts";
 

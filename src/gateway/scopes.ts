@@ -1,6 +1,29 @@
 /** What keys may do: `*`, `*:read`, or scopes such as `customerChecks:write`. */
 
-/** Scopes that no route asks for by itself. */
+/** Scopes that operations ask for. */
+export const SCOPES = [
+  "accountHoldingPartyData:write",
+  "accounts:read",
+  "accounts:write",
+  "cases:decide",
+  "cases:read",
+  "customerChecks:read",
+  "customerChecks:write",
+  "customers:read",
+  "holds:read",
+  "holds:write",
+  "keys:read",
+  "policy:read",
+  "transactionChecks:read",
+  "transactionChecks:reprocess",
+  "transactionChecks:write",
+  "workflows:read",
+  "workflows:write",
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+/** Scopes that no operation asks for by itself. */
 export const FURTHER_SCOPES = {
   /** Makes people, and says whose a key is. */
   people: "people:write",

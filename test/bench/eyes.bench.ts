@@ -3,8 +3,8 @@
  * is done round a request. In processor time, in one process, each beside the same work without it.
  */
 import { createHttpHandler, type HttpHandler } from "../../adapters/http/http-handler.ts";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { jsonLogger } from "../../adapters/log/json-logger.ts";
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { combineObservers, inStep } from "../../src/gateway/observe.ts";
 import type { Observer } from "../../src/ports/observer.ts";

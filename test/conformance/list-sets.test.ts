@@ -1,8 +1,8 @@
 /** Tenants with different sets of lists over one index: each is answered, and told, of its own lists alone. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { type PrometheusMetrics, prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { startMetricsServer } from "../../adapters/http/metrics-server.ts";
-import { type PrometheusMetrics, prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";

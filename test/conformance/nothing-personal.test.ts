@@ -3,10 +3,10 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHttpHandler } from "../../adapters/http/http-handler.ts";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { jsonLogger } from "../../adapters/log/json-logger.ts";
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import { exchangeRatesFile } from "../../adapters/rates/exchange-rates-file.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";

@@ -1,7 +1,7 @@
 /** Members that the interface does not know: they are told, in every operation that takes a body. */
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { directoryLists } from "../../adapters/lists/directory.ts";
 import { memoryLists } from "../../adapters/lists/memory.ts";
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { RiskgateError } from "../../src/errors.ts";

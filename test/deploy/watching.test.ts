@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 
 /** Metric to the labels that it has. */

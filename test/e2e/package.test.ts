@@ -26,9 +26,8 @@ const OFFERED: Record<string, readonly string[]> = {
   "./callback/memory": ["memoryCallbacks"],
   "./callback/webhook": ["webhookCallbacks"],
   "./iso20022": ["readPayments"],
-  "./metrics": ["prometheusMetrics"],
   "./open-telemetry": ["openTelemetryObserver"],
-  "./http": ["createHttpHandler", "startServer", "startMetricsServer", "toNodeListener"],
+  "./transport": ["parseExactJson", "ndjsonLines", "gatewayTransactionSchema", "grants"],
   "./client": ["createClient", "verifyCallback", "WebhookVerificationError"],
   "./testing": ["storeContract", "jobsContract", "callbacksContract", "arbCustomerChecks"],
 };

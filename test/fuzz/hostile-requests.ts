@@ -1,7 +1,7 @@
 /** Requests that no honest client would send, some that one would, from a seed. */
 import * as fc from "fast-check";
-import { MAX_BODY_BYTES } from "../../adapters/http/read-json-body.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
+import { MAX_BODY_BYTES } from "../../adapters/lines/byte-lines.ts";
 import { arbCreateAccount, arbReplaceAccount } from "../contract/arbitraries/account-request.ts";
 import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { build } from "esbuild";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { API_KEY, gatewayUnderTest } from "../conformance/gateway-under-test.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { createClient, type RiskgateClient } from "../../adapters/client/client.ts";
+import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import openApi from "../../adapters/http/openapi.json" with { type: "json" };
-import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { PACS_008 } from "../adapters/iso20022/messages.ts";
 import { newKey } from "../adapters/signer/keys.ts";

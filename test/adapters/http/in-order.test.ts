@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { inOrder } from "../../../adapters/http/in-order.ts";
+import { inOrder } from "../../../adapters/lines/in-order.ts";
 
 interface Piece {
   readonly keys: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shapeFlaw } from "../../../adapters/http/json-shape.ts";
+import { shapeFlaw } from "../../../adapters/lines/json-shape.ts";
 
 const members = (count: number) =>
   Array.from({ length: count }, (_, at) => `"member ${at}":"${"x".repeat(60)}"`).join(",");

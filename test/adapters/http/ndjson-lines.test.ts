@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { type JsonLine, ndjsonLines } from "../../../adapters/http/ndjson-lines.ts";
+import { type JsonLine, ndjsonLines } from "../../../adapters/lines/ndjson-lines.ts";
 
 const LIMIT = 200;
 

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { parseExactJson } from "../../../adapters/http/parse-exact-json.ts";
+import { parseExactJson } from "../../../adapters/lines/parse-exact-json.ts";
 import { parseAccountHoldingPartyData } from "../../../src/model/account-holding-party-data.ts";
 
 describe("parseExactJson", () => {

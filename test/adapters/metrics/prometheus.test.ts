@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { prometheusMetrics } from "../../../adapters/http/metrics/prometheus.ts";
 import { startMetricsServer } from "../../../adapters/http/metrics-server.ts";
-import { prometheusMetrics } from "../../../adapters/metrics/prometheus.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
 
 /** A gateway that says how it is, and counts how often it was asked. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { timeStampRequest, verifyTimeStamp } from "../../../adapters/witness/time-stamp.ts";
-import { timeStampWitness } from "../../../adapters/witness/time-stamp-witness.ts";
+import { timeStampRequest, verifyTimeStamp } from "../../../adapters/time-stamp/time-stamp.ts";
+import { timeStampWitness } from "../../../adapters/time-stamp/time-stamp-witness.ts";
 import { testAuthority } from "./test-authority.ts";
 
 const authority = await testAuthority();

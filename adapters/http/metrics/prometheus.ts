@@ -1,7 +1,7 @@
-/** `riskgate/metrics`: what a gateway does and how it is, as Prometheus reads it. */
+/** `@riskgate/server/metrics`: what a gateway does and how it is, as Prometheus reads it. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { Gateway } from "../../src/gateway/gateway.ts";
-import type { GatewayEvent, Observer, Step } from "../../src/ports/observer.ts";
+import type { Gateway } from "riskgate";
+import type { GatewayEvent, Observer, Step } from "riskgate/ports";
 import { stateGauges } from "./state-gauges.ts";
 
 export interface PrometheusMetrics {

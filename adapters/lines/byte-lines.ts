@@ -1,12 +1,16 @@
 /** Lines of text out of bytes that arrive in pieces. What is wrong with a line costs that line only. */
 import { Buffer } from "node:buffer";
-import type { ProblemCode } from "./problem.ts";
-import { MAX_BODY_BYTES } from "./read-json-body.ts";
+
+/** Bytes that one body, and one line of many, may have. */
+export const MAX_BODY_BYTES = 1_000_000;
+
+/** What is wrong with a line: names of problems over HTTP. */
+export type LineFlaw = "payload-too-large" | "malformed-json" | "malformed-request";
 
 /** One line without its line feed, counted from 1, or why it cannot be read. */
 export type ByteLine =
   | { readonly line: number; readonly text: string }
-  | { readonly line: number; readonly code: ProblemCode; readonly detail: string };
+  | { readonly line: number; readonly code: LineFlaw; readonly detail: string };
 
 const LINE_FEED = 10;
 

@@ -1,8 +1,7 @@
 /** An authority that stamps the time on every checkpoint (RFC 3161): it is from before then, whoever has the signing key later. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { RiskgateError } from "../../src/errors.ts";
-import type { CheckpointWitness } from "../../src/ports/checkpoint-witness.ts";
+import { type CheckpointWitness, RiskgateError } from "riskgate/ports";
 import { timeStampRequest, verifyTimeStamp } from "./time-stamp.ts";
 
 /** How long an answer may take, in milliseconds, and how long it may be, in bytes. */

@@ -1,15 +1,14 @@
 /** Lines of JSON (NDJSON) out of bytes that arrive in pieces. What is wrong with a line costs that line only. */
 
 import { repeatedMember } from "../../src/parse-json.ts";
-import { type ByteLine, byteLines } from "./byte-lines.ts";
+import { type ByteLine, byteLines, type LineFlaw } from "./byte-lines.ts";
 import { shapeFlaw } from "./json-shape.ts";
 import { parseExactJson } from "./parse-exact-json.ts";
-import type { ProblemCode } from "./problem.ts";
 
 /** One line, counted from 1: its value and how long its text was, or why it has none. */
 export type JsonLine =
   | { readonly line: number; readonly value: unknown; readonly length?: number }
-  | { readonly line: number; readonly code: ProblemCode; readonly detail: string };
+  | { readonly line: number; readonly code: LineFlaw; readonly detail: string };
 
 /**
  * Reads one JSON value a line. Empty lines are passed over, but counted. A line without an end at the end is a line.

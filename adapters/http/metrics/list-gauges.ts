@@ -1,7 +1,6 @@
 /** Gauges of lists in a registry of their own: not everybody who may see the others may know whose lists there are. */
 import { Gauge, Registry } from "prom-client";
-import type { HealthCheck } from "../../src/gateway/health.ts";
-import type { PublicationLag } from "../../src/gateway/rescreening/publication-lag.ts";
+import type { HealthCheck, PublicationLag } from "riskgate";
 
 export const DAY_SECONDS = 86_400;
 

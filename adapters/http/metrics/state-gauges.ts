@@ -1,7 +1,6 @@
 /** Gauges that are asked for when somebody looks: lists, rules, queues, health. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Gateway } from "../../src/gateway/gateway.ts";
-import type { HealthReport, HealthStatus } from "../../src/gateway/health.ts";
+import type { Gateway, HealthReport, HealthStatus } from "riskgate";
 import { DAY_SECONDS, type ListGauges, listGauges } from "./list-gauges.ts";
 
 /** The state as a number, so that a graph can show it and an alert compare it. */

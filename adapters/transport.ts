@@ -1,0 +1,83 @@
+/**
+ * `riskgate/transport`: what a transport of the gateway is made of, be it HTTP, a queue or files: the schemas of the interface,
+ * JSON and NDJSON read exactly, scopes of keys, traces, and what operations are given and answer. Re-exports only.
+ */
+export { didYouMean } from "../src/did-you-mean.ts";
+export { digestJson } from "../src/digest.ts";
+export { type ErrorCode, RiskgateError } from "../src/errors.ts";
+export type { AccountAnswer } from "../src/gateway/account-answer.ts";
+export type { CallbackType } from "../src/gateway/add-callback.ts";
+export type { CaseReview } from "../src/gateway/case-review.ts";
+export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/customer-check-detail.ts";
+export type {
+  CaseDetail,
+  Gateway,
+  Ignored,
+  InvalidOutcome,
+  KeptReview,
+  KeySummary,
+  Principal,
+  RequestContext,
+  TransactionDeferredOutcome,
+} from "../src/gateway/gateway.ts";
+export type { HealthCheck, HealthReport, HealthStatus } from "../src/gateway/health.ts";
+export type { IdempotencyRefusal, Replayed } from "../src/gateway/idempotency.ts";
+export type { HeldVersionPage } from "../src/gateway/held-versions.ts";
+export type { HoldAnswer } from "../src/gateway/legal-holds.ts";
+export type { CasePage } from "../src/gateway/list-cases.ts";
+export { combineObservers } from "../src/gateway/observe.ts";
+export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
+export type { CaseProposal } from "../src/gateway/proposal.ts";
+export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
+export { grants, type Scope } from "../src/gateway/scopes.ts";
+export type { StoredCustomer } from "../src/gateway/stored-customer.ts";
+export type {
+  TransactionCheckDetail,
+  TransactionCheckState,
+} from "../src/gateway/transactions/transaction-check-detail.ts";
+export type { WorkflowAnswer, WorkflowDetail } from "../src/gateway/workflow-answer.ts";
+export { echo, type Issue } from "../src/issue.ts";
+export { accountHoldingPartyDataSchema } from "../src/model/account-holding-party-data.ts";
+export { createAccountSchema, replaceAccountSchema } from "../src/model/account-request.ts";
+export {
+  customerCheckCompletedSchema,
+  customerCheckFailedSchema,
+  customerCheckRescreenedSchema,
+  transactionCheckCompletedSchema,
+  transactionCheckImmediateDecisionSchema,
+  transactionCheckOperatorActionSchema,
+  transactionCheckReassessedSchema,
+} from "../src/model/callback-event.ts";
+export { caseDecisionRequestSchema } from "../src/model/case-decision-request.ts";
+export { customerResponseSchema } from "../src/model/customer-response.ts";
+export { gatewayCustomerChecksSchema } from "../src/model/gateway-customer-checks.ts";
+export { type GatewayTransaction, gatewayTransactionSchema } from "../src/model/gateway-transaction.ts";
+export { holdRequestSchema, releaseRequestSchema } from "../src/model/hold-request.ts";
+export { MAX_JSON_DEPTH } from "../src/model/json-depth.ts";
+export { OTHER_TENANTS } from "../src/model/list-sets.ts";
+export { errorFields } from "../src/model/log-fields.ts";
+export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
+export { plainUuid } from "../src/model/plain-uuid.ts";
+export { MAX_NAME } from "../src/model/text.ts";
+export {
+  childTrace,
+  parseTraceContext,
+  spanIdOf,
+  type TraceContext,
+  traceIdOf,
+} from "../src/model/trace-context.ts";
+export { transactionResponseSchema } from "../src/model/transaction-response.ts";
+export { workflowRequestSchema } from "../src/model/workflow-request.ts";
+export { objectMemory } from "../src/object-memory.ts";
+export { parseJson, repeatedMember } from "../src/parse-json.ts";
+export type { Logger } from "../src/ports/logger.ts";
+export type { Observer } from "../src/ports/observer.ts";
+export type { CaseRecord } from "../src/ports/store.ts";
+export { VERSION } from "../src/version.ts";
+export { type ByteLine, byteLines, MAX_BODY_BYTES } from "./lines/byte-lines.ts";
+export { type InOrderOptions, inOrder } from "./lines/in-order.ts";
+export { shapeFlaw } from "./lines/json-shape.ts";
+export { type JsonLine, jsonLine, ndjsonLines } from "./lines/ndjson-lines.ts";
+export { parseExactJson } from "./lines/parse-exact-json.ts";
+export { sharedOfLine } from "./lines/shared-of-line.ts";
+export { requireContacts } from "./security-contacts.ts";
