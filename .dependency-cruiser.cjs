@@ -1,6 +1,9 @@
 /** The floors of the house: a file imports only from floors below it. */
 const floor = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** Packages beside the core. */
+const PACKAGES = "fuse|http|json-rules-engine|postgres|time-stamp";
+
 module.exports = {
   forbidden: [
     floor("no-cycle", "a cycle has no bottom floor", {}, { circular: true }),
@@ -87,7 +90,7 @@ module.exports = {
     floor(
       "adapters-are-islands",
       "an adapter knows src and its own folder only; the command line composes them",
-      { path: "^adapters/([^/]+)/", pathNot: "^adapters/cli/" },
+      { path: "^adapters/([^/]+)/", pathNot: `^adapters/(cli|${PACKAGES})/` },
       {
         path: "^adapters/",
         pathNot: "^adapters/($1/|files-fingerprint|native-sha256|package-dir|utf8-text|lines/)",
@@ -96,7 +99,7 @@ module.exports = {
     floor(
       "packages-know-names",
       "a package beside the core imports what the core publishes, by its name; the compiler refuses the rest too",
-      { path: "^adapters/(fuse|http|json-rules-engine|postgres|time-stamp)/" },
+      { path: `^adapters/(${PACKAGES})/` },
       { path: "^(src|adapters)/", pathNot: "^adapters/$1/", dependencyTypesNot: ["aliased"] },
     ),
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),

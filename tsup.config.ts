@@ -7,7 +7,6 @@ import { defineConfig } from "tsup";
  */
 export const BUNDLED = [
   "@noble/hashes",
-  "cli-progress",
   "cockatiel",
   "commander",
   "cron-parser",

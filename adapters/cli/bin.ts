@@ -7,12 +7,5 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(`riskgate: needs Node 22.18 or newer; this is ${process.versions.node}\n`);
   process.exitCode = 4;
 } else {
-  try {
-    await import("./program.ts");
-  } catch (error) {
-    const missing = /^Cannot find package '([^']+)'/u.exec(error instanceof Error ? error.message : "")?.[1];
-    if (missing === undefined) throw error;
-    process.stderr.write(`riskgate: the package \`${missing}\` is not installed; npm install @riskgate/server\n`);
-    process.exitCode = 4;
-  }
+  await import("./program.ts");
 }

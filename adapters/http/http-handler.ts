@@ -1,6 +1,6 @@
 /** The gateway as a web-standard fetch handler: mount it anywhere, or serve it with `startServer`. */
 import { type Context, Hono } from "hono";
-import { requireContacts, combineObservers, errorFields, type Gateway, OTHER_TENANTS } from "riskgate/transport";
+import { combineObservers, errorFields, type Gateway, OTHER_TENANTS, requireContacts } from "riskgate/transport";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { type Authenticated, createAuthenticate, isLimited } from "./authenticate.ts";

@@ -33,6 +33,7 @@ export function startServer(
   const child: ChildProcess = fork(join(import.meta.dirname, "gateway-server.ts"), [kind], {
     env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, RISKGATE_MAX_WAIT_MS: "60000", ...env },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: ["--import", import.meta.resolve("../../adapters/from-source.ts")],
   });
   const ask = (what: "cpu" | "memory" | "watch" | "standstill") =>
     new Promise<number>((answer) => {

@@ -3,6 +3,7 @@
  * one `{"metric", "value", "unit"}` object a line. An area is a file `<area>.bench.ts` beside this one.
  */
 import { readdirSync } from "node:fs";
+import "../../adapters/from-source.ts";
 import { parseArgs } from "node:util";
 import type { Area } from "./metric.ts";
 

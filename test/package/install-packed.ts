@@ -11,6 +11,8 @@ export interface Installed {
   readonly packages: readonly string[];
   /** What all their files weigh, in megabytes of 1,000,000 bytes. */
   readonly megabytes: number;
+  /** Packs and installs packages of the checkout beside it, by their folders. */
+  add(folders: readonly string[]): void;
   /** Takes the folder away. */
   remove(): void;
 }
@@ -20,20 +22,30 @@ const QUIET = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"
 /** @throws Error with the end of what npm wrote when it fails */
 export function installPacked(): Installed {
   const folder = mkdtempSync(join(tmpdir(), "riskgate-host-"));
-  const packed = JSON.parse(must(["pack", "--json", "--ignore-scripts", "--pack-destination", folder])) as object;
-  // An array, or by newer versions an object by the names of packages.
-  const [tarball] = Object.values(packed) as readonly { readonly filename: string }[];
-  if (tarball === undefined) throw new Error("npm pack packed nothing");
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
-  must(["install", ...QUIET, `./${tarball.filename}`], folder);
+  const install = (packages: readonly string[]): void => {
+    const packed = packages.map((from) => pack(from, folder));
+    must(["install", ...QUIET, ...packed.map((file) => `./${file}`)], folder);
+  };
+  install(["."]);
   const modules = join(folder, "node_modules");
   const lock = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")) as { readonly packages: object };
   return {
     folder,
     packages: Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//u, "")),
     megabytes: megabytesIn(modules),
+    add: install,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** @returns the name of the file that a package is packed into */
+function pack(from: string, to: string): string {
+  const packed = JSON.parse(must(["pack", from, "--json", "--ignore-scripts", "--pack-destination", to])) as object;
+  // An array, or by newer versions an object by the names of packages.
+  const [tarball] = Object.values(packed) as readonly { readonly filename: string }[];
+  if (tarball === undefined) throw new Error("npm pack packed nothing");
+  return tarball.filename;
 }
 
 function must(args: readonly string[], cwd?: string): string {

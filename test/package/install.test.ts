@@ -100,10 +100,68 @@ console.log(JSON.stringify({
 await gateway.close();
 `;
 
-it("says in the command what else is to be installed", () => {
-  const { status, stderr } = runProgram(process.execPath, ["node_modules/riskgate/dist/cli.js", "--help"], {
-    cwd: host.folder,
+function command(...args: readonly string[]) {
+  const environment = { ...process.env, RISKGATE_LISTS: "node_modules/riskgate/lists/lists.json" };
+  const program = ["node_modules/riskgate/dist/cli.js", ...args];
+  return runProgram(process.execPath, program, { cwd: host.folder, env: environment });
+}
+
+it("has a command that works without another package, and says which one `serve` needs", () => {
+  expect(command("screen", "Thaddeus Quillsborough")).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("rca-0006"),
   });
+  const { status, stderr } = command("serve");
   expect(status).toBe(4);
-  expect(stderr).toMatch(/^riskgate: the package `[a-z@/-]+` is not installed; npm install @riskgate\/server\n$/u);
+  expect(stderr).toBe("riskgate: the package `@riskgate/server` is not installed; npm install @riskgate/server\n");
 });
+
+it("works with the packages beside it", () => {
+  host.add([
+    "./adapters/fuse",
+    "./adapters/http",
+    "./adapters/json-rules-engine",
+    "./adapters/postgres",
+    "./adapters/time-stamp",
+  ]);
+  expect(command("lists", "search", "Quillsboro").stdout).toContain("rca-0006");
+  expect(run(PACKAGES_HOST, "packages-host.ts")).toBe("1 factor of postgres:, 200 and 401, riskgate_build_info\n");
+});
+
+const PACKAGES_HOST = `
+import { fuseMatcher } from "@riskgate/fuse";
+import { jsonRulesEngineEvaluator } from "@riskgate/json-rules-engine";
+import { isPrivateConnection, postgresStore } from "@riskgate/postgres";
+import { pgBossJobs } from "@riskgate/postgres/jobs";
+import { startServer } from "@riskgate/server";
+import { answerCustomerCheck } from "@riskgate/server/batch";
+import { prometheusMetrics } from "@riskgate/server/metrics";
+import { timeStampWitness } from "@riskgate/time-stamp";
+import { createGateway } from "riskgate";
+import { memoryLists, memoryStore } from "riskgate/memory";
+import { shippedRules } from "riskgate/node";
+
+const url = "postgres://nobody@127.0.0.1:1/none";
+const store = postgresStore(url);
+pgBossJobs({ url, store, clock: Date });
+await store.close();
+timeStampWitness({ url: "http://127.0.0.1:1", trusted: [], dir: "stamps" });
+const metrics = prometheusMetrics({ version: "1" });
+const gateway = await createGateway({
+  store: memoryStore(), lists: memoryLists([{ name: "Odo Quillborne", kind: "person" }]), rules: shippedRules(),
+  clock: Date, ids: crypto, createMatcher: fuseMatcher, createEvaluator: jsonRulesEngineEvaluator, observers: [metrics.observer],
+});
+await gateway.ready();
+const body = { masterData: { accountHoldingPartyData: { customerId: 1, personalDetails: { personName: { firstName: "Odo", lastName: "Quillborne" } } } } };
+const answer = await answerCustomerCheck({ gateway, requestId: "1", headers: new Headers(), body }, { tenant: "default", actor: "host" });
+const { riskFactors } = await answer.json();
+const apiKey = "rg_" + crypto.randomUUID();
+const server = await startServer(gateway, { port: 0, apiKeys: [apiKey], metrics });
+const statusWith = async (key: string) => (await fetch(server.url + "/v1/customers/1", { headers: { "api-key": key } })).status;
+const told = [await statusWith(apiKey), await statusWith("rg_wrong")].join(" and ");
+const [metric] = /riskgate_build_info/.exec(await (await fetch(server.url + "/metrics")).text()) ?? [];
+await server.close();
+await gateway.close();
+if (!isPrivateConnection(url)) throw new Error(url);
+console.log(riskFactors.length + " factor of " + new URL(url).protocol + ", " + told + ", " + metric);
+`;
