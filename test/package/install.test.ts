@@ -100,10 +100,13 @@ console.log(JSON.stringify({
 await gateway.close();
 `;
 
+/** The command in a folder of its own below the host's. */
 function command(...args: readonly string[]) {
-  const environment = { ...process.env, RISKGATE_LISTS: "node_modules/riskgate/lists/lists.json" };
-  const program = ["node_modules/riskgate/dist/cli.js", ...args];
-  return runProgram(process.execPath, program, { cwd: host.folder, env: environment });
+  const cwd = join(host.folder, "office");
+  mkdirSync(cwd, { recursive: true });
+  const installed = join(host.folder, "node_modules/riskgate");
+  const env = { ...process.env, RISKGATE_LISTS: join(installed, "lists/lists.json") };
+  return runProgram(process.execPath, [join(installed, "dist/cli.js"), ...args], { cwd, env });
 }
 
 it("has a command that works without another package, and says which one `serve` needs", () => {
@@ -125,7 +128,7 @@ it("works with the packages beside it", () => {
     "./adapters/time-stamp",
   ]);
   expect(command("lists", "search", "Quillsboro").stdout).toContain("rca-0006");
-  expect(run(PACKAGES_HOST, "packages-host.ts")).toBe("1 factor of postgres:, 200 and 401, riskgate_build_info\n");
+  expect(run(PACKAGES_HOST, "packages-host.ts")).toBe("2 factors of postgres:, 200 and 401, riskgate_build_info\n");
 });
 
 const PACKAGES_HOST = `
@@ -163,5 +166,5 @@ const [metric] = /riskgate_build_info/.exec(await (await fetch(server.url + "/me
 await server.close();
 await gateway.close();
 if (!isPrivateConnection(url)) throw new Error(url);
-console.log(riskFactors.length + " factor of " + new URL(url).protocol + ", " + told + ", " + metric);
+console.log(riskFactors.length + " factors of " + new URL(url).protocol + ", " + told + ", " + metric);
 `;

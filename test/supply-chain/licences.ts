@@ -1,4 +1,4 @@
-/** Under which licences the packages stand that come with riskgate, and with @riskgate/server. */
+/** Under which licences the packages stand that come with riskgate, and with the packages beside it. */
 import * as v from "valibot";
 import { BUNDLED } from "../../tsup.config.ts";
 

@@ -7,6 +7,18 @@ import { lockFileFlaws } from "./lock-file.ts";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = runtimePackages(lock);
+const own = JSON.parse(readFileSync("package.json", "utf8"));
+interface Beside {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+/** The packages beside the core. */
+const BESIDE: readonly Beside[] = own.workspaces.map((folder: string) =>
+  JSON.parse(readFileSync(`${folder}/package.json`, "utf8")),
+);
 const NOTICE = readFileSync("NOTICE", "utf8");
 
 describe("the lock file", () => {
@@ -50,10 +62,10 @@ describe("what is installed with riskgate", () => {
     expect(publishConfig).toEqual({ access: "public", provenance: true });
   });
 
-  it("is what stands in dist, and what the package of the served gateway asks for", () => {
-    const { dependencies } = JSON.parse(readFileSync("adapters/server/package.json", "utf8"));
+  it("is what stands in dist, and what the packages beside the core ask for", () => {
     const found = new Set(packages.map(({ path }) => path));
-    for (const name of [...BUNDLED, ...Object.keys(dependencies)]) expect(found).toContain(`node_modules/${name}`);
+    const asked = BESIDE.flatMap(({ dependencies }) => Object.keys(dependencies));
+    for (const name of [...BUNDLED, ...asked]) expect(found).toContain(`node_modules/${name}`);
     expect(found).not.toContain("node_modules/vitest");
   });
 
@@ -62,7 +74,7 @@ describe("what is installed with riskgate", () => {
       dependencies = {},
       peerDependencies,
       peerDependenciesMeta,
-    } = JSON.parse(readFileSync("package.json", "utf8"));
+    } = own;
     expect(Object.keys(dependencies)).toEqual(["openapi-typescript-helpers"]);
     const optional = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional);
     expect(optional).toEqual(Object.keys(peerDependencies));
@@ -73,12 +85,13 @@ describe("what is installed with riskgate", () => {
     expect(NOTICE).toMatch(new RegExp(`^${name} ${version}\n {2}copyright .*, ${license}\\b`, "mu"));
   });
 
-  it("is of one version, in whatever package of ours asks for it", () => {
-    const own = JSON.parse(readFileSync("package.json", "utf8"));
-    const server = JSON.parse(readFileSync("adapters/server/package.json", "utf8"));
-    expect(server.version).toBe(own.version);
-    for (const [name, range] of Object.entries(server.dependencies))
-      expect([range, own.peerDependencies[name]]).toEqual([`^${own.devDependencies[name]}`, range]);
+  it.each(BESIDE)("is of one version, in whatever package of ours asks for it: $name", (beside) => {
+    expect([beside.version, beside.license]).toEqual([own.version, own.license]);
+    expect(beside.peerDependencies).toEqual({ riskgate: `^${own.version}` });
+    for (const [name, range] of Object.entries(beside.dependencies)) {
+      const version = own.devDependencies[name];
+      expect([`^${version}`, version]).toContain(range);
+    }
   });
 });
 
