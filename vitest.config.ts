@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { PACKAGE_NAMES } from "./test/package-names.ts";
 
 /** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
 const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
@@ -10,15 +10,6 @@ const OF_THE_CORE = [
   "test/{model,names,places,lists,ownership,rules,rating,screening,monitoring,openapi}/**/*.test.ts",
   "test/*.test.ts",
 ];
-
-/** Names of the packages here stand for their sources, as in a checkout that is not built. */
-const { compilerOptions } = JSON.parse(readFileSync("tsconfig.base.json", "utf8")) as {
-  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
-};
-const PACKAGE_NAMES = Object.entries(compilerOptions.paths).map(([name, [file]]) => ({
-  find: new RegExp(`^${name}$`, "u"),
-  replacement: resolve(import.meta.dirname, file),
-}));
 
 export default defineConfig({
   test: {

@@ -21,8 +21,8 @@ export type {
   TransactionDeferredOutcome,
 } from "../src/gateway/gateway.ts";
 export type { HealthCheck, HealthReport, HealthStatus } from "../src/gateway/health.ts";
-export type { IdempotencyRefusal, Replayed } from "../src/gateway/idempotency.ts";
 export type { HeldVersionPage } from "../src/gateway/held-versions.ts";
+export type { IdempotencyRefusal, Replayed } from "../src/gateway/idempotency.ts";
 export type { HoldAnswer } from "../src/gateway/legal-holds.ts";
 export type { CasePage } from "../src/gateway/list-cases.ts";
 export { combineObservers } from "../src/gateway/observe.ts";

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { matchesGlob, relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PACKAGE_NAMES } from "../package-names.ts";
 import type { Instrumented } from "./instrument.ts";
 
 const { sources } = JSON.parse(readFileSync(process.env.RISKGATE_MUTATION_SOURCES ?? "", "utf8")) as Instrumented;
@@ -23,6 +24,7 @@ const REMEMBERS = "/src/names/remember-words.ts";
 const isForgetful = !Object.keys(sources).some((file) => file.endsWith(REMEMBERS));
 
 export default defineConfig({
+  resolve: { alias: PACKAGE_NAMES },
   plugins: [
     {
       name: "mutants",

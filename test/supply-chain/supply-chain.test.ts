@@ -70,11 +70,7 @@ describe("what is installed with riskgate", () => {
   });
 
   it("asks an embedding host for nothing more, but for types", () => {
-    const {
-      dependencies = {},
-      peerDependencies,
-      peerDependenciesMeta,
-    } = own;
+    const { dependencies = {}, peerDependencies, peerDependenciesMeta } = own;
     expect(Object.keys(dependencies)).toEqual(["openapi-typescript-helpers"]);
     const optional = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional);
     expect(optional).toEqual(Object.keys(peerDependencies));
