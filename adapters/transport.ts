@@ -56,6 +56,7 @@ export { holdRequestSchema, releaseRequestSchema } from "../src/model/hold-reque
 export { MAX_JSON_DEPTH } from "../src/model/json-depth.ts";
 export { OTHER_TENANTS } from "../src/model/list-sets.ts";
 export { errorFields } from "../src/model/log-fields.ts";
+export type { Schema } from "../src/model/parse.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
 export { MAX_NAME } from "../src/model/text.ts";

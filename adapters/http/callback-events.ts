@@ -5,12 +5,12 @@ import {
   customerCheckCompletedSchema,
   customerCheckFailedSchema,
   customerCheckRescreenedSchema,
+  type Schema,
   transactionCheckCompletedSchema,
   transactionCheckImmediateDecisionSchema,
   transactionCheckOperatorActionSchema,
   transactionCheckReassessedSchema,
 } from "riskgate/transport";
-import type * as v from "valibot";
 import type { Operation } from "./operation.ts";
 import { DECIDED_TRANSACTION } from "./transaction-operations.ts";
 
@@ -19,7 +19,7 @@ export interface CallbackEvent {
   readonly id: string;
   readonly tag: Operation["tag"];
   readonly summary: string;
-  readonly schema: v.GenericSchema;
+  readonly schema: Schema;
   /** An event about invented people. */
   readonly example: unknown;
 }

@@ -1,7 +1,6 @@
 /** What an operation promises: the OpenAPI document, the typed client and the checks of every exchange are made from it. */
 
-import type { CallbackType } from "riskgate/transport";
-import type * as v from "valibot";
+import type { CallbackType, Schema } from "riskgate/transport";
 import type { AnswerTypes } from "./answer-types.ts";
 import type { ProblemCode } from "./problem.ts";
 
@@ -74,7 +73,7 @@ export interface Answer {
   /** When it is given. */
   readonly description: string;
   /** Of its body; a name stands for a type of {@link AnswerTypes}. Absent: there is no body. */
-  readonly body?: v.GenericSchema | keyof AnswerTypes;
+  readonly body?: Schema | keyof AnswerTypes;
   /** Default `application/json`. */
   readonly contentType?: string;
   /** Of each line, where the body is lines of JSON. */
@@ -102,7 +101,7 @@ export interface Operation {
   readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly requestHeaders?: readonly RequestHeader[];
   readonly request?: {
-    readonly schema: v.GenericSchema | keyof AnswerTypes;
+    readonly schema: Schema | keyof AnswerTypes;
     /** Default `application/json` alone. */
     readonly contentTypes?: readonly string[];
     /** Bodies about invented people, each with a name; the first one is shown first. */

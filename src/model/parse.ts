@@ -5,6 +5,9 @@ import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
 import { MAX_ISSUES } from "./outcome.ts";
 import { tooManyParties } from "./party-limits.ts";
 
+/** A schema of a resource, whatever it describes. */
+export type Schema = v.GenericSchema;
+
 /** A value, or every issue. */
 export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
