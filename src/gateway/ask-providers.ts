@@ -27,7 +27,9 @@ export async function askProviders(
     providers.map(async ({ name, propose }) => {
       try {
         const queries = everybody.map(queryOf);
-        const entries = queries.length === 0 ? [] : await inStep(observer, "ask-providers", () => propose(queries));
+        const told = queries.length === 0 ? [] : await inStep(observer, "ask-providers", () => propose(queries));
+        // A copy: what it does to its own later changes nothing of what was decided with it.
+        const entries = JSON.parse(JSON.stringify(told)) as readonly ListEntry[];
         observer?.event?.({ type: "provider", provider: name, answered: true });
         return { provider: name, entries };
       } catch (cause) {

@@ -3,6 +3,7 @@ import { RiskgateError } from "../errors.ts";
 import type { TraceContext } from "../model/trace-context.ts";
 import type { GatewayEvent, Observer, Step, TracedWork } from "../ports/observer.ts";
 import type { Timers } from "../ports/timers.ts";
+import { frozen } from "../rules/frozen-copy.ts";
 
 /** How long work waits for an observer to begin it, milliseconds. */
 export const MAX_BEGIN_MS = 1_000;
@@ -28,7 +29,10 @@ export function combineObservers(observers: readonly Observer[], timers?: Timers
     ...(events.length === 0 ? {} : { event: (event: GatewayEvent) => tellAll(events, event) }),
     ...(tracers.length === 0
       ? {}
-      : { trace: <T>(work: TracedWork, run: RunTraced<T>) => traceWith(tracers, work, run, late) }),
+      : {
+          trace: <T>(work: TracedWork, run: RunTraced<T>) =>
+            traceWith(tracers, frozen({ ...work, parent: work.parent && { ...work.parent } }), run, late),
+        }),
   };
 }
 
@@ -49,6 +53,8 @@ function beginFor(observer: Observer, step: Step): (failed: boolean) => void {
 }
 
 function tellAll(observers: readonly Observer[], event: GatewayEvent): void {
+  // One object for all of them: none can make another thing of it for the next.
+  frozen(event);
   for (const observer of observers) quietly(() => observer.event?.(event));
 }
 

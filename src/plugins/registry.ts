@@ -9,9 +9,12 @@ import type { Observer } from "../ports/observer.ts";
 import type { RuleNames } from "../ports/rule-source.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { CustomerFact } from "../rating/customer-facts/customer-fact.ts";
+import { readOnlyMap } from "../read-only-map.ts";
+import { frozen } from "../rules/frozen-copy.ts";
 import type { OperatorTable } from "../rules/operators/operator-table.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
 import { BUILT_INS } from "./built-ins.ts";
+import { handedDecorator, handedFormat, handedMatcher, handedOperator, handedProfile } from "./handed.ts";
 import { type Plugin, pluginIssues } from "./plugin.ts";
 
 /** A kind of thing that plugins bring by name, as messages call it. */
@@ -42,6 +45,11 @@ export interface Registry {
   ownerOf(kind: PluggedKind, name: string): Plugin | undefined;
 }
 
+/** Rows that are shipped: they leave what they are given as it is, and nobody can make other ones of them. */
+const SHIPPED: ReadonlySet<unknown> = new Set<unknown>(
+  Object.values(BUILT_INS).flatMap((brought) => (Array.isArray(brought) ? frozen(brought) : Object.values(brought))),
+);
+
 /** What a registry is made of. */
 export interface RegistryOptions {
   /** Plugins beside what is shipped (Default: none). */
@@ -69,46 +77,58 @@ export function createRegistry({ plugins: given = [], builtIns = true }: Registr
     if (other !== undefined) throw usedTwice(kind, name, other, plugin);
     owners.set(`${kind}\n${name}`, plugin);
   };
-  const all = <T>(kind: PluggedKind, of: (plugin: Plugin) => readonly T[] | undefined, nameOf: (one: T) => string) =>
+  const all = <T>(
+    kind: PluggedKind,
+    of: (plugin: Plugin) => readonly T[] | undefined,
+    nameOf: (one: T) => string,
+    handed?: (one: T) => T,
+  ): readonly T[] =>
     plugins.flatMap((plugin) => {
       const brought = of(plugin) ?? [];
       for (const one of brought) own(plugin, kind, nameOf(one));
-      return brought;
+      return brought.map((one) => (SHIPPED.has(one) || handed === undefined ? one : frozen(handed(one))));
     });
   const named = <T extends { readonly name: string }>(
     kind: PluggedKind,
     of: (plugin: Plugin) => readonly T[] | undefined,
-  ): readonly T[] => all(kind, of, ({ name }) => name);
+    handed?: (one: T) => T,
+  ): readonly T[] => Object.freeze(all(kind, of, ({ name }) => name, handed));
   const byName = <T extends { readonly name: string }>(rows: readonly T[]) =>
-    new Map(rows.map((row) => [row.name, row]));
+    readOnlyMap(new Map(rows.map((row) => [row.name, row])));
 
-  return {
-    plugins,
-    operators: {
-      operators: byName(named("operator", ({ operators }) => operators)),
-      decorators: byName(named("decorator", ({ decorators }) => decorators)),
-    },
-    customerFacts: named("customer fact", ({ customerFacts }) => customerFacts),
-    transactionFacts: named("transaction fact", ({ transactionFacts }) => transactionFacts),
-    listFormats: byName(named("list format", ({ listFormats }) => listFormats)),
-    screeningProfiles: new Map(
-      all(
-        "screening profile",
-        ({ screeningProfiles }) => screeningProfiles,
-        ({ id }) => id,
-      ).map((profile) => [profile.id, profile]),
+  return Object.freeze<Registry>({
+    plugins: Object.freeze(plugins),
+    operators: Object.freeze({
+      operators: byName(named("operator", ({ operators }) => operators, handedOperator)),
+      decorators: byName(named("decorator", ({ decorators }) => decorators, handedDecorator)),
+    }),
+    customerFacts: named("customer fact", ({ customerFacts }) => customerFacts, frozen),
+    transactionFacts: named("transaction fact", ({ transactionFacts }) => transactionFacts, frozen),
+    listFormats: byName(named("list format", ({ listFormats }) => listFormats, handedFormat)),
+    screeningProfiles: readOnlyMap(
+      new Map(
+        all(
+          "screening profile",
+          ({ screeningProfiles }) => screeningProfiles,
+          ({ id }) => id,
+          handedProfile,
+        ).map((profile) => [profile.id, profile]),
+      ),
     ),
-    matchers: new Map(
-      all(
-        "matcher",
-        ({ matchers }) => Object.entries(matchers ?? {}),
-        ([name]) => name,
+    matchers: readOnlyMap(
+      new Map(
+        all(
+          "matcher",
+          ({ matchers }) => Object.entries(matchers ?? {}),
+          ([name]) => name,
+          ([name, create]): [string, CreateMatcher] => [name, SHIPPED.has(create) ? create : handedMatcher(create)],
+        ),
       ),
     ),
     screeningProviders: named("screening provider", ({ screeningProviders }) => screeningProviders),
-    observers: plugins.flatMap(({ observers = [] }) => observers),
+    observers: Object.freeze(plugins.flatMap(({ observers = [] }) => observers)),
     ownerOf: (kind, name) => owners.get(`${kind}\n${name}`),
-  };
+  });
 }
 
 let shipped: Registry | undefined;

@@ -46,19 +46,23 @@ export interface FactRow<View> extends RuleFact {
  * The facts of one subject, for {@link RuleEvaluator.evaluate}. A fact that is not known is no member: rules that need it are `unknown`.
  * Costly facts, those with params and those that are asked are functions, called only when a rule needs them.
  *
- * @param shipped - rows that are trusted to leave the view as it is; with any other one the view is frozen first
+ * @param shipped - rows that are trusted to leave the view as it is
  * @param asking - what asked facts are asked with (Default: they are asked without a limit, and nobody keeps what they answer)
+ * @param handed - the view as other rows read it: they can change nothing of what anybody else reads (Default: itself, frozen)
  */
 export function factsOf<View>(
   rows: readonly FactRow<View>[],
   given: View,
   shipped: ReadonlySet<FactRow<View>>,
   asking?: AskedFacts,
+  handed: (view: View) => View = frozen,
 ): Readonly<Record<string, unknown>> {
-  const view = rows.every((row) => shipped.has(row)) ? given : frozen(given);
+  // What is shared with the one that is handed out is frozen before any row looks at it.
+  const forOthers = rows.every((row) => shipped.has(row)) ? given : handed(given);
   const facts: Record<string, unknown> = {};
   for (const row of rows) {
     const { name, lazy, asked, compute } = row;
+    const view = shipped.has(row) ? given : forOthers;
     if (asked === true) {
       facts[name] = (params: FactParams = {}) => askFact(row, params, async () => compute(view, params), asking);
       continue;

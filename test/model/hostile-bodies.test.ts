@@ -57,6 +57,12 @@ describe("limits", () => {
     });
   });
 
+  it("refuses a text of more than 50,000 characters", () => {
+    const read = (length: number) => parseAccountHoldingPartyData({ accountReplacedNotes: "x".repeat(length) });
+    expect(read(50_000).ok).toBe(true);
+    expect(read(50_001)).toMatchObject({ ok: false, issues: [{ pointer: "#/accountReplacedNotes" }] });
+  });
+
   it("lists at most 1,000 issues of a million, and says that there are more", () => {
     const attributes = Array.from({ length: 1_000 }, () => 1);
     const majorCounterpartyAccounts = Array.from({ length: 1_000 }, () => ({ attributes }));

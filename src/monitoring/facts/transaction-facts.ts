@@ -1,6 +1,7 @@
 import type { Facts } from "../../ports/rule-evaluator.ts";
 import type { AskedFacts } from "../../rules/asked-facts.ts";
 import { factsOf } from "../../rules/fact-row.ts";
+import { handedView } from "./handed-view.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 import { ALL_TRANSACTION_FACTS } from "./transaction-fact-table.ts";
 import { type TransactionFactsInput, viewTransaction } from "./transaction-view.ts";
@@ -23,5 +24,5 @@ export function transactionFacts(
   input: TransactionFactsInput,
   { facts = ALL_TRANSACTION_FACTS, asking }: TransactionFactsOptions = {},
 ): Facts {
-  return factsOf(facts, viewTransaction(input), SHIPPED, asking);
+  return factsOf(facts, viewTransaction(input), SHIPPED, asking, handedView);
 }

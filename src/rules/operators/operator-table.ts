@@ -1,5 +1,7 @@
 /** Every operator by name, and decorated ones made from their parts: `someFact:not:in`. */
 import { didYouMean } from "../../did-you-mean.ts";
+import { readOnlyMap } from "../../read-only-map.ts";
+import { frozen } from "../frozen-copy.ts";
 import { BUILT_IN_OPERATORS } from "./built-in-operators.ts";
 import { DECORATORS } from "./decorators.ts";
 import { MEASURE_OPERATORS } from "./measure-operators.ts";
@@ -22,8 +24,8 @@ export function operatorTable(extensions: OperatorExtensions = {}): OperatorTabl
   const operators = [...BUILT_IN_OPERATORS, ...MEASURE_OPERATORS, ...TEXT_OPERATORS, ...(extensions.operators ?? [])];
   const decorators = [...DECORATORS, ...(extensions.decorators ?? [])];
   return {
-    operators: new Map(operators.map((operator) => [operator.name, operator])),
-    decorators: new Map(decorators.map((decorator) => [decorator.name, decorator])),
+    operators: readOnlyMap(new Map(operators.map((operator) => [operator.name, frozen(operator)]))),
+    decorators: readOnlyMap(new Map(decorators.map((decorator) => [decorator.name, frozen(decorator)]))),
   };
 }
 
