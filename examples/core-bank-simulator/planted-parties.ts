@@ -192,6 +192,27 @@ export const PARTY_CASES = {
     factors: ["SUPPLIED_RISK_UNKNOWN"],
     plant: () => ({ customer: { riskLevel: "very high" } }),
   },
+  "state that nobody knows": {
+    factors: ["STATE_UNKNOWN"],
+    plant: (random) => ({ customer: { customerStatus: random.pick(["XYZ", "aktiviert"]) } }),
+  },
+  "state of a payee that nobody knows": {
+    factors: ["OTHER_STATE_UNKNOWN"],
+    plant: () => ({ payment: to({ accountNumber: "X1", accountStatus: "XYZ" }) }),
+  },
+  "label that nobody knows": {
+    factors: ["LABEL_UNKNOWN"],
+    plant: (random) => ({
+      customer: random.pick<Members>([
+        { characteristics: { employmentDetails: { status: "XYZ" } } },
+        company("Ashgrove Foundry", { legalForm: "GmbH" }),
+      ]),
+    }),
+  },
+  "means of payment that nobody knows": {
+    factors: ["LABEL_UNKNOWN"],
+    plant: (random) => ({ payment: { paymentMeans: random.pick(["BANKNOTES", "XYZ"]) } }),
+  },
   "sanctioned owner": {
     factors: ["UBO_SANCTION_BENEFICIAL"],
     plant: (random, { listedNames }) => ({
