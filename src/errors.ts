@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   REQUEST_INVALID: "a request cannot be understood",
 } as const;
 
+/** Code of a {@link RiskgateError}. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** The one error class of riskgate. */

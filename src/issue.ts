@@ -14,7 +14,12 @@ export const MAX_ECHO = 64;
 /** Characters that JSON leaves as they are although nobody sees them, or that turn a line round. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A value as a message may show it: in backticks, cut, and with characters escaped that nobody sees. */
+/**
+ * A value as a message may show it: in backticks, cut, and with characters escaped that nobody sees.
+ *
+ * @example
+ * throw new RangeError(`unknown name ${echo(name)}`);
+ */
 export function echo(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
   const safe = withEscapes(text.slice(0, MAX_ECHO));
@@ -33,7 +38,12 @@ function escapedUnits(character: string): string {
     .join("");
 }
 
-/** The JSON Pointer fragment of a path of member names and positions. */
+/**
+ * The JSON Pointer fragment of a path of member names and positions.
+ *
+ * @example
+ * pointerOf(["lists", 0, "id"]); // "#/lists/0/id"
+ */
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.reduce(pointerBelow, "#");
 }

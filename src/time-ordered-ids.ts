@@ -5,6 +5,9 @@ import type { Clock, IdSource } from "./ports/clock.ts";
  * version 4 ones every row changes another page.
  *
  * @param random - where everything but the time is from
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, ids: timeOrderedIds(crypto, Date) });
  */
 export function timeOrderedIds(random: IdSource, clock: Clock): IdSource {
   return {

@@ -23,15 +23,21 @@ import {
 } from "./archive-record.ts";
 import { earlierTextFile } from "./earlier-text.ts";
 
+/** How an archive in a folder signs and remembers. */
 export interface DirectoryArchiveOptions {
   /** The operator's key: signs what is archived, and says whose signatures count. */
   readonly signer: Signer;
 }
 
 /**
+ * Archive port: a folder in which rules, lists and rates stand as decisions found them.
+ *
  * @param dir - made when it is missing; processes that share it share the archive
  * @throws RiskgateError `STORE_UNAVAILABLE` from all methods when the folder cannot be read or written, and `ARCHIVE_UNTRUSTED` when
  *   what is read is damaged, missing, not signed by a known key, or another than was signed
+ *
+ * @example
+ * const archive = directoryArchive("archive", { signer: pemSigner({ key: { file: "signing-key.pem" } }) });
  */
 export function directoryArchive(dir: string, { signer }: DirectoryArchiveOptions): Archive {
   return {

@@ -12,6 +12,9 @@ export type CallbackListener = (message: CallbackMessage) => void | Promise<void
  * passes here passes there.
  *
  * @param onEvent - called with every message; the same `callbackId` again is a repetition
+ *
+ * @example
+ * const callbacks = memoryCallbacks((message) => console.log(message.type));
  */
 export function memoryCallbacks(onEvent: CallbackListener): Callbacks {
   const guard = createEgressGuard();

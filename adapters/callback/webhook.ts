@@ -18,6 +18,7 @@ export interface WebhookTenant {
   readonly sharedSecret?: string;
 }
 
+/** How callbacks are signed and where they may go. */
 export interface WebhookCallbacksOptions extends EgressGuardOptions {
   /**
    * The settings of a tenant; for one without any secret no address is accepted. Asked for every address and at every attempt, so
@@ -35,6 +36,9 @@ export interface WebhookCallbacksOptions extends EgressGuardOptions {
  * Callbacks as signed webhooks (Standard Webhooks 1.0.0). Where an address leads is checked at every attempt.
  *
  * @throws RangeError when something that is to be allowed cannot be read
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, callbacks: webhookCallbacks({ clock: Date, tenant: () => ({ secrets: [secret] }) }) });
  */
 export function webhookCallbacks(options: WebhookCallbacksOptions): Callbacks {
   const { tenant: settingsOf, clock, timeoutMs = 15_000, userAgent = "riskgate" } = options;

@@ -9,6 +9,7 @@ export type { components, operations, paths } from "./openapi-types.ts";
 export type { RetryOptions } from "./retrying-fetch.ts";
 export { type CallbackEvent, verifyCallback, WebhookVerificationError } from "./verify-callback.ts";
 
+/** Which gateway a client calls, and as whom. */
 export interface ClientOptions extends RetryOptions {
   /** Of the gateway, for example `https://aml.example`; a path that it is mounted at belongs to it. */
   readonly baseUrl: string;
@@ -27,6 +28,10 @@ export type Schema<Name extends keyof components["schemas"]> = components["schem
 /**
  * Makes a client. Every POST gets an `Idempotency-Key` of its own unless the caller gives one, so that it can be sent
  * again; see {@link RetryOptions} for when it is.
+ *
+ * @example
+ * const client = createClient({ baseUrl: "https://gateway.example", apiKey });
+ * const { data, error } = await client.POST("/v1/customerChecks", { body });
  */
 export function createClient(options: ClientOptions): RiskgateClient {
   const { baseUrl, apiKey, fetch: send = (request) => fetch(request) } = options;

@@ -1,4 +1,5 @@
 // Made by `npm run openapi` from the OpenAPI document.
+/** The operations of the gateway by path and method. */
 export interface paths {
     "/health/live": {
         parameters: {
@@ -837,6 +838,7 @@ export interface webhooks {
         trace?: never;
     };
 }
+/** What bodies, headers and parameters hold, by name. */
 export interface components {
     schemas: {
         /** @description An account, a card or another means of payment; also the two sides of a transaction. */
@@ -3684,6 +3686,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
+/** The operations of the gateway by their ids. */
 export interface operations {
     getLive: {
         parameters: {

@@ -1,6 +1,7 @@
 /** A fetch that sends a request again when the gateway says when, or when sending it twice does no harm. */
 import { retryAfterMs } from "../../src/model/retry-after.ts";
 
+/** How often and how long a request is sent again. */
 export interface RetryOptions {
   /** How often a request is sent at most (Default: 5; 1 never sends it again). */
   readonly maxAttempts?: number;

@@ -28,6 +28,9 @@ const PREFIX = "whsec_";
  * @param headers - of the request
  * @param rawBody - as it arrived: a body that was parsed and written again has another signature
  * @throws WebhookVerificationError when a header is missing, no secret fits, or it is too old or from the future
+ *
+ * @example
+ * const event = verifyCallback(secret, headers, rawBody);
  */
 export function verifyCallback(
   secret: string | readonly string[],

@@ -18,6 +18,7 @@ import { ROUTES } from "./routes.ts";
 import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
+/** Who may call, where the handler is mounted, and its limits. */
 export interface HttpHandlerOptions extends WatchOptions {
   /** Keys accepted beside the stored ones, of the default tenant with every scope (Default: none). */
   readonly apiKeys?: readonly string[];
@@ -37,12 +38,22 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly metrics?: MetricsText;
 }
 
-/** @param env - what `@hono/node-server` hands over: without it all clients count as one where unknown keys are counted */
+/**
+ * Answers a web-standard request, whatever it is.
+ *
+ * @param env - what `@hono/node-server` hands over: without it all clients count as one where unknown keys are counted
+ */
 export type HttpHandler = (request: Request, env?: HandlerEnv) => Promise<Response>;
 
 /**
+ * The gateway as a function from a web-standard request to its answer.
+ *
  * @returns a handler that answers every request and never rejects
  * @throws RiskgateError `CONFIG_INVALID` for a security contact that is none
+ *
+ * @example
+ * const handler = createHttpHandler(gateway, { apiKeys: [key], basePath: "/aml" });
+ * export const { GET, POST, PUT, PATCH } = { GET: handler, POST: handler, PUT: handler, PATCH: handler };
  */
 export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions = {}): HttpHandler {
   const { basePath = "", isStopping = () => false, metrics } = options;

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Gateway } from "riskgate/transport";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 
+/** Where metrics are served. */
 export interface MetricsServerOptions {
   readonly metrics: MetricsText;
   /** Address to listen on (Default: `127.0.0.1`). */
@@ -12,13 +13,19 @@ export interface MetricsServerOptions {
   readonly port: number;
 }
 
+/** A server of metrics that listens. */
 export interface RunningMetricsServer {
   /** Where the metrics are, for example `http://127.0.0.1:9464/metrics`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` and nothing else. @throws the error of `node:http` when the address cannot be used */
+/**
+ * Serves `/metrics` and nothing else. @throws the error of `node:http` when the address cannot be used
+ *
+ * @example
+ * const server = await startMetricsServer(gateway, { metrics: prometheusMetrics(), port: 9464 });
+ */
 export async function startMetricsServer(
   gateway: Gateway,
   { metrics, host = "127.0.0.1", port }: MetricsServerOptions,

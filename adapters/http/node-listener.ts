@@ -11,6 +11,9 @@ import type { HttpHandler } from "./http-handler.ts";
  * (`express.json({ verify: (request, _, bytes) => { request.rawBody = bytes; } })`); a request whose body is gone is answered 500
  * with that sentence.
  * The global `Request` and `Response` of the host stay as they are.
+ *
+ * @example
+ * app.use("/aml", toNodeListener(createHttpHandler(gateway, { apiKeys: [key], basePath: "/aml" })));
  */
 export function toNodeListener(handler: HttpHandler): RequestListener {
   const listen = ownListener(handler, false);

@@ -23,6 +23,7 @@ export type { Quota } from "./quotas.ts";
 export { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 export type { TlsOptions } from "./tls.ts";
 
+/** Where and how the gateway is served. */
 export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls" | "connections"> {
   /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
   readonly host?: string;
@@ -36,6 +37,7 @@ export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "
   readonly tls?: TlsOptions;
 }
 
+/** A server that listens. */
 export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
   readonly url: string;
@@ -55,6 +57,10 @@ const MAX_HEADER_BYTES = 16 * 1024;
  * @throws RiskgateError `CONFIG_INVALID` when the files of `tls` cannot be used, or one of `apiKeys` can be guessed and `host` is not
  *   this machine alone; the error of `node:http` when the address
  *   cannot be used
+ *
+ * @example
+ * const server = await startServer(gateway, { port: 8080, apiKeys: [key] });
+ * console.log(server.url);
  */
 export async function startServer(gateway: Gateway, options: ServerOptions = {}): Promise<RunningServer> {
   requireStrongKeys(options.apiKeys ?? [], options.host ?? "127.0.0.1");

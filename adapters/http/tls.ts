@@ -4,6 +4,7 @@ import type { Server } from "node:https";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
 import { RiskgateError } from "riskgate/transport";
 
+/** Certificate and key of a server, and whose certificates it asks for. */
 export interface TlsOptions {
   /** File with the certificate and those that vouch for it, as PEM. */
   readonly certFile: string;

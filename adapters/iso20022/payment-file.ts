@@ -118,7 +118,12 @@ export interface Unread {
   readonly problem: string;
 }
 
-/** What is not read, as an issue. */
+/**
+ * What is not read, as an issue.
+ *
+ * @example
+ * for (const unread of payment.unread) console.log(fileIssue(unread).message);
+ */
 export function fileIssue({ line, problem }: Unread): Issue {
   return { code: "unreadable-file", message: `line ${line}: ${problem}`, pointer: "#" };
 }

@@ -10,6 +10,9 @@ const HEAD = 200;
  * mark, or as an XML declaration says. Throws only what the source throws.
  *
  * @param chunks - the file, cut anywhere
+ *
+ * @example
+ * for await (const piece of readPaymentStream(bytes, { accountHoldingParty: "FUNDS_BENEFICIARY" })) console.log(piece);
  */
 export async function* readPaymentStream(
   chunks: AsyncIterable<Uint8Array>,

@@ -16,6 +16,9 @@ export { readPaymentStream } from "./payment-stream.ts";
 /**
  * Reads a payment file of which the text is at hand; see `readPaymentStream` for one of any size. Never throws: what cannot be
  * read is told in issues, of the file or of single payments.
+ *
+ * @example
+ * const { payments, issues } = readPayments(xml, { accountHoldingParty: "FUNDS_BENEFICIARY" });
  */
 export function readPayments(text: string, options: PaymentFileOptions): PaymentFile {
   const reader = paymentReader(options);

@@ -7,6 +7,7 @@ import { jobsOver } from "./jobs-over.ts";
 import { everyoneLooks } from "./lookout.ts";
 import { backoffMs, createQueueSettings } from "./queue-settings.ts";
 
+/** Which store the queue is in, and how it is worked on. */
 export interface StoreJobsOptions {
   /** Where the jobs are kept, beside the business rows. */
   readonly store: Store;
@@ -23,6 +24,9 @@ export interface StoreJobsOptions {
 /**
  * A queue in a table of the store itself: the embedded default, on SQLite or in memory. It also runs on a store in
  * PostgreSQL, with any number of processes.
+ *
+ * @example
+ * const jobs = storeJobs({ store, clock: Date, ids: crypto });
  */
 export function storeJobs(options: StoreJobsOptions): Jobs {
   const { store, clock, ids, random = Math.random } = options;

@@ -53,6 +53,9 @@ export interface DirectoryListsOptions {
  * @param manifestPath - a `lists.json`; its file paths are relative to it
  * @throws RiskgateError from `load`: `CONFIG_INVALID` for the manifest, `LIST_UNREADABLE` and `LIST_UNHEALTHY` for its
  *   lists, with every issue of every list. No list is used when one of them cannot be
+ *
+ * @example
+ * const lists = directoryLists("lists/lists.json", { clock: Date });
  */
 export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
   useNativeSha256();

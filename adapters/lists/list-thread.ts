@@ -36,6 +36,9 @@ interface Loaded {
  * here that the one in service does not have, some at a time; the index arrives in shared memory.
  *
  * @throws RiskgateError from `load`, as {@link directoryLists} does
+ *
+ * @example
+ * const lists = threadedLists("lists/lists.json", { clock: Date });
  */
 export function threadedLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
   let held: Loaded = { lists: [], sets: undefined, lines: undefined, index: undefined };

@@ -36,6 +36,7 @@ export interface InlineEntry {
   readonly remarks?: string;
 }
 
+/** What a list in memory is called and about. */
 export interface MemoryListsOptions {
   /** Id of the list. Default `memory`. */
   readonly listId?: string;

@@ -16,6 +16,7 @@ import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file
 import { type InService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
+/** Which lists are fetched, and how. */
 export interface UpdateListsOptions {
   readonly clock: Clock;
   /** Default: the global one. */
@@ -57,6 +58,9 @@ export interface ListUpdate {
  * Updates the files of a manifest, one list after the other. A list is replaced as a whole or not at all.
  *
  * @throws RiskgateError `CONFIG_INVALID` for the manifest, `REQUEST_INVALID` for a list that it does not have
+ *
+ * @example
+ * for (const update of await updateLists("lists/lists.json", { clock: Date })) console.log(update);
  */
 export async function updateLists(manifestPath: string, options: UpdateListsOptions): Promise<readonly ListUpdate[]> {
   const folder = dirname(manifestPath);

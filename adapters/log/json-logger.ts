@@ -5,8 +5,10 @@ import type { Clock } from "../../src/ports/clock.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "off"] as const;
+/** Levels of a log, from the least serious to the most. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Where lines go, and from which level on. */
 export interface JsonLoggerOptions {
   readonly clock: Clock;
   /** Lines below it are left out (Default: `info`). */
@@ -15,6 +17,7 @@ export interface JsonLoggerOptions {
   readonly write?: (lines: string) => void;
 }
 
+/** A log of one JSON object a line. */
 export interface JsonLogger extends Logger {
   /** Writes what is still held back. */
   flush(): void;
@@ -26,7 +29,12 @@ const HOLD_MS = 50;
 const HOLD_CHARACTERS = 16_384;
 const STANDARD_ERROR = 2;
 
-/** A logger that writes the fields of the allow-list and no others. */
+/**
+ * A logger that writes the fields of the allow-list and no others.
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, logger: jsonLogger({ clock: Date, level: "warn" }) });
+ */
 export function jsonLogger({ clock, level = "info", write = writeToStandardError }: JsonLoggerOptions): JsonLogger {
   const least = LOG_LEVELS.indexOf(level);
   let held = "";

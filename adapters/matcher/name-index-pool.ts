@@ -12,6 +12,7 @@ import { DEFAULT_EVIDENCE_NEEDED } from "../../src/names/score-prepared.ts";
 import type { Candidate, MatchQuery, SearchThreads } from "../../src/ports/matcher.ts";
 import { SCORE_UNITS, type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./name-index-worker.ts";
 
+/** How many threads search, and what they are told. */
 export interface NameIndexPoolOptions {
   /** Number of threads; as many as there are processors by default. */
   readonly threads?: number;
@@ -37,6 +38,9 @@ interface Pending {
  * Starts threads over the base of an index that was built with the bundled frequencies. Later changes of the index are not seen:
  * start another pool over the new one, and close this one when its searches are done. A thread that stops or throws fails the
  * searches that it has with `DECISION_FAILED`.
+ *
+ * @example
+ * const threads = nameIndexPool(createNameIndex(entries), { threads: 2 });
  */
 export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = {}): SearchThreads {
   const { threads = availableParallelism(), evidenceNeeded = DEFAULT_EVIDENCE_NEEDED } = options;

@@ -1,5 +1,6 @@
 import pg from "pg";
 
+/** Which database the store is in. */
 export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;

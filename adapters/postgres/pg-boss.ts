@@ -12,7 +12,12 @@ import {
   type StoreTransaction,
 } from "riskgate/ports";
 
-/** Makes the queue's own tables in a schema that is there, and belongs to the role of the address. */
+/**
+ * Makes the queue's own tables in a schema that is there, and belongs to the role of the address.
+ *
+ * @example
+ * await installPgBoss("postgres://owner@db/bank");
+ */
 export async function installPgBoss(url: string, schema = "riskgate_jobs"): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -31,6 +36,7 @@ export async function installPgBoss(url: string, schema = "riskgate_jobs"): Prom
   }
 }
 
+/** Which database the queue is in, and how it is worked on. */
 export interface PgBossJobsOptions {
   /** `postgres://user:password@host:port/database`: the database of the store. */
   readonly url: string;
@@ -71,6 +77,9 @@ interface StoredJob extends Job<Wrapped> {
  * A queue on pg-boss, in the same PostgreSQL database as the store, for any number of processes.
  *
  * Jobs that are done are kept for a week, and only those are counted as done.
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, jobs: pgBossJobs({ url, store, clock: Date }) });
  */
 export function pgBossJobs(options: PgBossJobsOptions): Jobs {
   const { store, clock, schema = "riskgate_jobs", onError = () => {} } = options;

@@ -24,6 +24,9 @@ const REPEATABLE = new Set(["40001", "40P01"]);
  * Nothing is connected before it is needed: the tables are brought up to date at the first use, and a server that is
  * away fails single transactions with `STORE_UNAVAILABLE` until it is back. A transaction locks the customer that it
  * reads, also one that is not there yet, so that two transactions about one customer run one after the other.
+ *
+ * @example
+ * const store = postgresStore("postgres://gateway@db/bank");
  */
 export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Store {
   const options = typeof urlOrOptions === "string" ? { url: urlOrOptions } : urlOrOptions;

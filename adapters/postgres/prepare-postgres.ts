@@ -30,6 +30,9 @@ const ADOPT = `do $$ declare found record; begin
  * tenants that a transaction names, and only adds to the audit log. Any number of times, also while gateways serve.
  *
  * @throws RiskgateError `STORE_UNAVAILABLE`, or `CONFIG_INVALID` when both addresses name one role
+ *
+ * @example
+ * await preparePostgres({ ownerUrl, url });
  */
 export async function preparePostgres(options: PreparePostgresOptions): Promise<void> {
   const { ownerUrl, url, schema = "riskgate", jobsSchema = "riskgate_jobs" } = options;

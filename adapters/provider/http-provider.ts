@@ -14,6 +14,7 @@ import { houseJson } from "../../src/lists/formats/house-json.ts";
 import type { ListEntry, ListKind } from "../../src/model/list-entry.ts";
 import type { ProviderQuery, ScreeningProvider } from "../../src/ports/screening-provider.ts";
 
+/** Where a provider is asked, and how long it is waited for. */
 export interface HttpProviderOptions {
   /** Stable name; the `listId` of what it proposes. */
   readonly name: string;
@@ -40,6 +41,12 @@ export interface HttpProviderOptions {
 /** Largest answer that is read, in characters. */
 const MAX_ANSWER = 5_000_000;
 
+/**
+ * Screening provider: another system that is asked over HTTP about everybody in a check.
+ *
+ * @example
+ * const plugin = definePlugin({ name: "acme", version: "1", screeningProviders: [httpProvider({ name: "acme", url })] });
+ */
 export function httpProvider(options: HttpProviderOptions): ScreeningProvider {
   const {
     name,

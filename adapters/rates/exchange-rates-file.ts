@@ -5,7 +5,12 @@ import type { ExchangeRateSource } from "../../src/ports/exchange-rate-source.ts
 import { filesFingerprint } from "../files-fingerprint.ts";
 import { utf8Text } from "../utf8-text.ts";
 
-/** Exchange rates: a JSON file that the treasury keeps up to date. */
+/**
+ * Exchange rates: a JSON file that the treasury keeps up to date.
+ *
+ * @example
+ * const transactions = { rules: shippedTransactionRules(), rates: exchangeRatesFile("rates.json") };
+ */
 export function exchangeRatesFile(path: string): ExchangeRateSource {
   return {
     fingerprint: () => filesFingerprint([path]),

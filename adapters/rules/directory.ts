@@ -42,6 +42,9 @@ async function readText(directory: string, file: string): Promise<string> {
  * Reads every `.json` file of a rules folder and of the folders in it; paths are relative to it, with `/`.
  *
  * @throws RiskgateError `RULE_SET_INVALID` when the folder or a file cannot be read
+ *
+ * @example
+ * const { pack, issues } = parseRulePack(await readRuleFiles("rules"));
  */
 export async function readRuleFiles(directory: string): Promise<readonly RuleFile[]> {
   try {
@@ -58,6 +61,9 @@ export async function readRuleFiles(directory: string): Promise<readonly RuleFil
  *
  * @param directory - the rules folder, which holds `rule-set.json`
  * @param options - what rules may use, where it is not what the plugins of the gateway bring
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, rules: directoryRules("rules") });
  */
 export function directoryRules(directory: string, options: ParseRulePackOptions = {}): RuleSource {
   return {

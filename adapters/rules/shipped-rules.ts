@@ -5,6 +5,7 @@ import { PACKAGE_DIR } from "../package-dir.ts";
 import { directoryRules } from "./directory.ts";
 import { directoryTransactionRules } from "./transaction-directory.ts";
 
+/** Which packs of the shipped rules count. */
 export interface ShippedRulesOptions {
   /** Packs by jurisdiction that bind this firm (`eu`, `uk`, `us`, `us-sanctions`); default: those that the shipped rule set names. */
   readonly jurisdictions?: readonly string[];

@@ -16,6 +16,9 @@ import { latestDay, readRuleFiles, rulesFingerprint } from "./directory.ts";
  * Rule source: the transaction rules of a folder that people edit.
  *
  * @param directory - the rules folder; its folder `transactions` holds the pack
+ *
+ * @example
+ * const transactions = { rules: directoryTransactionRules("rules"), rates: exchangeRatesFile("rates.json") };
  */
 export function directoryTransactionRules(
   directory: string,

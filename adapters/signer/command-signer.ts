@@ -4,6 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 import { type Ed25519SignerOptions, ed25519Signer } from "./ed25519-signer.ts";
 
+/** Which command signs, and how long it is waited for. */
 export interface CommandSignerOptions extends Omit<Ed25519SignerOptions, "sign"> {
   /** The program and its arguments. It is given the bytes on standard input and writes 64 bytes to standard output. */
   readonly command: readonly [string, ...string[]];
@@ -13,7 +14,14 @@ export interface CommandSignerOptions extends Omit<Ed25519SignerOptions, "sign">
 
 const SIGNATURE_BYTES = 64;
 
-/** @throws RiskgateError `CONFIG_INVALID` when the public key is none; signing throws it when the program signs nothing good */
+/**
+ * Signer port: a program of the operator, for keys in a hardware module or a service.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` when the public key is none; signing throws it when the program signs nothing good
+ *
+ * @example
+ * const signer = commandSigner({ publicKey, command: ["sign-with-hsm", "--key", "riskgate"] });
+ */
 export function commandSigner({ command, timeoutMs = 10_000, ...options }: CommandSignerOptions): Signer {
   return ed25519Signer({ ...options, sign: (bytes) => signOutside(command, bytes, timeoutMs) });
 }

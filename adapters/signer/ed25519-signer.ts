@@ -5,6 +5,7 @@ import type { KnownKey, Signer, SigningKey } from "../../src/ports/signer.ts";
 import { knownKeysBeside } from "./known-keys.ts";
 import { knownKeyOf, verifyEd25519 } from "./public-key.ts";
 
+/** The key that signs. */
 export interface Ed25519SignerOptions {
   /** SPKI, PEM. */
   readonly publicKey: string;
@@ -14,7 +15,14 @@ export interface Ed25519SignerOptions {
   readonly knownKeysFile?: string | undefined;
 }
 
-/** @throws RiskgateError `CONFIG_INVALID` when the public key is none of Ed25519 */
+/**
+ * Signer port: an Ed25519 key that is used elsewhere.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` when the public key is none of Ed25519
+ *
+ * @example
+ * const signer = ed25519Signer({ publicKey, sign: (bytes) => hsm.sign(bytes) });
+ */
 export function ed25519Signer({ publicKey, sign, knownKeysFile }: Ed25519SignerOptions): Signer {
   const key = knownKeyOf(publicKey);
   const known = () => knownKeysBeside(key, knownKeysFile);

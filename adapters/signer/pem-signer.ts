@@ -7,6 +7,7 @@ import { checkStillValid } from "./ed25519-signer.ts";
 import { knownKeysBeside } from "./known-keys.ts";
 import { knownKeyOf, verifyEd25519 } from "./public-key.ts";
 
+/** The file of the key that signs. */
 export interface PemSignerOptions {
   /** Where the private key (PKCS #8, PEM) is: a file, read again with every signature, or the text itself. */
   readonly key: { readonly file: string } | { readonly pem: string };
@@ -14,7 +15,12 @@ export interface PemSignerOptions {
   readonly knownKeysFile?: string | undefined;
 }
 
-/** Failures of all methods are `CONFIG_INVALID`. */
+/**
+ * Failures of all methods are `CONFIG_INVALID`.
+ *
+ * @example
+ * const signer = pemSigner({ key: { file: "signing-key.pem" } });
+ */
 export function pemSigner({ key, knownKeysFile }: PemSignerOptions): Signer {
   const read = async () => {
     const privateKey = await readPrivateKey(key);

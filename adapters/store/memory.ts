@@ -10,6 +10,9 @@ import { createMemoryTables, type MemoryTables } from "./memory/memory-tables.ts
  * Transactions run one after the other.
  *
  * @param tables - what keeps the records, for whoever wants to see them (Default: new ones)
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, store: memoryStore() });
  */
 export function memoryStore(tables: MemoryTables = createMemoryTables()): Store {
   const { table, transact, undone } = tables;

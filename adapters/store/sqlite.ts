@@ -13,6 +13,9 @@ export type { SqliteStoreOptions };
  * one gateway process; command line tools may open it beside it.
  *
  * @throws RiskgateError `STORE_UNAVAILABLE` when the file cannot be opened or its tables cannot be brought up to date
+ *
+ * @example
+ * const store = sqliteStore("riskgate.sqlite");
  */
 export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMORY): Store {
   return openSqliteStore(typeof pathOrOptions === "string" ? { path: pathOrOptions } : pathOrOptions, recordedWork);

@@ -7,6 +7,9 @@ import type { Observer, TracedWork } from "../../src/ports/observer.ts";
  * An observer that makes spans. They hold names, outcomes and times, and nothing of what was sent.
  *
  * @param api - the optional peer `@opentelemetry/api`; its global provider decides what becomes of the spans
+ *
+ * @example
+ * const gateway = await createGateway({ ...ports, observers: [openTelemetryObserver(api)] });
  */
 export function openTelemetryObserver(api: typeof OpenTelemetry): Observer {
   const tracer = api.trace.getTracer("riskgate");

@@ -3,7 +3,8 @@ import { directoryLists } from "../../adapters/lists/directory.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
-import { createGateway, type Gateway, type ListEntry, type ListSource, type LoadedList } from "../../src/index.ts";
+import type { ListEntry, ListSource, LoadedList } from "../../src/entries/ports.ts";
+import { createGateway, type Gateway } from "../../src/index.ts";
 import type { ListedParties } from "./planted-parties.ts";
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));

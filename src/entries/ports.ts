@@ -2,6 +2,7 @@
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "../errors.ts";
 export { echo, type Issue, pointerOf } from "../issue.ts";
 export type { EntryKind, ListEntry, ListKind } from "../model/list-entry.ts";
+export type { ListSnapshot, LoadedList, RowIssue } from "../model/loaded-list.ts";
 export type * from "../ports/archive.ts";
 export type * from "../ports/callbacks.ts";
 export type * from "../ports/checkpoint-witness.ts";

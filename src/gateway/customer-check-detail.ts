@@ -138,7 +138,13 @@ export async function customerCheckDetail(
   });
 }
 
-/** Whether a check is decided. */
+/**
+ * Whether a check is decided.
+ *
+ * @example
+ * const check = await gateway.getCustomerCheck(caseId);
+ * if (check !== undefined && isDecided(check)) console.log(check.riskLevel);
+ */
 export function isDecided(check: CustomerCheckState | CustomerCheckDetail | undefined): check is CustomerCheckDetail {
   return check !== undefined && "result" in check;
 }

@@ -8,6 +8,7 @@ import type { ErasureContext } from "./outcomes.ts";
 import { type NamedElsewhere, recordsThatName, soughtCustomer } from "./records-that-name.ts";
 import { transactionDecisionBody, transactionSkeleton } from "./transactions/transaction-decision-body.ts";
 
+/** What came of an erasure. */
 export type EraseCustomerOutcome =
   /** Blanked: what there was of it. In a dry run it is all still there. */
   | { readonly outcome: "erased"; readonly counts: StoredCounts; readonly named?: NamedElsewhere }

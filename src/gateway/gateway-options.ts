@@ -19,6 +19,7 @@ import type { GatewaySettings } from "./gateway-parts.ts";
 import type { StartSearchThreads } from "./list-engine.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
 
+/** The ports, plugins and settings that a gateway is made of. */
 export interface GatewayOptions {
   /** Where customers, cases, decisions and keys are kept. */
   readonly store: Store;

@@ -68,6 +68,7 @@ export type * from "./outcomes.ts";
 /** What a gateway reads from its sources: see {@link Gateway.reload}. */
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates";
 
+/** The gateway as a host sees it: a method for each operation. */
 export interface Gateway {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).

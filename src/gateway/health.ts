@@ -1,6 +1,7 @@
 /** What `GET /health/ready`, the metrics and a host's own monitor see. */
 import type { EpochMs } from "../ports/clock.ts";
 
+/** `pass`: it works; `warn`: it works, and somebody should look; `fail`: nothing can be decided. */
 export type HealthStatus = "pass" | "warn" | "fail";
 
 /** State of one thing that the gateway depends on. */
@@ -47,6 +48,7 @@ export type Dependency =
   | "callbacks"
   | "providers";
 
+/** State of everything that a decision needs. */
 export interface HealthReport {
   /** `fail` when no check can be decided; `warn` when decisions are made on something that needs attention. */
   readonly status: HealthStatus;

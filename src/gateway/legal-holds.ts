@@ -32,6 +32,7 @@ export interface HoldAnswer {
   readonly releaseReason?: string;
 }
 
+/** What came of placing a legal hold. */
 export type HoldCustomerOutcome =
   | { readonly outcome: "held"; readonly hold: HoldAnswer }
   /** It is held already; nothing was changed. */
@@ -39,6 +40,7 @@ export type HoldCustomerOutcome =
   | CustomerNotFound
   | InvalidOutcome;
 
+/** What came of releasing a legal hold. */
 export type ReleaseCustomerOutcome =
   /** `customer-not-held`: no hold is in force, or another one than was named. */
   { readonly outcome: "released" | "customer-not-held" } | CustomerNotFound | InvalidOutcome;

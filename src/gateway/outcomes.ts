@@ -52,6 +52,7 @@ export interface TooEarlyOutcome {
   readonly retryAfterMs: number;
 }
 
+/** The customer is stored and decided. */
 export interface DecidedOutcome {
   readonly outcome: "decided";
   readonly response: CustomerResponse;
@@ -64,11 +65,13 @@ export interface DeferredOutcome {
   readonly customerId: string;
 }
 
+/** The data is stored. */
 export interface ReceivedOutcome {
   readonly outcome: "received";
   readonly response: TransactionResponse;
 }
 
+/** What came of a customer check. */
 export type CheckCustomerOutcome =
   | ((DecidedOutcome | DeferredOutcome) & Replayed & Ignored)
   | InvalidOutcome
@@ -89,6 +92,7 @@ export interface KeptReview {
   readonly alsoDecided?: readonly Pick<KeptReview, "caseId" | "caseStatus">[];
 }
 
+/** What came of a person's decision about a case. */
 export type DecideCaseOutcome =
   | (KeptReview & Ignored)
   | { readonly outcome: "not-found" }
@@ -108,6 +112,7 @@ export type DecideCaseOutcome =
   | { readonly outcome: "key-refused" }
   | InvalidOutcome;
 
+/** The transaction is stored and decided. */
 export interface TransactionDecidedOutcome {
   readonly outcome: "decided";
   readonly response: TransactionResponse;
@@ -120,6 +125,7 @@ export interface TransactionDeferredOutcome {
   readonly response: TransactionResponse;
 }
 
+/** What came of a transaction check. */
 export type CheckTransactionOutcome =
   | ((TransactionDecidedOutcome | TransactionDeferredOutcome) & Replayed & Ignored)
   | InvalidOutcome
@@ -134,6 +140,7 @@ export interface ReprocessContext extends RequestContext {
   readonly caseId?: string;
 }
 
+/** What came of a correction. */
 export type ReprocessTransactionOutcome =
   /** `unchanged`: neither the transaction nor what was decided about it is another one. */
   | (TransactionDecidedOutcome & { readonly unchanged?: true } & Replayed & Ignored)
@@ -161,6 +168,7 @@ export interface ErasureContext extends RemovalContext {
   readonly findNamed?: boolean;
 }
 
+/** What came of a submission of customer data. */
 export type SubmitOutcome = (ReceivedOutcome & Replayed & Ignored) | InvalidOutcome | IdempotencyRefusal;
 
 /** What is shown of a case, by what was checked and how far that is. */
@@ -176,6 +184,7 @@ export interface AccountExists {
   readonly accountUuid: string;
 }
 
+/** What came of a new account. */
 export type CreateAccountOutcome =
   | ({ readonly outcome: "created"; readonly response: AccountAnswer } & Replayed & Ignored)
   | AccountExists
@@ -183,6 +192,7 @@ export type CreateAccountOutcome =
   | InvalidOutcome
   | IdempotencyRefusal;
 
+/** What came of replacing an account. */
 export type ReplaceAccountOutcome =
   | ({ readonly outcome: "replaced"; readonly response: AccountAnswer } & Replayed & Ignored)
   | AccountExists
@@ -197,6 +207,7 @@ export interface SubjectNotFound {
   readonly outcome: "case-not-found" | "transaction-not-found" | "account-not-found";
 }
 
+/** What came of a new workflow. */
 export type CreateWorkflowOutcome =
   | ({ readonly outcome: "created"; readonly response: WorkflowAnswer } & Replayed & Ignored)
   | { readonly outcome: "workflow-already-exists"; readonly workflowId: string }
@@ -213,6 +224,7 @@ export interface Principal {
   readonly scopes: readonly string[];
 }
 
+/** A key to be made. */
 export interface NewKey {
   readonly tenant: string;
   readonly scopes: readonly string[];

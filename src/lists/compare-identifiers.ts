@@ -102,6 +102,9 @@ function isBech32(text: string): boolean {
  *
  * @returns `undefined` for an identifier that agrees with nothing: too short, without a digit, or of a kind that is
  *   never compared
+ *
+ * @example
+ * identifierKey({ kind: "imo", value: "IMO 9074729" }); // equal of equal numbers, however they are written
  */
 export function identifierKey({ kind, value }: Pick<ListedIdentifier, "kind" | "value">): string | undefined {
   if (NEVER.includes(kind)) return undefined;
@@ -154,6 +157,9 @@ function isInOneCase(left: string, right: string): boolean {
 /**
  * Whether a query and an entry share an identifier. An account, a wallet or an address of a listed company is that company's in
  * the hands of a person too; numbers that say what somebody is are compared among the kinds that are asked for.
+ *
+ * @example
+ * if (sharesIdentifier({ kind: "passport", value: "A1234567" }, entry, undefined)) found.push(entry);
  */
 export function sharesIdentifier(
   identifier: ListedIdentifier,

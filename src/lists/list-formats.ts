@@ -23,6 +23,7 @@ import { unXml } from "./formats/un-xml.ts";
 import { usCslCsv, usCslJson } from "./formats/us-csl.ts";
 import type { ListFormat } from "./list-parser.ts";
 
+/** The list formats that are shipped, by the names that manifests give. */
 export const LIST_FORMATS = {
   "house-csv": houseCsv,
   "house-json": houseJson,

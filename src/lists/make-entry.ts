@@ -9,7 +9,12 @@ import { uniqueBy } from "./unique-by.ts";
 export type EntryParts = Pick<ListEntry, "entryId" | "kind" | "name"> &
   Partial<Omit<ListEntry, "listId" | "entryId" | "kind" | "name">>;
 
-/** Makes an entry: nothing twice, no empty text, no alias that is the name itself. */
+/**
+ * Makes an entry: nothing twice, no empty text, no alias that is the name itself.
+ *
+ * @example
+ * const entry = makeEntry({ listId: "house", listKind: "blacklist" }, { entryId: "1", kind: "person", name: "Odo Quillborne" });
+ */
 export function makeEntry(list: ListIdentity, parts: EntryParts): ListEntry {
   const remarks = parts.remarks?.trim() ?? "";
   return {

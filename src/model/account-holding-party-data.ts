@@ -71,6 +71,10 @@ export const accountHoldingPartyDataSchema: AccountHoldingPartyDataSchema = reso
  * Reads a body of `POST /v1/accountHoldingPartyData`. An empty object is accepted: the interface requires no field.
  *
  * @returns the data in canonical form, or every issue
+ *
+ * @example
+ * const parsed = parseAccountHoldingPartyData(body);
+ * if (!parsed.ok) console.log(parsed.issues);
  */
 export function parseAccountHoldingPartyData(body: unknown): ParseResult<AccountHoldingPartyData> {
   return parseBody(accountHoldingPartyDataSchema, body);

@@ -56,4 +56,5 @@ export const customerResponseSchema = v.pipe(
   v.readonly(),
 );
 
+/** The answer to a customer check. */
 export interface CustomerResponse extends v.InferOutput<typeof customerResponseSchema> {}

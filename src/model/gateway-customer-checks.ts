@@ -43,6 +43,10 @@ export interface KnownCustomerChecks extends Omit<GatewayCustomerChecks, "master
  * of nobody that answered "low" would hide a misspelled member.
  *
  * @returns the request in canonical form, or every issue
+ *
+ * @example
+ * const parsed = parseCustomerChecks(body);
+ * if (!parsed.ok) console.log(parsed.issues);
  */
 export function parseCustomerChecks(body: unknown): ParseResult<GatewayCustomerChecks> {
   return parseBody(gatewayCustomerChecksSchema, body);

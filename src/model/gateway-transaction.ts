@@ -250,6 +250,10 @@ function inOrder<T extends object>(value: T): T {
  * has the clock.
  *
  * @returns the request in canonical form, or every issue
+ *
+ * @example
+ * const parsed = parseTransaction(body);
+ * if (!parsed.ok) console.log(parsed.issues);
  */
 export function parseTransaction(body: unknown): ParseResult<GatewayTransaction> {
   return parseBody(gatewayTransactionSchema, body);

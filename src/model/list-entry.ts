@@ -4,6 +4,7 @@
 
 /** What a list is about; decides the screening type and the thresholds of its matches. */
 export type ListKind = "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+/** Every {@link ListKind}. */
 export const LIST_KINDS: readonly ListKind[] = [
   "sanctions",
   "pep",
@@ -58,6 +59,7 @@ export interface ListedIdentifier {
   readonly country?: string;
 }
 
+/** One designated person, organisation, vessel or aircraft of a list. */
 export interface ListEntry {
   /** The list it stands on, as the manifest names it. */
   readonly listId: string;

@@ -45,5 +45,3 @@ export const problemSchema = v.pipe(
   }),
   v.readonly(),
 );
-
-export interface Problem extends v.InferOutput<typeof problemSchema> {}

@@ -30,4 +30,5 @@ export const RECORD_KINDS = [
   "version",
   "workflow",
 ] as const;
+/** Kinds of stored records. */
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -5,6 +5,7 @@
 
 /** `risk level` of a customer, in rising order. */
 export type RiskLevel = "low" | "medium" | "high" | "prohibited";
+/** Every level, from the lowest to the highest. */
 export const RISK_LEVELS: readonly RiskLevel[] = ["low", "medium", "high", "prohibited"];
 
 /** What a rule found: `unknown` means that a fact it needs was missing. */
@@ -42,6 +43,7 @@ export interface RuleEvent {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/** A rule as its file holds it. */
 export interface RuleDocument {
   /** Handle that people use, for example `GEO-001`. */
   readonly id: string;

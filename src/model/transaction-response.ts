@@ -91,4 +91,5 @@ export const transactionResponseSchema = v.pipe(
   v.readonly(),
 );
 
+/** The answer to a transaction check. */
 export interface TransactionResponse extends v.InferOutput<typeof transactionResponseSchema> {}

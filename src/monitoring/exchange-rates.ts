@@ -46,11 +46,17 @@ export interface ExchangeRates {
   rateAt(currency: string, at: EpochMs): Decimal | undefined;
 }
 
+/** Exchange rates, or everything that is wrong with their document. */
 export type ParsedExchangeRates =
   | { readonly rates: ExchangeRates; readonly issues: readonly [] }
   | { readonly rates?: undefined; readonly issues: readonly Issue[] };
 
-/** Reads a table of rates, or everything that is wrong with it. Never throws. */
+/**
+ * Reads a table of rates, or everything that is wrong with it. Never throws.
+ *
+ * @example
+ * const { rates, issues } = parseExchangeRates(JSON.parse(text));
+ */
 export function parseExchangeRates(document: unknown): ParsedExchangeRates {
   const read = shapeIssues<v.InferOutput<typeof documentSchema>>(documentSchema, document);
   if ("issues" in read) return read;

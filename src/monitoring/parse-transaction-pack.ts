@@ -16,6 +16,9 @@ export const TRANSACTION_FOLDER = "transactions";
  * the rules folder, unless options say others.
  *
  * @param files - the documents of the whole rules folder: reference lists are shared
+ *
+ * @example
+ * const { pack, issues } = parseTransactionPack(await readRuleFiles("rules"));
  */
 export function parseTransactionPack(files: readonly RuleFile[], options: TransactionPackOptions = {}): ParsedRulePack {
   return allSteps(transactionPackSteps(files, options));

@@ -34,7 +34,12 @@ export function explainPrepared(
   };
 }
 
-/** The score that follows from an explanation, without the names, their tables or the frequency model. */
+/**
+ * The score that follows from an explanation, without the names, their tables or the frequency model.
+ *
+ * @example
+ * recomputeScore(scoreName("Odo Quilborne", "Odo Quillborne")); // the same score, from its parts alone
+ */
 export function recomputeScore(explanation: Omit<NameScore, "score" | "resemblance">): number {
   const parts: ScoreParts = {
     matched: sum(explanation.pairs.map((pair) => pairCredit(pair.similarity) * pair.weight)),

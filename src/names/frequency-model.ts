@@ -34,6 +34,9 @@ export interface WordCounts {
 /**
  * Builds a frequency model from counts of words. Words with equal folds are counted together, so that a variant spelling is
  * as common as its cluster, not as rare as never seen.
+ *
+ * @example
+ * const model = frequencyModel("customers-2026-11", { size: 2, words: [["odo", 2]] }, { size: 0, words: [] });
  */
 export function frequencyModel(version: string, person: WordCounts, organisation: WordCounts): FrequencyModel {
   const counts = { person: withFamilies(byFold(person)), organisation: byFold(organisation) };

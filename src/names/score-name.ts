@@ -6,6 +6,7 @@ import { prepareName } from "./prepare-name.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "./score-prepared.ts";
 import type { NameKind, NameScore } from "./score-result.ts";
 
+/** What two names are names of, and how common words are. */
 export interface ScoreNameOptions {
   /** What kind of name both are. */
   readonly kind: NameKind;
@@ -22,6 +23,9 @@ export interface ScoreNameOptions {
  * @param candidate - name on the list, any string; a word that only the list has costs less than one that only the query has
  * @returns score from 0 to 1. 1 for equal names, 0 when a side has no letter or digit. Never throws for a string.
  * @throws TypeError when a name is not a string
+ *
+ * @example
+ * const { score } = scoreName("Odo Quilborne", "Odo QUILLBORNE", { kind: "person" });
  */
 export function scoreName(query: string, candidate: string, options: ScoreNameOptions): NameScore {
   if (typeof query !== "string" || typeof candidate !== "string") throw new TypeError("a name is a string");

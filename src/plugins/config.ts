@@ -26,6 +26,9 @@ export interface RiskgateConfig extends RegistryOptions {
  * ```
  *
  * @returns the same object, frozen
+ *
+ * @example
+ * export default defineConfig({ plugins: [acme] });
  */
 export function defineConfig(config: RiskgateConfig): RiskgateConfig {
   return Object.freeze(config);

@@ -64,7 +64,10 @@ const VERSION = /^[\x21-\x7e]{1,64}$/;
 /**
  * A plugin, looked over once: what can be said of it without a gateway is said here, where its author sees it.
  *
- * ```ts
+ * @returns the same object, frozen
+ * @throws RiskgateError `CONFIG_INVALID` with an issue and a JSON pointer for everything that is wrong
+ *
+ * @example
  * export const acme = definePlugin({
  *   name: "acme",
  *   version: "1.4.0",
@@ -77,10 +80,6 @@ const VERSION = /^[\x21-\x7e]{1,64}$/;
  *     },
  *   ],
  * });
- * ```
- *
- * @returns the same object, frozen
- * @throws RiskgateError `CONFIG_INVALID` with an issue and a JSON pointer for everything that is wrong
  */
 export function definePlugin<const P extends Plugin>(plugin: P): P {
   const issues = pluginIssues(plugin);

@@ -14,6 +14,7 @@ export interface AccountRecord {
   readonly updatedAt: EpochMs;
 }
 
+/** Accounts under customers. */
 export interface AccountStore {
   /** Saves an account: `false`, with nothing changed, when its uuid, or its identity under the same customer, is stored. */
   add(account: AccountRecord): Promise<boolean>;

@@ -11,6 +11,7 @@ export interface CallbackSecretRecord {
   readonly expiresAt?: EpochMs;
 }
 
+/** Secrets that callbacks are signed with. */
 export interface CallbackSecretStore {
   /** Saves a secret, and lets those of the tenant that do not end yet end at `othersUntil`. */
   add(secret: CallbackSecretRecord, othersUntil: EpochMs): Promise<void>;

@@ -25,6 +25,7 @@ export interface CallbackRecord {
   readonly updatedAt: EpochMs;
 }
 
+/** Which callbacks are wanted. */
 export interface CallbackQuery {
   readonly tenant: string;
   readonly status: CallbackRecord["status"];
@@ -33,6 +34,7 @@ export interface CallbackQuery {
   readonly limit: number;
 }
 
+/** Callbacks that are to be sent, and what came of them. */
 export interface CallbackStore {
   /** The callback, `undefined` when the tenant has none. In a transaction it is locked until the end. */
   get(tenant: string, callbackId: string): Promise<CallbackRecord | undefined>;

@@ -14,6 +14,7 @@ export interface CallbackMessage {
   readonly trace?: TraceContext;
 }
 
+/** What came of sending a callback. */
 export type CallbackOutcome =
   | { readonly outcome: "delivered" }
   /** May work later; not before `retryAfterMs`, where the receiver asked for it. */
@@ -21,6 +22,7 @@ export type CallbackOutcome =
   /** The receiver wants no more of it, ever. */
   | { readonly outcome: "gone"; readonly failure: string };
 
+/** Port: how results that come later reach a client. */
 export interface Callbacks {
   /** What is wrong with an address that can never be called; `undefined` when it may be. Asks nobody: it may still fail. */
   checkUrl(tenant: string, url: string): Issue | undefined | Promise<Issue | undefined>;

@@ -28,6 +28,7 @@ export interface TimeCursor {
   readonly id: string;
 }
 
+/** Which cases are wanted. */
 export interface CaseQuery {
   readonly tenant: string;
   readonly customerId?: string;
@@ -39,6 +40,7 @@ export interface CaseQuery {
   readonly limit: number;
 }
 
+/** Cases of checks, and what people decided. */
 export interface CaseStore {
   /** The case, `undefined` when the tenant has none. In a transaction it is locked until the end. */
   get(tenant: string, caseId: string): Promise<CaseRecord | undefined>;

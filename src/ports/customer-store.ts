@@ -35,6 +35,7 @@ export interface CustomerQuery {
   readonly limit: number;
 }
 
+/** Customers with their stored data. */
 export interface CustomerStore {
   /**
    * The stored customer, `undefined` when there is none. In a transaction it is locked until the end, also when absent.

@@ -19,6 +19,7 @@ export interface ExemptionRecord {
   readonly endReason?: string;
 }
 
+/** Matches that a person judged false. */
 export interface ExemptionStore {
   /** Saves an exemption: `false`, with nothing changed, when its id is stored or the pair has one in force. */
   add(exemption: ExemptionRecord): Promise<boolean>;

@@ -47,6 +47,7 @@ export interface HeldVersionQuery {
   readonly limit: number;
 }
 
+/** Legal holds. */
 export interface HoldStore {
   /** Saves a hold: `false`, with nothing changed, when its id is stored or the customer has one in force. */
   place(hold: HoldRecord): Promise<boolean>;

@@ -16,6 +16,7 @@ export interface IdempotencyRecord {
   readonly response?: Json;
 }
 
+/** Requests that were executed under a key. */
 export interface IdempotencyStore {
   /**
    * Claims a key: `undefined` when it is claimed now, else the record that holds it. One that was started before

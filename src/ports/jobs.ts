@@ -37,6 +37,7 @@ export interface CronSettings {
   readonly data: Json;
 }
 
+/** A job to be queued. */
 export interface NewJob {
   readonly queue: string;
   /** Ids, not the data of customers. */
@@ -47,6 +48,7 @@ export interface NewJob {
   readonly runAt?: EpochMs;
 }
 
+/** A job that is being done. */
 export interface RunningJob {
   readonly jobId: string;
   readonly data: Json;
@@ -69,6 +71,7 @@ export interface DeadJob {
   readonly lastFailure: string;
 }
 
+/** Port: work that is done later, once. */
 export interface Jobs {
   /** Declares queues and crons; before anything else. Any number of processes may declare the same ones. */
   start(queues: readonly QueueSettings[], crons?: readonly CronSettings[]): Promise<void>;

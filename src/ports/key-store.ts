@@ -18,6 +18,7 @@ export interface KeyRecord {
   readonly makers?: readonly string[];
 }
 
+/** Keys of clients, by their hashes. */
 export interface KeyStore {
   /** Saves a key, once: `false`, with nothing changed, when its id or hash is already stored. */
   add(key: KeyRecord): Promise<boolean>;

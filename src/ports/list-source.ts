@@ -13,6 +13,7 @@ export interface ListNames {
   readonly screeningProfiles?: ReadonlyMap<string, ScreeningProfile>;
 }
 
+/** Port: where lists come from. */
 export interface ListSource extends ChangingSource {
   /**
    * Reads every list of the source.

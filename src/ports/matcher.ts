@@ -30,6 +30,7 @@ export interface Candidate {
   readonly identifier?: ListedIdentifier;
 }
 
+/** Port: what finds entries of lists by name and number. */
 export interface Matcher {
   /**
    * Every entry whose best name scores at least `threshold`, or that shares an identifier with the query, best first,

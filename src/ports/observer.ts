@@ -75,6 +75,7 @@ export interface TracedWork {
   readonly parent: TraceContext | undefined;
 }
 
+/** Port: who is told what the gateway does. */
 export interface Observer {
   /** A step begins; what is returned is called once, when it ended. */
   step?(step: Step): (failed: boolean) => void;

@@ -12,6 +12,7 @@ export interface PersonRecord {
   readonly createdAt: EpochMs;
 }
 
+/** People who decide. */
 export interface PersonStore {
   /** Saves a person, once: `false`, with nothing changed, when the id is already stored. */
   add(person: PersonRecord): Promise<boolean>;

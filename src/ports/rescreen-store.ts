@@ -43,6 +43,7 @@ export interface RescreenFinding {
   readonly found?: Json;
 }
 
+/** Runs in which stored customers are compared with lists again. */
 export interface RescreenStore {
   /**
    * The lists key of the run with the highest number, `undefined` before the first. In a transaction no other one is added until

@@ -10,6 +10,7 @@ export interface PlannedReview {
   readonly workflowId?: string;
 }
 
+/** Which due reviews are wanted. */
 export interface DueReviewQuery {
   readonly tenant: string;
   /** `YYYY-MM`: reviews of this month and of earlier ones. */
@@ -21,6 +22,7 @@ export interface DueReviewQuery {
   readonly limit: number;
 }
 
+/** When customers are looked at again. */
 export interface ReviewStore {
   get(tenant: string, customerId: string): Promise<PlannedReview | undefined>;
   /** Adds or replaces the planned review of a customer. */

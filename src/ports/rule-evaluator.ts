@@ -38,6 +38,7 @@ export interface ConditionTrace {
   readonly outcome: RuleOutcome;
 }
 
+/** What a rule gave. */
 export interface RuleResult {
   readonly ruleId: string;
   readonly outcome: RuleOutcome;
@@ -50,6 +51,7 @@ export interface RuleResult {
   readonly because: readonly ConditionTrace[];
 }
 
+/** Port: what evaluates rules on facts. */
 export interface RuleEvaluator {
   /** Version of the pack it was made from. */
   readonly version: string;
@@ -62,11 +64,13 @@ export interface RuleEvaluator {
   evaluate(facts: Facts, options?: EvaluationOptions): Promise<readonly RuleResult[]>;
 }
 
+/** How one evaluation is bounded and traced. */
 export interface EvaluationOptions {
   /** Whether hits carry their reasons. Default `true`; without them bulk runs are faster, and `because` is empty. */
   readonly because?: boolean;
 }
 
+/** What an evaluator is made with. */
 export interface RuleEvaluatorOptions {
   /**
    * Which rules are evaluated. Default: `["active"]`. A host that wants to see what rules in trial would do makes a

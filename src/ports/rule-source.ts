@@ -10,6 +10,7 @@ export interface RuleNames {
   readonly operators: OperatorTable;
 }
 
+/** Port: where rules come from. */
 export interface RuleSource extends ChangingSource {
   /**
    * Reads the rule set, its rules and reference lists.

@@ -15,6 +15,7 @@ export interface ScreenedRecord {
   readonly unchecked?: true;
 }
 
+/** Who was screened under which names and numbers. */
 export interface ScreenedStore {
   /**
    * The record, `undefined` when there is none.

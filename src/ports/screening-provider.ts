@@ -14,6 +14,7 @@ export interface ProviderQuery {
   readonly countries: readonly string[];
 }
 
+/** Port: another system that is asked about everybody in a check. */
 export interface ScreeningProvider {
   /** Stable name; the `listId` of what it proposes. */
   readonly name: string;

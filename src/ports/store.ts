@@ -139,6 +139,7 @@ export interface StructureFlaw {
   readonly flaw: string;
 }
 
+/** Port: where everything is kept. */
 export interface Store {
   /**
    * Runs `work` in one transaction: everything it wrote is kept when its promise resolves, durable before this one

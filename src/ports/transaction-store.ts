@@ -35,6 +35,7 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
+/** Transactions and their decisions. */
 export interface TransactionStore {
   /** Saves a first submission: `false`, with nothing changed, when its key is already stored. */
   add(transaction: TransactionRecord): Promise<boolean>;

@@ -2,6 +2,7 @@ import type { Json } from "../model/json.ts";
 import type { TimeCursor } from "./case-store.ts";
 import type { EpochMs } from "./clock.ts";
 
+/** A workflow as it is stored. */
 export interface WorkflowRecord {
   readonly tenant: string;
   readonly workflowId: string;
@@ -17,6 +18,7 @@ export interface WorkflowRecord {
   readonly updatedAt: EpochMs;
 }
 
+/** Which workflows are wanted. */
 export interface WorkflowQuery {
   readonly tenant: string;
   readonly workflowStatus?: WorkflowRecord["workflowStatus"];
@@ -25,6 +27,7 @@ export interface WorkflowQuery {
   readonly limit: number;
 }
 
+/** Workflows. */
 export interface WorkflowStore {
   /** Saves a workflow: `false`, with nothing changed, when its id or its external reference is already stored. */
   add(workflow: WorkflowRecord): Promise<boolean>;

@@ -34,6 +34,9 @@ interface Seen {
  * nobody knows what the rule does without it. Retired rules are left out; a case that fails to run covers nothing.
  *
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
+ *
+ * @example
+ * const { conditions, covered, uncovered } = await caseCoverage(pack);
  */
 export async function caseCoverage(
   pack: RulePack,

@@ -70,6 +70,9 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
  * an operator that would throw in a condition nobody needs any more is not called.
  *
  * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
+ *
+ * @example
+ * const results = await compiledEvaluator(pack).evaluate({ age: 17 });
  */
 export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): CompiledEvaluator {
   const { rules, slots } = compilePack(pack, options);

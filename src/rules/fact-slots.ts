@@ -14,6 +14,7 @@ export interface FactValueReader {
   readonly slot: number;
 }
 
+/** What a rule passes to a fact. */
 export type FactParams = Readonly<Record<string, unknown>>;
 
 /** A fact with its params, without a path: what is computed once in an evaluation. */

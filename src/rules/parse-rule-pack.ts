@@ -30,6 +30,7 @@ import { referenceListSchema } from "./rule-schema.ts";
 import { warnAboutRules } from "./rule-warnings.ts";
 import { allSteps, type Steps } from "./steps.ts";
 
+/** What rules may name, and which packs of jurisdictions count. */
 export interface ParseRulePackOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
@@ -60,6 +61,9 @@ const CASES_ENDING = ".cases.json";
  *
  * Pure. Never throws: whatever the texts are, the answer is a pack without errors or the list of all errors.
  * `issues` may hold warnings beside a pack.
+ *
+ * @example
+ * const { pack, issues } = parseRulePack([{ file: "rule-set.json", text }, ...rules]);
  */
 export function parseRulePack(files: readonly RuleFile[], options: ParseRulePackOptions = {}): ParsedRulePack {
   return allSteps(rulePackSteps(files, options));

@@ -49,6 +49,9 @@ export function valueAtPath(root: unknown, path: PropertyPath): unknown {
  * Path resolver for engines that hand over value and text.
  *
  * @throws RangeError on a path that {@link parsePropertyPath} refuses
+ *
+ * @example
+ * resolvePropertyPath({ a: [{ b: 1 }] }, "$.a[0].b"); // 1
  */
 export function resolvePropertyPath(value: object, text: string): unknown {
   let path = cache.get(text);

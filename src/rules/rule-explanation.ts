@@ -26,6 +26,7 @@ export interface ExplainedBranch {
 
 export type ExplainedCondition = ExplainedLeaf | ExplainedBranch;
 
+/** Why a rule fired or did not. */
 export interface RuleExplanation {
   readonly ruleId: string;
   readonly title: string;

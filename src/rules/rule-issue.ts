@@ -48,7 +48,12 @@ export function ruleIssue(
   };
 }
 
-/** One line for people: `pep/PEP-002-rca.json:12:19: conditions.all[1].operator: unknown operator ...`. */
+/**
+ * One line for people: `pep/PEP-002-rca.json:12:19: conditions.all[1].operator: unknown operator ...`.
+ *
+ * @example
+ * for (const issue of issues) console.log(formatRuleIssue(issue));
+ */
 export function formatRuleIssue(issue: RuleIssue): string {
   const place = `${issue.file}:${issue.line}:${issue.column}`;
   const where = issue.path === "" ? "" : `${issue.path}: `;

@@ -35,6 +35,7 @@ export interface SimilarNameRule {
   readonly rareNats: number;
 }
 
+/** How strictly names are compared, and what makes a match. */
 export interface ScreeningProfile {
   /** Stands in every explanation. */
   readonly id: string;

@@ -24,7 +24,12 @@ export interface CallbacksUnderTest {
 /** Texts that break where a body is read and written again in place of being sent as it is. */
 const BODIES = ['{"a":1.0,"a":2}', '{ "b" : "王 \\u00e4 ä" }', '{"c":"\\"\\\\ \\n"}'];
 
-/** The contract of callbacks, as tests. An adapter is finished when they pass; there is no skip list. */
+/**
+ * The contract of callbacks, as tests. An adapter is finished when they pass; there is no skip list.
+ *
+ * @example
+ * callbacksContract({ describe, it, beforeEach, afterEach, expect }, "queue", { open });
+ */
 export function callbacksContract(runner: TestRunner, adapter: string, { open }: CallbacksUnderTest): void {
   const { describe, it, beforeEach, afterEach, expect } = runner;
 

@@ -24,7 +24,12 @@ const QUEUE = { queue: "work", maxFailures: 3, backoffMs: 1000, leaseMs: 10_000 
 /** Time in which a worker would have found a job that it must not find, in milliseconds. */
 const A_WHILE = 150;
 
-/** The queue contract, as tests. An adapter is finished when they pass; there is no skip list. */
+/**
+ * The queue contract, as tests. An adapter is finished when they pass; there is no skip list.
+ *
+ * @example
+ * jobsContract({ describe, it, beforeEach, afterEach, expect }, "queue", { open });
+ */
 export function jobsContract(runner: TestRunner, adapter: string, { open }: JobsUnderTest): void {
   const { describe, it, beforeEach, afterEach, expect } = runner;
 

@@ -7,6 +7,9 @@ import type { TestRunner } from "./runner.ts";
  *
  *     import { afterEach, beforeEach, describe, expect, it } from "vitest";
  *     matcherContract({ describe, it, beforeEach, afterEach, expect }, "mine", myMatcher);
+ *
+ * @example
+ * matcherContract({ describe, it, beforeEach, afterEach, expect }, "trigrams", createMatcher);
  */
 export function matcherContract({ describe, it, expect }: TestRunner, adapter: string, create: CreateMatcher): void {
   const ids = (matcher: Matcher, query: MatchQuery, threshold = 0.7) =>

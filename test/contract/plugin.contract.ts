@@ -37,6 +37,9 @@ export interface PluginUnderTest {
  *     import fc from "fast-check";
  *     import { afterEach, beforeEach, describe, expect, it } from "vitest";
  *     pluginContract({ describe, it, beforeEach, afterEach, expect }, fc, { plugin: acme });
+ *
+ * @example
+ * pluginContract({ describe, it, beforeEach, afterEach, expect }, fc, { plugin: acme });
  */
 export function pluginContract(
   { describe, it, expect }: TestRunner,

@@ -7,6 +7,9 @@ import type { TestRunner } from "./runner.ts";
  *
  *     import { afterEach, beforeEach, describe, expect, it } from "vitest";
  *     ruleEvaluatorContract({ describe, it, beforeEach, afterEach, expect }, "mine", myEvaluator);
+ *
+ * @example
+ * ruleEvaluatorContract({ describe, it, beforeEach, afterEach, expect }, "own", createEvaluator);
  */
 export function ruleEvaluatorContract(runner: TestRunner, adapter: string, create: CreateRuleEvaluator): void {
   const { describe, it, expect } = runner;

@@ -51,6 +51,9 @@ async function expectEveryRecordCovered({ expect }: TestRunner, store: Store): P
  *
  *     import { afterEach, beforeEach, describe, expect, it } from "vitest";
  *     storeContract({ describe, it, beforeEach, afterEach, expect }, "mine", { open: () => myStore() });
+ *
+ * @example
+ * storeContract({ describe, it, beforeEach, afterEach, expect }, "redis", { open });
  */
 export function storeContract(runner: TestRunner, adapter: string, { open, reopen }: StoreUnderTest): void {
   runner.describe(`store contract: ${adapter}`, () => {

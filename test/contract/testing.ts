@@ -5,9 +5,7 @@
 export { arbCreateAccount, arbReplaceAccount } from "./arbitraries/account-request.ts";
 export type { FastCheck } from "./arbitraries/fast-check.ts";
 export { arbTransaction } from "./arbitraries/gateway-transaction.ts";
-export { arbCustomerId } from "./arbitraries/identifier.ts";
-export * from "./arbitraries/model.ts";
-export { arbPartialDate } from "./arbitraries/partial-date.ts";
+export { arbAccountHoldingPartyData, arbCustomerChecks } from "./arbitraries/model.ts";
 export {
   arbInvalidBody,
   arbListEntry,
@@ -16,7 +14,6 @@ export {
   arbRulePack,
   type CustomerBody,
 } from "./arbitraries/real-life.ts";
-export { arbOpenEnum } from "./arbitraries/text.ts";
 export { arbWorkflow } from "./arbitraries/workflow-request.ts";
 export { type ArchiveUnderTest, archiveContract } from "./archive.contract.ts";
 export { type CallbacksUnderTest, callbacksContract, type ReceiverAnswer } from "./callbacks.contract.ts";

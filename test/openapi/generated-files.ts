@@ -14,8 +14,19 @@ export async function clientTypes(document: string): Promise<string> {
   const nodes = await openapiTS(JSON.parse(document) as OpenAPI3, {
     transform: (schema) => openEnumType(schema as Schema),
   });
-  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${astToString(nodes)}`;
+  const told = Object.entries(MEANINGS).reduce(
+    (text, [name, meaning]) => text.replace(`export interface ${name} {`, `/** ${meaning} */\n$&`),
+    astToString(nodes),
+  );
+  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${told}`;
 }
+
+/** What the exported types of the client are, for editors. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  paths: "The operations of the gateway by path and method.",
+  components: "What bodies, headers and parameters hold, by name.",
+  operations: "The operations of the gateway by their ids.",
+};
 
 /** One of the known values, or any other text: `"A" | (string & {})`, so that editors offer the known ones. */
 function openEnumType({ anyOf }: Schema): ts.TypeNode | undefined {

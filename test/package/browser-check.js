@@ -1,5 +1,6 @@
 /** A check in a browser, from the built core and nothing else: bundled into this page's script. */
-import { createGateway, parseRulePack } from "riskgate";
+import { createGateway } from "riskgate";
+import { parseRulePack } from "riskgate/rules";
 import { memoryStore } from "riskgate/store/memory";
 
 const LIST = {

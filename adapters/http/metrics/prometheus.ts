@@ -4,6 +4,7 @@ import type { Gateway } from "riskgate";
 import type { GatewayEvent, Observer, Step } from "riskgate/ports";
 import { stateGauges } from "./state-gauges.ts";
 
+/** An observer that counts, and the text that Prometheus reads. */
 export interface PrometheusMetrics {
   /** Give it to `createGateway` and to the HTTP handler. */
   readonly observer: Observer;
@@ -16,6 +17,7 @@ export interface PrometheusMetrics {
   text(gateway: Gateway, tenant?: string): Promise<string>;
 }
 
+/** What is measured beside the defaults. */
 export interface PrometheusMetricsOptions {
   /** Version of the program, for `riskgate_build_info` (Default: none is told). */
   readonly version?: string;
@@ -26,7 +28,13 @@ export interface PrometheusMetricsOptions {
 /** Seconds. From a step of the core to a callback that nobody answers. */
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Metrics in a registry of their own: a host's are not touched. */
+/**
+ * Metrics in a registry of their own: a host's are not touched.
+ *
+ * @example
+ * const metrics = prometheusMetrics();
+ * const gateway = await createGateway({ ...ports, observers: [metrics] });
+ */
 export function prometheusMetrics({
   version,
   processMetrics = true,

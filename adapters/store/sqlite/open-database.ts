@@ -41,6 +41,7 @@ const CACHE_KB = 16_384;
 /** Of a database that ends with the process: its rows are hardly read again, and commits look through fewer copies. */
 const PASSING_CACHE_KB = 4_096;
 
+/** How the file of a store is opened. */
 export interface SqliteStoreOptions {
   /** File of the database, made when it is missing; `:memory:` for one that ends with the process, the empty text for one in a file that ends with it. */
   readonly path: string;

@@ -3,7 +3,7 @@
  * `queue://<name>`; whoever works on that queue takes the message, and one that fails leaves it to the gateway's own schedule.
  */
 import type { PgBoss } from "pg-boss";
-import type { CallbackMessage, Callbacks } from "riskgate";
+import type { CallbackMessage, Callbacks } from "riskgate/ports";
 
 /** What a receiver finds in its queue. */
 export type QueuedCallback = Pick<CallbackMessage, "callbackId" | "body">;

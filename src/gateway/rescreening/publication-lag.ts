@@ -4,6 +4,7 @@ import type { RescreenRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { RescreenDetails } from "./list-changes.ts";
 
+/** How long it took from the publication of a list until everybody was compared with it. */
 export interface PublicationLag {
   readonly listId: string;
   readonly edition: string;

@@ -5,6 +5,7 @@ import type { PlannedReview } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Pagination } from "../pages.ts";
 
+/** Which due reviews are wanted. */
 export interface DueReviewsQuery {
   /** `YYYY-MM`: reviews of this month and of earlier ones (Default: the month that it is, in UTC). */
   readonly month?: string;

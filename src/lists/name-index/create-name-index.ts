@@ -9,6 +9,7 @@ import { buildPart, loadPart, type NameComparison, type NameIndexPart } from "./
 import type { QueryRole } from "./query-role.ts";
 import { sharedBuffer } from "./shared-memory.ts";
 
+/** What an index is built with. */
 export interface NameIndexOptions {
   /** How common words are; the bundled table by default. Frozen with the index, so that scores do not drift. */
   readonly frequencies?: FrequencyModel;
@@ -18,11 +19,13 @@ export interface NameIndexOptions {
   readonly readyWords?: number;
 }
 
+/** What the image of an index is read with. */
 export interface LoadNameIndexOptions extends NameIndexOptions {
   /** The buffer was built in this process and never left it, so that damage need not be looked for. Default false. */
   readonly isWhole?: boolean;
 }
 
+/** How a search is narrowed. */
 export interface NameSearchOptions {
   /** Least score of a name, 0 to 1. */
   readonly threshold: number;
@@ -64,7 +67,13 @@ export interface NameIndex extends Matcher {
   readonly baseEntries: readonly ListEntry[];
 }
 
-/** Builds an index over entries; later changes of them are not seen. */
+/**
+ * Builds an index over entries; later changes of them are not seen.
+ *
+ * @example
+ * const index = createNameIndex(entries);
+ * const found = index.search({ name: "Odo Quilborne", kinds: ["person"] }, { threshold: 0.8 });
+ */
 export function createNameIndex(entries: readonly ListEntry[], options: NameIndexOptions = {}): NameIndex {
   const comparison = comparisonOf(options);
   return layered(buildPart([...entries], comparison), undefined, new Set(), comparison);
@@ -76,6 +85,9 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
  * @param snapshot - bytes of `NameIndex.buffer`; a shared buffer is used as it is
  * @param entries - the entries that it was built of, in the same order
  * @throws RiskgateError `INDEX_UNUSABLE` when it is damaged, or of another version, other frequencies or other entries
+ *
+ * @example
+ * const index = loadNameIndex(image, entries);
  */
 export function loadNameIndex(
   snapshot: Uint8Array | ArrayBufferLike,

@@ -8,6 +8,7 @@ import { MEASURE_OPERATORS } from "./measure-operators.ts";
 import type { DecoratorDefinition, OperatorDefinition } from "./operator.ts";
 import { TEXT_OPERATORS } from "./text-operators.ts";
 
+/** Operators and decorators by name. */
 export interface OperatorTable {
   readonly operators: ReadonlyMap<string, OperatorDefinition>;
   readonly decorators: ReadonlyMap<string, DecoratorDefinition>;
@@ -19,7 +20,12 @@ export interface OperatorExtensions {
   readonly decorators?: readonly DecoratorDefinition[];
 }
 
-/** The built-in operators and decorators, with a host's own. */
+/**
+ * The built-in operators and decorators, with a host's own.
+ *
+ * @example
+ * const operators = operatorTable({ operators: [{ name: "begins", verb: "begins with", negatedVerb: "does not begin with", test }] });
+ */
 export function operatorTable(extensions: OperatorExtensions = {}): OperatorTable {
   const operators = [...BUILT_IN_OPERATORS, ...MEASURE_OPERATORS, ...TEXT_OPERATORS, ...(extensions.operators ?? [])];
   const decorators = [...DECORATORS, ...(extensions.decorators ?? [])];

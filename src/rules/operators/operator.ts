@@ -9,6 +9,7 @@ export type PreparedTest = (fact: unknown) => unknown;
  */
 export type IndexAccess = "equal" | "in" | "item-equal" | "item-in" | "at-most" | "at-least";
 
+/** An operator: how a rule compares a fact with a value. */
 export interface OperatorDefinition {
   /** As rules spell it. */
   readonly name: string;

@@ -23,6 +23,14 @@ import { arbResource } from "./resource.ts";
 export const arbAccount = (fc: FastCheck): Arbitrary<InferInput<typeof accountSchema>> =>
   arbResource(fc, accountSchema);
 
+/**
+ * Data of a customer, in every accepted form.
+ *
+ * @example
+ * fc.assert(fc.asyncProperty(arbAccountHoldingPartyData(fc), async (body) => {
+ *   return (await gateway.submitAccountHoldingParty(body)).outcome === "received";
+ * }));
+ */
 export const arbAccountHoldingPartyData = (
   fc: FastCheck,
 ): Arbitrary<InferInput<typeof accountHoldingPartyDataSchema>> => arbResource(fc, accountHoldingPartyDataSchema);
@@ -43,6 +51,12 @@ export const arbContactDetails = (fc: FastCheck): Arbitrary<InferInput<typeof co
 export const arbCounterpartyData = (fc: FastCheck): Arbitrary<InferInput<typeof counterpartyDataSchema>> =>
   arbResource(fc, counterpartyDataSchema);
 
+/**
+ * A customer check, in every accepted form.
+ *
+ * @example
+ * fc.assert(fc.asyncProperty(arbCustomerChecks(fc), async (body) => (await gateway.checkCustomer(body)).outcome !== "invalid"));
+ */
 export const arbCustomerChecks = (fc: FastCheck): Arbitrary<InferInput<typeof gatewayCustomerChecksSchema>> =>
   arbResource(fc, gatewayCustomerChecksSchema);
 

@@ -4,7 +4,12 @@ import { workflowRequestMembers, type workflowRequestSchema } from "../../../src
 import type { FastCheck } from "./fast-check.ts";
 import { arbResource } from "./resource.ts";
 
-/** A request for a workflow about at least one subject. */
+/**
+ * A request for a workflow about at least one subject.
+ *
+ * @example
+ * fc.assert(fc.asyncProperty(arbWorkflow(fc), async (body) => (await gateway.createWorkflow(body)).outcome !== "invalid"));
+ */
 export function arbWorkflow(fc: FastCheck): Arbitrary<InferInput<typeof workflowRequestSchema>> {
   return fc
     .tuple(
