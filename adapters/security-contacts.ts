@@ -2,7 +2,11 @@
 import { RiskgateError } from "../src/errors.ts";
 import { echo } from "../src/issue.ts";
 
-/** @throws RiskgateError `CONFIG_INVALID` for one that is no `mailto:`, `https:` or `tel:` URI */
+/**
+ * Checks whom to tell of a weakness.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` for one that is no `mailto:`, `https:` or `tel:` URI
+ */
 export function requireContacts(contacts: readonly string[]): readonly string[] {
   const wrong = contacts.find((contact) => !isContact(contact));
   if (wrong === undefined) return contacts;

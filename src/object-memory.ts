@@ -10,7 +10,11 @@ export interface ObjectMemory<Key extends object, Value> {
   set(key: Key, value: Value): void;
 }
 
-/** @param name - what is remembered, for people who look at objects in a debugger */
+/**
+ * Remembers what was made of an object, for as long as the object lives.
+ *
+ * @param name - what is remembered, for people who look at objects in a debugger
+ */
 export function objectMemory<Key extends object, Value>(name: string): ObjectMemory<Key, Value> {
   const member = Symbol(name);
   return {

@@ -21,6 +21,7 @@ export const SCOPES = [
   "workflows:write",
 ] as const;
 
+/** What a key may be made for. */
 export type Scope = (typeof SCOPES)[number];
 
 /** Scopes that no operation asks for by itself. */

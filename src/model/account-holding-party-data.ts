@@ -65,6 +65,7 @@ const fields = {
 /** The full set of data about a customer. A member that is absent is blank. */
 export interface AccountHoldingPartyData extends FieldsOut<typeof fields> {}
 export interface AccountHoldingPartyDataSchema extends Resource<typeof fields, AccountHoldingPartyData> {}
+/** Schema of the data of a customer. */
 export const accountHoldingPartyDataSchema: AccountHoldingPartyDataSchema = resource(fields);
 
 /**

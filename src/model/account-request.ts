@@ -38,10 +38,12 @@ export interface CreateAccountRequest
 /** The full set of an account's data; an absent member becomes blank. */
 export interface ReplaceAccountRequest extends Pick<Members, "customerId">, Required<Pick<Members, "account">> {}
 
+/** Schema of a new account. */
 export const createAccountSchema: FieldSchema<v.InferInput<CreateMembersSchema>, CreateAccountRequest> = v.pipe(
   withConditions(createAccountMembers, once),
   v.transform(({ customerId, account, ...flat }) => ({ customerId, account: account ?? flat })),
 );
+/** Schema of the full set of an account. */
 export const replaceAccountSchema: FieldSchema<v.InferInput<MembersSchema>, ReplaceAccountRequest> = v.pipe(
   withConditions(replaceAccountMembers, once),
   v.transform(({ customerId, account, ...flat }) => ({

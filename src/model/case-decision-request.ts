@@ -46,6 +46,7 @@ const fields = {
 /** A person's decision about a case. */
 export interface CaseDecisionRequest extends FieldsOut<typeof fields> {}
 interface CaseDecisionRequestSchema extends Resource<typeof fields, CaseDecisionRequest> {}
+/** Schema of a person's decision about a case. */
 export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fields);
 
 /** Reads a body of `POST /v1/cases/{caseId}/decisions`. */

@@ -31,6 +31,7 @@ const fields = {
 /** A request to rate and screen a customer. */
 export interface GatewayCustomerChecks extends FieldsOut<typeof fields, "masterData"> {}
 export interface GatewayCustomerChecksSchema extends Resource<typeof fields, GatewayCustomerChecks, "masterData"> {}
+/** Schema of a customer check. */
 export const gatewayCustomerChecksSchema: GatewayCustomerChecksSchema = resource(fields, "masterData");
 
 /** A check with what is stored beside the customer's data: what a decision is made from. */

@@ -176,6 +176,7 @@ export interface GatewayTransactionSchema extends FieldSchema<v.InferInput<Membe
 
 const TWICE = "must be given once, here or in `masterData`";
 
+/** Schema of a transaction check. */
 export const gatewayTransactionSchema: GatewayTransactionSchema = v.pipe(
   withConditions(
     gatewayTransactionMembers,

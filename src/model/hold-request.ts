@@ -10,6 +10,7 @@ const fields = {
 /** A request to keep what is stored of a customer. */
 export interface HoldRequest extends FieldsOut<typeof fields, "reason"> {}
 interface HoldRequestSchema extends Resource<typeof fields, HoldRequest, "reason"> {}
+/** Schema of a request to keep what is stored of a customer. */
 export const holdRequestSchema: HoldRequestSchema = resource(fields, "reason");
 
 /** Reads a body of `PUT /v1/customers/{customerId}/hold`. */
@@ -27,6 +28,7 @@ const releaseFields = {
 /** A request to release a hold. */
 export interface ReleaseRequest extends FieldsOut<typeof releaseFields> {}
 interface ReleaseRequestSchema extends Resource<typeof releaseFields, ReleaseRequest> {}
+/** Schema of a request to release a hold. */
 export const releaseRequestSchema: ReleaseRequestSchema = resource(releaseFields);
 
 /** Reads a body of `POST /v1/customers/{customerId}/hold/release`. */

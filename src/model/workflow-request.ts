@@ -65,6 +65,7 @@ export interface WorkflowRequest extends FieldsOut<typeof fields, "workflowType"
 export interface WorkflowRequestSchema extends Resource<typeof fields, WorkflowRequest, "workflowType"> {}
 /** Each member by itself. */
 export const workflowRequestMembers: WorkflowRequestSchema = resource(fields, "workflowType");
+/** Schema of a new workflow. */
 export const workflowRequestSchema: WorkflowRequestSchema = withConditions(workflowRequestMembers, {
   between: ["caseId", "customerId", "tenantTransactionId", "accountUuid"],
   holds: ({ caseId, customerId, tenantTransactionId, accountUuid }) =>
