@@ -135,6 +135,19 @@ describe("checkpoints of the audit log", () => {
     ]);
   });
 
+  it("tell of one that is missing between others, or stands under another number", async () => {
+    await open([]);
+    for (const customer of ["a", "b", "c"]) {
+      await check(customer);
+      await under.gateway.checkpointAudit();
+    }
+    const told = { from: "store", flaw: "is not the next one" };
+    edit("update audit_checkpoints set number = 4 where number = 3");
+    expect(await flaws()).toMatchObject([{ checkpoint: 4, ...told }]);
+    edit("update audit_checkpoints set number = 3 where number = 4", "delete from audit_checkpoints where number = 2");
+    expect(await flaws()).toMatchObject([{ checkpoint: 3, ...told }]);
+  });
+
   it("are missed when all are gone, also from the archive, and none is signed in their place", async () => {
     await open();
     await check("a");
