@@ -1,4 +1,5 @@
 /** Rules in service: a pack and the evaluator made from it, as one immutable value that is swapped as a whole. */
+import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { customerNames, type Registry } from "../plugins/registry.ts";
@@ -37,14 +38,21 @@ export async function loadRuleEngine(
   return engine;
 }
 
-/** @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with, and when a rule names what nobody brings */
+/**
+ * The pack of a source, under the digest of its content as its version, whatever the source says: a decision names it, and a replay looks
+ * for it.
+ *
+ * @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with, and when a rule names what nobody brings
+ */
 export async function loadPack(source: RuleSource, names: RuleNames): Promise<RulePack> {
   const pack = await source.load(names).catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
     throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
   });
   requireKnownNames(pack, names);
-  return pack;
+  const { version, cases: _, ...content } = pack;
+  const digest = digestJson(content);
+  return version === digest ? pack : { ...pack, version: digest };
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */

@@ -13,7 +13,8 @@ export interface RuleNames {
 /** Port: where rules come from. */
 export interface RuleSource extends ChangingSource {
   /**
-   * Reads the rule set, its rules and reference lists.
+   * Reads the rule set, its rules and reference lists. The gateway gives them the digest of their content as version, whatever the
+   * source says: a decision can be made again from what was archived under it.
    *
    * @param names - what rules may name; the gateway holds the pack against it too (Default: what is shipped)
    * @throws RiskgateError `RULE_SET_INVALID` with every issue
