@@ -39,7 +39,7 @@ export const screeningResultSchema = v.pipe(
   v.readonly(),
 );
 
-/** The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
+/** Schema of the answer to a customer check. */
 export const customerResponseSchema = v.pipe(
   v.strictObject({
     /** Id of the case of this check. */
@@ -56,5 +56,5 @@ export const customerResponseSchema = v.pipe(
   v.readonly(),
 );
 
-/** The answer to a customer check. */
+/** The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
 export interface CustomerResponse extends v.InferOutput<typeof customerResponseSchema> {}

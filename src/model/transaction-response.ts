@@ -40,7 +40,7 @@ export const partyMatchSchema = v.pipe(
   v.readonly(),
 );
 
-/** The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
+/** Schema of the answer to a transaction check. */
 export const transactionResponseSchema = v.pipe(
   v.strictObject({
     /** Id of the case; `null` for master data that opened none. */
@@ -91,5 +91,5 @@ export const transactionResponseSchema = v.pipe(
   v.readonly(),
 );
 
-/** The answer to a transaction check. */
+/** The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
 export interface TransactionResponse extends v.InferOutput<typeof transactionResponseSchema> {}

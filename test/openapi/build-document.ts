@@ -118,7 +118,7 @@ function describe(
     const name = componentName(schemaName);
     const schema = components[name] as Schema;
     types.describeFields(schemaName, schema);
-    const description = types.describe(name) ?? types.describe(`${name}Request`);
+    const description = types.describe(name);
     components[name] = { ...(description ? { description } : {}), ...schema };
   }
 }

@@ -54,7 +54,8 @@ export function readTypes(taken: ReadonlySet<string>): TypeSchemas {
     answers,
     components: writer.components,
     describe: (name) => {
-      const [type, schema] = [model.get(name), model.get(`${name.charAt(0).toLowerCase()}${name.slice(1)}Schema`)];
+      const schema = model.get(`${name.charAt(0).toLowerCase()}${name.slice(1)}Schema`);
+      const [type] = [name, `${name}Request`].flatMap((each) => model.get(each) ?? []);
       const ofType = type && (type.flags & ts.SymbolFlags.Type) !== 0 ? commentOf(type, checker) : undefined;
       return ofType ?? (schema && commentOf(schema, checker));
     },
