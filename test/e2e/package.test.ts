@@ -5,7 +5,7 @@ const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as { export
 
 /** What each entry must offer to those who import the built package. */
 const OFFERED: Record<string, readonly string[]> = {
-  ".": ["createGateway", "scoreName", "RiskgateError", "ERROR_CODES"],
+  ".": ["createGateway", "RiskgateError", "ERROR_CODES"],
   "./rules": [
     "compileEngine",
     "ENGINE_DIFFERENCES",
