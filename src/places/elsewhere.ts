@@ -1,5 +1,6 @@
 /** Towns that are called like embargoed places and lie in other countries: what stands behind them says so. */
 import type { PlaceWord } from "./place-words.ts";
+import { isTravelled, leadsAway } from "./routes.ts";
 
 /** Names that towns, suburbs and farms of other countries have, too. What is embargoed alone is no such name. */
 const NAMES: ReadonlySet<string> = new Set(
@@ -33,13 +34,6 @@ const PAIRS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** What begins another thing that the text tells: the region behind it is not that of the place. */
-const APART_FROM: ReadonlySet<string> = new Set(
-  "from to via by for with paid at and into de nach von bis zu uber durch fur aus vers par pour da per para por hacia из в во на от для через до".split(
-    " ",
-  ),
-);
-
 /** How many words away the region stands at most. */
 const NEAR = 5;
 /** Postal codes behind letters of a state. */
@@ -67,9 +61,11 @@ const PARTS: ReadonlySet<string> = new Set(["county", "parish", "township"]);
 export function isElsewhere(words: readonly PlaceWord[], start: number, end: number): boolean {
   if (!NAMES.has(words[end - 1]!.plain) || end !== start + 1) return false;
   if ([words[start - 1], words[end]].some((beside) => beside !== undefined && NAMES.has(beside.plain))) return false;
-  for (let at = end; at < Math.min(words.length, end + NEAR); at++) {
+  // Of a journey the region is told directly behind the place: what comes later may be its other end.
+  const near = isTravelled(words, start) ? 1 : NEAR;
+  for (let at = end; at < Math.min(words.length, end + near); at++) {
     const { plain, text, isApart } = words[at]!;
-    if (APART_FROM.has(plain)) return false;
+    if (leadsAway(words[at]!)) return false;
     const isPair = PAIRS.has(`${plain} ${words[at + 1]?.plain}`);
     const next = words[at + (isPair ? 2 : 1)];
     const postcode = OF_AUSTRALIA.has(text) || OF_AUSTRALIA.has(plain) ? POSTCODE_OF_AUSTRALIA : POSTCODE;

@@ -5,6 +5,7 @@ import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
 import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
 import { placeOfPostcode } from "./postcodes.ts";
+import { isTravelled, leadsAway } from "./routes.ts";
 import { isSomethingElse } from "./something-else.ts";
 import { isToldPlace, mayBeIn } from "./told-places.ts";
 import { exactKeys, keysBehindPrefix, looseKeys } from "./word-keys.ts";
@@ -27,6 +28,7 @@ export interface PlaceContext {
 
 /** How many words away something may stand that says which place is meant. */
 const NEAR = 6;
+const NUMBER = /^\d/u;
 
 /** Every place in a text, in order. Takes time in proportion to the text. */
 export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceContext = {}): readonly FoundPlace[] {
@@ -108,28 +110,38 @@ function isExcepted(
 ): boolean {
   for (let at = Math.max(0, start - NEAR); at < end; at++)
     for (const exception of exceptions.get(words[at]!.plain) ?? [])
-      if (
-        stands(exception, words, at) &&
-        at + exception.words.length > start &&
-        isNear(exception, words, start, end, beside)
-      )
+      if (stands(exception, words, at) && at + exception.words.length > start && isNear(exception, words, at, beside))
         return true;
   return false;
 }
 
 const stands = ({ words }: Exception, text: readonly PlaceWord[], at: number): boolean => isAt(words, text, at);
 
+/**
+ * Whether the other word of an exception tells what the place is: the region or country behind it, set before it as in Russian
+ * addresses, or in a member of its own; a town only where a house number says that the place is a street in it. The other
+ * end of a route tells nothing.
+ */
 function isNear(
-  { near, words: phrase }: Exception,
+  { near, words: phrase, isTown }: Exception,
   words: readonly PlaceWord[],
-  start: number,
-  end: number,
+  at: number,
   beside: readonly PlaceWord[],
 ): boolean {
   if (near.length === 0) return phrase.length > 1;
-  for (let at = Math.max(0, start - NEAR); at < Math.min(words.length, end + NEAR); at++)
-    if ((at < start || at >= end) && isAt(near, words, at)) return true;
-  return beside.some((_, at) => isAt(near, beside, at));
+  const behind = at + phrase.length;
+  const isOnWay = isTravelled(words, at);
+  for (let next = behind; next < Math.min(words.length, behind + NEAR) && !leadsAway(words[next]!); next++) {
+    if (isAt(near, words, next))
+      return isTown
+        ? !isOnWay && words.slice(behind, next).some(({ text }) => NUMBER.test(text))
+        : !isOnWay || (next === behind && words[next]!.isApart);
+  }
+  if (isTown || isOnWay) return false;
+  const before = at - near.length;
+  for (let start = before; start >= Math.max(0, before - 2); start--)
+    if (isAt(near, words, start)) return words.slice(start + 1, at + 1).some(({ isApart }) => isApart);
+  return beside.some((_, start) => isAt(near, beside, start));
 }
 
 function isAt(phrase: readonly string[], words: readonly PlaceWord[], at: number): boolean {

@@ -17,6 +17,8 @@ export interface Exception {
   readonly words: readonly string[];
   /** Words that stand near it; none when the phrase is enough. */
   readonly near: readonly string[];
+  /** Whether they are a town, in which a street is called like the place; one that is no more than beside it tells nothing. */
+  readonly isTown: boolean;
 }
 
 export interface Gazetteer {
@@ -114,7 +116,11 @@ function addException(
   const [first] = words;
   if (first === undefined) return;
   if (near === "" && words.length === 1) clean.add(first);
-  push(exceptions, first, { words, near: placeWords(near).map(({ plain }) => plain) });
+  push(exceptions, first, {
+    words,
+    near: placeWords(near).map(({ plain }) => plain),
+    isTown: near.trim().endsWith("?"),
+  });
 }
 
 function splitOnce(text: string, by: string): readonly [string, string] {

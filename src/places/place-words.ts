@@ -11,6 +11,8 @@ export interface PlaceWord {
   readonly plain: string;
   /** Whether a comma, a bracket or the end of a line stands before it. */
   readonly isApart: boolean;
+  /** Whether a dash or an arrow stands before it: what is there may be the other end of a route. */
+  readonly isBeyond: boolean;
 }
 
 /** Longest word that can be a part of a place's name. */
@@ -20,6 +22,7 @@ const APOSTROPHES = /['’ʼ‘`´′]/u;
 /** What Romance languages put before a name. */
 const ELIDED: ReadonlySet<string> = new Set(["d", "l", "qu", "dell", "all", "nell", "dall", "sull"]);
 const APART = /[,;:()[\]\n\r/|]/u;
+const BEYOND = /[\p{Pd}>→⇒➔✈~]/u;
 
 /** The words of a text, in order. Scripts that stand next to each other without a blank are words of their own. */
 export function placeWords(text: string): readonly PlaceWord[] {
@@ -27,13 +30,16 @@ export function placeWords(text: string): readonly PlaceWord[] {
   const words: PlaceWord[] = [];
   let end = 0;
   for (const { 0: found, index } of seen.matchAll(WORD)) {
-    let isApart = index > end && APART.test(seen.slice(end, index));
+    const between = seen.slice(end, index);
+    let isApart = APART.test(between);
+    let isBeyond = BEYOND.test(between);
     end = index + found.length;
     for (const part of apostrophesRead(found).flatMap(byScript)) {
       const script = scriptOf(part.codePointAt(0)!);
       if (part.length <= MAX_WORD || script === "han") {
-        words.push({ text: part, script, plain: plainWord(part, script), isApart });
+        words.push({ text: part, script, plain: plainWord(part, script), isApart, isBeyond });
         isApart = false;
+        isBeyond = false;
       }
     }
   }

@@ -4,6 +4,7 @@ import { countryCodeOf } from "../model/country-of-text.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import { prepareName } from "../names/prepare-name.ts";
 import type { PlaceWord } from "./place-words.ts";
+import { isTravelled } from "./routes.ts";
 import { isAboutWork, isCarpet } from "./works-and-carpets.ts";
 
 /** Kinds of streets that are written behind their names, in English, German, Dutch and the Nordic languages. */
@@ -108,7 +109,8 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
     if (last.plain === "cuba" && end > start + 1 && /^\d{1,3}$/u.test(behind.text)) return true;
     if (SURNAMES.has(last.plain) && OF_SOMEBODY.has(behind.plain)) return true;
     // A number behind the name is that of a house: `Yalta Kirova 12`.
-    if (end === start + 1 && ALSO_NAMES.has(last.plain) && !/^\d/u.test(next?.text ?? ""))
+    const isJourney = behind.isBeyond || isTravelled(words, start);
+    if (end === start + 1 && !isJourney && ALSO_NAMES.has(last.plain) && !/^\d/u.test(next?.text ?? ""))
       if (
         isPersonal(behind) ||
         (BETWEEN.has(behind.plain) && next && isPersonal(next)) ||

@@ -1,6 +1,7 @@
 /** Names of places that are other words as well: what stands beside one says that the place is meant. */
 import { countryCodeOf } from "../model/country-of-text.ts";
 import type { PlaceWord } from "./place-words.ts";
+import { isTravelled } from "./routes.ts";
 
 /** Directly before a place, and hardly ever before somebody's name. */
 const IN: ReadonlySet<string> = new Set(
@@ -14,14 +15,6 @@ const BEHIND: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** What goes to a place, at most so many words before it. */
-const GOING: ReadonlySet<string> = new Set(
-  "flight flights trip tour travel journey viaje vuelo vuelos reise flug vol voyage shipment ship shipped delivery export freight cargo transport рейс поездка доставка груз".split(
-    " ",
-  ),
-);
-const NEAR = 3;
-
 export interface ToldContext {
   /** Whether the text is an address. */
   readonly isAddress: boolean;
@@ -39,7 +32,7 @@ export function isToldPlace(
   const isTold =
     (before !== undefined && !words[start]!.isApart && IN.has(before.plain)) ||
     (behind !== undefined && !behind.isApart && BEHIND.has(behind.plain)) ||
-    words.slice(Math.max(0, start - NEAR), start).some(({ plain }) => GOING.has(plain)) ||
+    isTravelled(words, start) ||
     (isAddress && start > 0 && words[start]!.isApart && (behind === undefined || behind.isApart));
   return isTold && !words.some(({ text }) => isOtherCountry(text, code));
 }

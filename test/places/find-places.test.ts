@@ -85,6 +85,11 @@ describe("places", () => {
     ["Stakhanov", { isPlace: true, beside: "RU" }, ["UA-09"]],
     ["Cuba", { isPlace: true, beside: "New York, US" }, []],
     ["Cuba", { isPlace: true, beside: "DE" }, ["CU"]],
+    ["Téhéran", { isPlace: true, beside: "Paris" }, ["IR"]],
+    ["Donetsk via Rostov", { isPlace: true }, ["UA-14"]],
+    ["Donetsk", { isPlace: true, beside: "Rostov oblast, RU" }, []],
+    ["Krim", { isPlace: true, beside: "AT" }, []],
+    ["Krim", { isPlace: true, beside: "Wien" }, ["UA-43"]],
   ])("of several meanings are towns where a town stands: %s %j", (text, context, codes) => {
     expect(codesOf(text, context)).toEqual(codes);
   });
