@@ -11,7 +11,8 @@ const DIR = "test/.readme";
 
 /** What a snippet must show when it is run, and what is run after it. */
 const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints: string }>> = {
-  "embed.ts": { prints: "COUNTRY_CALL_FOR_ACTION" },
+  // The level that the README states after the snippet, at the beginning of what it prints.
+  "embed.ts": { prints: `${/^prints `(\w+)`/mu.exec(README)?.[1]} [` },
   "call.ts": { prints: "high" },
   "own-rules.ts": { prints: "SANCTIONED_PERSON" },
   "doors.ts": { prints: "replayed: 0 differences" },
@@ -46,6 +47,9 @@ const snippetsOf = (page: string) =>
   );
 const snippets = ["README.md", ...globSync("docs/*.md")].flatMap(snippetsOf);
 
+/** Factors that the README names after its first snippet. */
+const statedFactors = (/^prints .*?\./mu.exec(README)?.[0] ?? "").match(/[A-Z]+(?:_[A-Z]+)+/gu) ?? [];
+
 it("marks every TypeScript snippet of the README to be run", () => {
   expect(snippetsOf("README.md").length).toBe(README.match(/```ts/gu)?.length);
   expect(snippetsOf("README.md").length).toBeGreaterThan(0);
@@ -61,6 +65,7 @@ it.each(snippets)("snippet $name of $page runs on the built package", async ({ n
     expect(run.stderr).toBe("");
     expect(run.stdout).toContain(prints);
     expect(code.trim().split("\n").length).toBeLessThanOrEqual(26);
+    if (name === "embed.ts") for (const factor of statedFactors) expect(run.stdout).toContain(factor);
   } finally {
     rmSync(DIR, { recursive: true, force: true });
   }

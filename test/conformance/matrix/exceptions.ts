@@ -1,4 +1,4 @@
-/** The members that need not count, as docs/screening.md tells them. */
+/** The members that do not affect a decision, as docs/screening.md tells them. */
 import { readFileSync } from "node:fs";
 
 export interface Exception {
