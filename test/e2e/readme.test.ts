@@ -9,6 +9,11 @@ const README = readFileSync("README.md", "utf8");
 // Inside the package, so that `riskgate` resolves to the built files through its own exports.
 const DIR = "test/.readme";
 
+/** What a page shows under "prints". */
+function shownOutput(page: string): string {
+  return /^prints\n\n```\n(.*?)```$/msu.exec(readFileSync(page, "utf8"))?.[1] ?? "no output is shown";
+}
+
 /** What a snippet must show when it is run, and what is run after it. */
 const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints: string }>> = {
   // The level that the README states after the snippet, at the beginning of what it prints.
@@ -18,7 +23,9 @@ const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints
   "doors.ts": { prints: "replayed: 0 differences" },
   "testing.ts": { prints: "every listed customer is found" },
   "model.ts": { prints: "every history ended as the model says" },
-  "names.ts": { prints: "0.9" },
+  "names.ts": { prints: shownOutput("docs/embedding.md") },
+  "decide.ts": { prints: "reviewed closed" },
+  "own-operator.ts": { prints: "[ 'email (ada@bank.test) does not end with .example' ]" },
   "rules.ts": { prints: "minor-with-credit [ 'age (17) is less than 18', 'products (credit) contains credit' ]" },
   "receive.ts": {
     after: `

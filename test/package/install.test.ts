@@ -30,7 +30,7 @@ it.each([
   ["README.md", "embed.ts", "COUNTRY_CALL_FOR_ACTION"],
   ["docs/embedding.md", "own-rules.ts", "SANCTIONED_PERSON"],
   ["docs/embedding.md", "doors.ts", "replayed: 0 differences"],
-  ["docs/embedding.md", "names.ts", "0.9"],
+  ["docs/embedding.md", "names.ts", "1 Odo Quillborne 0.9704"],
   ["docs/rules-engine.md", "rules.ts", "minor-with-credit"],
 ])("runs the example of %s: %s", (page, name, prints) => {
   expect(run(exampleOf(page, `snippet: ${name}`), name)).toContain(prints);

@@ -1,0 +1,28 @@
+/** docs/embedding.md tells of every method of the gateway, and of the operation beside it. */
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const SOURCE = readFileSync("src/gateway/gateway.ts", "utf8");
+const declared = SOURCE.slice(SOURCE.indexOf("export interface Gateway {"));
+const methods = [...new Set([...declared.matchAll(/^ {2}(\w+)\(/gmu)].map(([, name = ""]) => name))];
+
+const PAGE = readFileSync("docs/embedding.md", "utf8");
+const section = PAGE.slice(PAGE.indexOf("## Methods"), PAGE.indexOf("## Names alone"));
+const rows = section.split("\n").filter((line) => line.startsWith("| `"));
+const told = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/gu)].map(([, name = ""]) => name));
+
+const { paths } = JSON.parse(readFileSync("adapters/http/openapi.json", "utf8")) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+it("has each method once, and none that the gateway lacks", () => {
+  expect(methods.length).toBeGreaterThan(40);
+  expect([...told].sort()).toEqual([...methods].sort());
+});
+
+it("names operations that exist", () => {
+  const named = [...section.matchAll(/`(GET|POST|PUT|PATCH) (\/\S+)`/gu)];
+  expect(named.length).toBeGreaterThan(20);
+  for (const [operation, method = "", path = ""] of named)
+    expect(Object.keys(paths[path] ?? {}), operation).toContain(method.toLowerCase());
+});
