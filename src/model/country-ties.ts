@@ -95,17 +95,16 @@ const READERS: Readonly<Record<string, Reader>> = {
   url: readDomain,
 };
 
+/** `UA-43`, and `UA43` and `ua 43`, which say nothing of a country where another one is told. */
 function readRegion(as: TieKind): Reader {
-  return (value, add, siblings) => {
+  return (value, add, { country: given }) => {
     const code = value.trim().toUpperCase();
-    const [, country] = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(code) ?? [];
-    if (country !== undefined) {
-      add(code, "region");
-      add(country, as);
-      return;
-    }
-    const { country: given } = siblings;
-    if (typeof given === "string" && isCountryCode(given)) add(`${given}-${code}`, "region");
+    const isKnown = typeof given === "string" && isCountryCode(given);
+    const [, country, dash, part] = /^([A-Z]{2})(-|[ ./]?(?=\d+$))([A-Z0-9]{1,3})$/.exec(code) ?? [];
+    const isCode = country !== undefined && (dash === "-" || isCountryCode(country));
+    if (isCode) add(`${country}-${part}`, "region");
+    if (isCode && (dash === "-" || !isKnown || given === country)) add(country, as);
+    else if (isKnown) add(`${given}-${code}`, "region");
   };
 }
 

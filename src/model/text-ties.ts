@@ -27,7 +27,9 @@ export interface TextTie {
   readonly as: TextKind;
   /** Whether the text is the name of a place by itself. */
   readonly isPlace: boolean;
-  /** What else is told of the place: its region and country. */
+  /** Whether the text is a postal code by itself. */
+  readonly isZip: boolean;
+  /** What else is told of the place: its region and country, and of a postal code its town. */
   readonly beside: string;
 }
 
@@ -88,6 +90,7 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 const TEXTS: ReadonlySet<string> = new Set(["text", "name", "postal-code"]);
 const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
+const BESIDE_ZIP = ["town", "region", "regionExtended", "country"] as const;
 
 /** Reads a member in which a place may be named. */
 export const textReader: ReaderOf<TextTie[]> = ({ kind }, key) => {
@@ -96,11 +99,13 @@ export const textReader: ReaderOf<TextTie[]> = ({ kind }, key) => {
   const isCountry = kind?.kind === "country";
   if (!isCountry && !TEXTS.has(kind?.kind ?? "")) return undefined;
   const isPlace = PLACES.has(key);
-  const others = as === "address" ? BESIDE.filter((name) => name !== key) : [];
+  const isZip = key === "zip";
+  const around = isZip ? BESIDE_ZIP : BESIDE;
+  const others = as === "address" ? around.filter((name) => name !== key) : [];
   return (text, of, siblings, into) => {
     // Countries that are read as such have facts of their own.
     if (isCountry && !isUnreadCountry(text)) return;
     const told = others.map((name) => siblings[name]).filter((value) => typeof value === "string");
-    into.push({ text, of, as, isPlace, beside: told.join(", ") });
+    into.push({ text, of, as, isPlace, isZip, beside: told.join(", ") });
   };
 };

@@ -22,6 +22,8 @@ export interface PlaceContext {
   readonly isPlace?: boolean;
   /** What else is told of the place: its region and country. */
   readonly beside?: string;
+  /** Whether the text is a postal code by itself; its town belongs to what is told beside it. Default false. */
+  readonly isZip?: boolean;
   /** As what the text stands in the data; addresses name places between commas. */
   readonly as?: string;
 }
@@ -38,9 +40,13 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
   const found: FoundPlace[] = [];
   const numbers: (readonly number[] | undefined)[] = [];
   const numbersAt = (at: number): readonly number[] => (numbers[at] ??= numbersOf(words[at]!, gazetteer));
+  const postcodeContext = {
+    around: () => [...words, ...beside()],
+    isAlone: () => context.isZip === true && words.length === 1 && !beside().some(({ script }) => script === "latin"),
+  };
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const postal = placeOfPostcode(word, gazetteer.postcodes, () => [...words, ...beside()]);
+    const postal = placeOfPostcode(word, gazetteer.postcodes, postcodeContext);
     if (postal !== undefined) found.push({ code: postal, written: word.text });
     if (isDense(word)) {
       const codes = densePlaces(word, words[at + 1], gazetteer, words.length === 1 && context.isPlace === true);

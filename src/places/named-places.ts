@@ -31,7 +31,7 @@ function placesOf(tie: TextTie, list: ReferenceList | undefined): readonly strin
     memory = new LRUCache({ max: READY });
     memories.set(list, memory);
   }
-  const key = `${tie.as === "name"} ${tie.isPlace} ${tie.text}\n${tie.beside}`;
+  const key = `${tie.as} ${tie.isPlace} ${tie.isZip} ${tie.text}\n${tie.beside}`;
   let codes = memory.get(key);
   if (codes === undefined) {
     codes = [...findPlaces(tie.text, gazetteerOf(list), tie).map(({ code }) => code), ...codesOf(tie)];

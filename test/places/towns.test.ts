@@ -95,6 +95,11 @@ describe("towns", () => {
   it.each([
     ["295011", { as: "address", beside: "RU" }, ["UA-43"]],
     ["295011", { as: "address", beside: "DE" }, []],
+    ["295011", { as: "address", beside: "UA" }, ["UA-43"]],
+    ["298600", { as: "address", isZip: true, beside: "" }, ["UA-43"]],
+    ["298600", { as: "address", isZip: true, beside: "Ореанда" }, ["UA-43"]],
+    ["283001", { as: "address", isZip: true, beside: "Agra, Uttar Pradesh" }, []],
+    ["95000", { as: "address", isZip: true, beside: "" }, []],
     ["Calle 5, Holguin", { as: "address" }, ["CU"]],
     ["Calle 5, Holguin", { as: "address", beside: "ES" }, []],
     ["Calle 5, Holguin", { as: "remittance" }, []],
