@@ -18,6 +18,22 @@ export function ibanCountry(accountNumber: string | undefined): string | undefin
   return accountNumber === undefined ? undefined : IBAN.exec(plainAccountNumber(accountNumber))?.[1];
 }
 
+/**
+ * Where banks of a country have their places in a BIC: eight letters in a row are a word as often as a code, and words hardly
+ * ever end like these.
+ */
+const PLACES_OF_BANKS: Readonly<Record<string, readonly string[]>> = {
+  ...{ IR: ["TH"], CU: ["HH"], KP: ["PY"], SY: ["DA"], RU: ["MM"] },
+};
+
+/** Country of a BIC that stands where anything may stand: in capitals, and by its digits or its end no word (`BARCLAYS`). */
+export function tellingBicCountry(text: string): string | undefined {
+  const country = BIC.exec(text)?.[1];
+  if (country === undefined) return undefined;
+  const isTelling = /\d|XXX$/.test(text) || PLACES_OF_BANKS[country]?.includes(text.slice(6, 8));
+  return isTelling ? country : undefined;
+}
+
 /** Country in a BIC (ISO 9362). */
 export function bicCountry(bic: string | undefined): string | undefined {
   return bic === undefined ? undefined : BIC.exec(plainAccountNumber(bic))?.[1];

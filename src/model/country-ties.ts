@@ -2,7 +2,7 @@
  * Every country in data of the interface, with whose it is and as what it stands there. The schemas are walked, so that a member
  * which holds a country cannot be forgotten: one that nobody has named a meaning for counts as `other`.
  */
-import { bicCountry, ibanCountry } from "./account-country.ts";
+import { bicCountry, ibanCountry, tellingBicCountry } from "./account-country.ts";
 import { isCountryCode, isUnreadCountry } from "./country-code.ts";
 import { phoneCountries } from "./phone-country.ts";
 import type { Shape } from "./shape.ts";
@@ -82,8 +82,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   region: readRegion("address"),
   issuingState: readRegion("document"),
   scheme: (value, add) => add(countryIn(value), "scheme"),
-  accountNumber: (value, add) => add(ibanCountry(value), "bank"),
-  accountId: (value, add) => add(ibanCountry(value), "bank"),
+  accountNumber: readAccount,
+  accountId: readAccount,
   bankIdentifier: (value, add) => add(bicCountry(value), "bank"),
   phoneNumbers: (value, add) => {
     const countries = phoneCountries(value);
@@ -106,6 +106,12 @@ function readRegion(as: TieKind): Reader {
     if (isCode && (dash === "-" || !isKnown || given === country)) add(country, as);
     else if (isKnown) add(`${given}-${code}`, "region");
   };
+}
+
+/** Banks have their BIC in place of an account. */
+function readAccount(value: string, add: Add): void {
+  const bic = tellingBicCountry(value.trim());
+  add(ibanCountry(value) ?? (bic !== undefined && isCountryCode(bic) ? bic : undefined), "bank");
 }
 
 function readDomain(value: string, add: Add): void {

@@ -1,16 +1,11 @@
 /** Countries of banks and accounts whose codes stand in a text. */
+import { bicCountry, tellingBicCountry } from "../model/account-country.ts";
 import { isCountryCode } from "../model/country-code.ts";
 
 const CODE = /[A-Za-z0-9]+/g;
-const BIC = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const IBAN_START = /^([A-Z]{2})\d{2}[A-Z0-9]*$/;
 /** What says that a code follows. */
 const BIC_WORDS: ReadonlySet<string> = new Set(["BIC", "SWIFT", "BICFI", "BIC11", "BIC8", "БИК", "СВИФТ"]);
-/**
- * Where banks of a country have their places in a BIC: eight letters in a row are a word as often as a code, and words hardly
- * ever end like these.
- */
-const PLACES_OF_BANKS: Readonly<Record<string, readonly string[]>> = { IR: ["TH"], CU: ["HH"], KP: ["PY"] };
 const [MIN_IBAN, MAX_IBAN] = [15, 34];
 /** How many words may stand between `BIC` and the code. */
 const NEAR = 2;
@@ -30,11 +25,8 @@ function bicAt(words: readonly string[], at: number): string | undefined {
   const word = words[at]!;
   if (word.length !== 8 && word.length !== 11) return undefined;
   const isTold = words.slice(Math.max(0, at - NEAR), at).some((one) => BIC_WORDS.has(one.toUpperCase()));
-  const code = isTold ? word.toUpperCase() : word;
-  const country = BIC.exec(code)?.[1];
-  if (country === undefined || !isCountryCode(country)) return undefined;
-  const isLikeOne = /\d/.test(code) || code.endsWith("XXX") || PLACES_OF_BANKS[country]?.includes(code.slice(6, 8));
-  return isTold || isLikeOne ? country : undefined;
+  const country = isTold ? bicCountry(word) : tellingBicCountry(word);
+  return country !== undefined && isCountryCode(country) ? country : undefined;
 }
 
 /** An IBAN may be written in groups; its check digits tell where it ends. */

@@ -2,6 +2,16 @@ import { clearingCode } from "../lists/clearing-codes.ts";
 import { isBic, isLei } from "../lists/identifier-checks.ts";
 import type { ListedIdentifier } from "../model/list-entry.ts";
 
+/** Numbers of a bank: of its code, and of a name that is a BIC. */
+export function bankNumbers(
+  code: ListedIdentifier | undefined,
+  bankName: string | undefined,
+): readonly ListedIdentifier[] {
+  const value = bankName?.trim().toUpperCase();
+  const named = value !== undefined && isBic(value) ? [{ kind: "bic", value }] : [];
+  return code === undefined ? named : [code, ...named];
+}
+
 /** A BIC, or the LEI of a bank that has none; anything else is the code of a national clearing. */
 export function bankCode(
   bankIdentifier: string | undefined,

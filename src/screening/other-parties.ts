@@ -4,7 +4,7 @@ import type { ContactDetails } from "../model/contact-details.ts";
 import { knownCountry } from "../model/country-code.ts";
 import { ENTRY_KINDS, type EntryKind } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
-import { bankCode } from "./bank-code.ts";
+import { bankCode, bankNumbers } from "./bank-code.ts";
 import { namesBehindMarks } from "./names-within.ts";
 import { nameAt, numberAt, plainName } from "./party-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
@@ -87,7 +87,7 @@ function addBank(account: Texts, pointer: string, side: ScreenedParty["side"], i
     ...partyOf("bank", side, isMain, pointer, named),
     kinds: BANK,
     countries: bankCountry === undefined ? [] : [{ code: bankCountry, role: "registration" }],
-    identifiers: code ? [code] : [],
+    identifiers: bankNumbers(code, bankName),
   });
 }
 

@@ -115,6 +115,24 @@ describe.each(EVERY_STORE)("places under sanctions in texts (%s)", (store) => {
     expect(JSON.stringify(body.riskFactors)).toContain("PAYMENT_SANCTIONED_PLACE");
   });
 
+  it.each<[string, object]>([
+    ["account id", { fundsBeneficiary: { accountId: "ABCDIRTH" } }],
+    ["account number", { fundsBeneficiary: { accountNumber: "ABCDIRTHXXX" } }],
+    ["bank name", { fundsBeneficiary: { accountNumber: "x", bankName: "ABCDIRTH" } }],
+    ["counterparty", { counterpartyData: { referenceAccount: { accountId: "ABCDIRTH" } } }],
+    ["ultimate beneficiary", { ultimateBeneficiary: { ...PERSON, referenceAccount: { accountId: "ABCDIRTH" } } }],
+  ])("payment: BIC of eight letters as %s", async (what, { counterpartyData, ...data }: Record<string, unknown>) => {
+    const own = { customerId: "payer" };
+    const masterData = { accountHoldingPartyData: own, ...(counterpartyData ? { counterpartyData } : {}) };
+    const body = paymentOf(`BIC ${what}`, own, { ...data, masterData });
+    expect((await under.call("POST", "/v1/transaction-checks", body)).body).toMatchObject({ decision: "REVIEW" });
+  });
+
+  it("leaves a nickname of an account that is made like a BIC", async () => {
+    const body = paymentOf("nickname", { customerId: "payer" }, { fundsBeneficiary: { accountId: "BARCLAYS" } });
+    expect((await under.call("POST", "/v1/transaction-checks", body)).body).toMatchObject({ decision: "ACCEPT" });
+  });
+
   it("leaves places that are only called alike", async () => {
     const address = { street: "12 Kherson Street", town: "Cuba", region: "New York", country: "US" };
     const check = checkOf(whole({ customerId: "alike", ...PERSON, contactDetails: address }));

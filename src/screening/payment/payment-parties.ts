@@ -7,7 +7,7 @@ import { knownCountry } from "../../model/country-code.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
-import { bankCode } from "../bank-code.ts";
+import { bankCode, bankNumbers } from "../bank-code.ts";
 import { addressParties } from "../other-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { numberAt } from "../party-names.ts";
@@ -128,7 +128,7 @@ function accountParties(
         kinds: BANK,
         names: [name],
         countries: bankCountry === undefined ? [] : [{ code: bankCountry, role: "registration" }],
-        identifiers: code ? [code] : [],
+        identifiers: bankNumbers(code, bankName),
       },
     });
   }
