@@ -79,8 +79,8 @@ export function fingerprintsOf(
 ): MatchFingerprints {
   const matched = matches.filter((match) => match.entry.listId === listId && match.entry.entryId === entryId);
   const parties = screeningParties(masterData)
-    // What companies are compared with as persons says nothing to a match with another company.
-    .filter(({ isTrader }) => !isTrader || entry.kind === "person")
+    // What companies are compared with as persons says nothing to a match with another company, nor the other way round.
+    .filter(({ isTrader, kinds }) => !isTrader || kinds.includes(entry.kind))
     .filter(({ role, names }) =>
       matched.some(({ party }) => party.role === role && names.some(({ name }) => name === party.name)),
     )

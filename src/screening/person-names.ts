@@ -10,7 +10,9 @@ import type { PartyName } from "./screened-party.ts";
 export function personNames(name: PersonName | undefined, pointer: string): readonly PartyName[] {
   if (!name) return [];
   const { firstName, middleNames, lastName, nameAtBirth } = name;
-  const names: PartyName[] = [{ name: fullName(firstName, middleNames, lastName), pointer }];
+  const isOneField = [firstName, middleNames, lastName].filter((part) => part !== undefined).length === 1;
+  const full = { name: fullName(firstName, middleNames, lastName), pointer };
+  const names: PartyName[] = [isOneField ? { ...full, isOneField } : full];
   if (nameAtBirth !== undefined) {
     const atBirth = `${pointer}/nameAtBirth`;
     const whole = firstName === undefined || holds(nameAtBirth, firstName);

@@ -24,6 +24,8 @@ export interface PartyName {
   readonly pointer: string;
   /** Set on a number that stands for a name: it is looked up among identifiers, and a name is its own only where it is equal. */
   readonly isNumber?: true;
+  /** Set on a person's name of one field, which may have been filled in with that of a company. */
+  readonly isOneField?: true;
 }
 
 export interface ScreenedParty {
@@ -32,7 +34,7 @@ export interface ScreenedParty {
   readonly side: "customer" | "counterparty";
   /** Set on counterparties that the customer's own data names: they go with that data and not with the request. */
   readonly isMainCounterparty?: true;
-  /** Set on a company that is compared with persons: only names that are nearly equal count, see `TRADER_SCORE`. */
+  /** Set on a company that is compared with persons, and a person that is with companies: only names that are nearly equal count, see `TRADER_SCORE`. */
   readonly isTrader?: true;
   /** Set on a person under a part of the name: only entries that are born on the same day count. */
   readonly isShortened?: true;

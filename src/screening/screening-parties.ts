@@ -28,7 +28,7 @@ import { partyWithin } from "./party-within.ts";
 import { personNames } from "./person-names.ts";
 import { personParty } from "./person-party.ts";
 import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
-import { traderParty } from "./sole-trader.ts";
+import { companyParty, traderParty } from "./sole-trader.ts";
 import { withoutMiddleNames } from "./without-middle-names.ts";
 
 type Side = ScreenedParty["side"];
@@ -87,13 +87,14 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
 /** One party by itself, and behind it whom a check of it would look for as well. */
 export const partyAndOthers = (party: ScreenedParty): readonly ScreenedParty[] => withNamesWithin([party]);
 
-/** Behind each company the person that it may be, behind a person of many names the same under few, and behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
+/** Behind each company the person that it may be, behind a person the company whose name it may have, behind a person of many names the same under few, and behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
 function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   const known = { customer: new Set<string>(), counterparty: new Set<string>(), main: new Set<string>() };
   const all: ScreenedParty[] = [];
   for (const party of parties) {
     all.push(party);
-    for (const other of [traderParty(party), withoutMiddleNames(party)]) if (other !== undefined) all.push(other);
+    for (const other of [traderParty(party), companyParty(party), withoutMiddleNames(party)])
+      if (other !== undefined) all.push(other);
     const others = partyWithin(party, known[party.isMainCounterparty ? "main" : party.side]);
     if (others !== undefined) all.push(others);
   }

@@ -58,3 +58,45 @@ describe("companies that are called like a listed person", () => {
     });
   });
 });
+
+describe("persons that are called like a listed company", () => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    under = await gatewayUnderTest("memory");
+  });
+  afterAll(() => under.close());
+
+  const NAME = "Brakvost Petrochem Trading";
+  const person = (personName: object) => ({ personalDetails: { personName } });
+  const PAYER = person({ firstName: "Ida", lastName: "Quillborne" });
+
+  it.each<[string, object]>([
+    ["the family name", person({ lastName: NAME })],
+    ["the family name with the legal form", person({ lastName: `${NAME} L.L.C.` })],
+    ["the given name", person({ firstName: NAME })],
+    ["both names", person({ firstName: "Brakvost", lastName: "Petrochem Trading" })],
+    [
+      "an owner",
+      { companyDetails: { companyName: "Drommel Ltd", shareholders: [{ ...person({ lastName: NAME }), share: 0.6 }] } },
+    ],
+    ["an officer", { companyDetails: { companyName: "Drommel Ltd", staff: [person({ lastName: NAME })] } }],
+  ])("%s", async (customerId, customer) => {
+    const answer = await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...customer }));
+    expect(answer.body).toMatchObject({ riskLevel: "high", screeningResults: [{ type: "SANCTIONED_ENTITY" }] });
+  });
+
+  it.each(["Brakvost", "Trading", "Petrochem Quillborne"])("%s is somebody else", async (lastName) => {
+    const body = checkOf({ customerId: `p ${lastName}`, ...person({ lastName }) });
+    expect((await under.call("POST", "/v1/customerChecks", body)).body).toMatchObject({ screeningResults: [] });
+  });
+
+  it.each(["ultimateBeneficiary", "ultimateOriginator", "counterparty"])("the %s of a payment", async (member) => {
+    const own = { customerId: "payer", ...PAYER };
+    const listed = person({ lastName: NAME });
+    const body = paymentOf(`c ${member}`, own, {
+      masterData: { accountHoldingPartyData: own, ...(member === "counterparty" ? { counterpartyData: listed } : {}) },
+      ...(member === "counterparty" ? {} : { [member]: listed }),
+    });
+    expect((await under.call("POST", "/v1/transaction-checks", body)).body).toMatchObject({ decision: "REVIEW" });
+  });
+});

@@ -61,6 +61,11 @@ describe("names that strangers try", () => {
     ["Ljoscha", "Zolmari", "1962-01-31"],
     ["Pepe", "Quillborne", "1950-02-03"],
     ["Ted", "Quillborne", "1950-02-03"],
+    ["Aleksandrs", "Veksuņins", "1961-03-09"],
+    ["Aleksandras", "Veksuninas", "1961-03-09"],
+    ["Dmitrijs", "Drommeļevs", "1961-03-09"],
+    ["Dmitrijus", "Dromelevas", "1961-03-09"],
+    ["Nikolajus", "Drommelevas", "1951-07-11"],
   ])("%s %s with the listed birth date", async (firstName, lastName, born) => {
     const answer = await check({ firstName, lastName }, born);
     expect(answer).toMatchObject({ riskLevel: "prohibited", screeningResults: [{ type: "SANCTIONED_PERSON" }] });

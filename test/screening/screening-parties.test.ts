@@ -59,8 +59,9 @@ describe("screeningParties", () => {
     ]);
     expect(kindsOf("Quillborne", "Handel GmbH")).toEqual(["customer customer any Quillborne Handel GmbH"]);
     expect(kindsOf(undefined, "ООО Квильборн")).toEqual(["customer customer any ООО Квильборн"]);
-    expect(kindsOf("Ana", "Sá")).toEqual(["customer customer person Ana Sá"]);
-    expect(kindsOf(undefined, "Ltd")).toEqual(["customer customer person Ltd"]);
+    expect(kindsOf("Ana", "Sá")).toEqual(["customer customer person Ana Sá", "customer customer entity Ana Sá"]);
+    expect(kindsOf("Ana", "Quill")).toEqual(["customer customer person Ana Quill"]);
+    expect(kindsOf(undefined, "Ltd")).toEqual(["customer customer person Ltd", "customer customer entity Ltd"]);
   });
 
   it("takes a company with its trademark, trading names, owners through all layers, staff and account holder", () => {

@@ -1,0 +1,31 @@
+/** Persons as Latvian and Lithuanian documents spell them: names of other languages get their endings and letters. */
+import type { PartyName, ScreenedParty } from "./screened-party.ts";
+
+/** Endings of the nominative, with the vowels that stand before them in Lithuanian, behind at least two letters. */
+const MASCULINE = /(?<=\p{L}{2})(?:i?[aou]s|[iy]s|(?<!s)s)(?=,?$)/iu;
+/** What says that a name is spelled so where no ending does. */
+const LETTER = /[čšžāēīūģķļņėų]/iu;
+/** Letters by the sound that English spells otherwise. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/č/giu, "ch"],
+  [/š/giu, "sh"],
+  [/ž/giu, "zh"],
+  [/j/giu, "y"],
+];
+
+/** Names of a party as they are without the endings, of those that may be spelled so; every other has none. */
+export function withoutBalticSpelling(names: ScreenedParty["names"]): readonly PartyName[] {
+  return names.flatMap(({ name, pointer, isNumber }) => {
+    if (isNumber) return [];
+    const words = name.trim().split(/\s+/u);
+    const isSpelledSo = LETTER.test(name) || MASCULINE.test(words[0]!);
+    if (words.length < 2 || !isSpelledSo) return [];
+    const plain = SOUNDS.reduce(
+      (text, [letter, sound]) => text.replace(letter, sound),
+      words.map(withoutEnding).join(" "),
+    );
+    return plain === name ? [] : [{ name: plain, pointer }];
+  });
+}
+
+const withoutEnding = (word: string): string => word.replace(MASCULINE, "");
