@@ -115,13 +115,13 @@ describe.each(EVERY_STORE)("places under sanctions in texts (%s)", (store) => {
     expect(JSON.stringify(body.riskFactors)).toContain("PAYMENT_SANCTIONED_PLACE");
   });
 
-  it.each<[string, object]>([
+  it.each<[string, Readonly<Record<string, unknown>>]>([
     ["account id", { fundsBeneficiary: { accountId: "ABCDIRTH" } }],
     ["account number", { fundsBeneficiary: { accountNumber: "ABCDIRTHXXX" } }],
     ["bank name", { fundsBeneficiary: { accountNumber: "x", bankName: "ABCDIRTH" } }],
     ["counterparty", { counterpartyData: { referenceAccount: { accountId: "ABCDIRTH" } } }],
     ["ultimate beneficiary", { ultimateBeneficiary: { ...PERSON, referenceAccount: { accountId: "ABCDIRTH" } } }],
-  ])("payment: BIC of eight letters as %s", async (what, { counterpartyData, ...data }: Record<string, unknown>) => {
+  ])("payment: BIC of eight letters as %s", async (what, { counterpartyData, ...data }) => {
     const own = { customerId: "payer" };
     const masterData = { accountHoldingPartyData: own, ...(counterpartyData ? { counterpartyData } : {}) };
     const body = paymentOf(`BIC ${what}`, own, { ...data, masterData });
