@@ -12,6 +12,7 @@ import {
   type FilePayment,
   type FilePiece,
   fileIssue,
+  fileNote,
   type PaymentFileOptions,
   readPaymentStream,
 } from "../iso20022/read-payments.ts";
@@ -128,6 +129,7 @@ async function printLine(text: string): Promise<void> {
 async function checkPart(gateway: Gateway, file: string, piece: FilePiece, explain: boolean): Promise<CheckedPart> {
   if ("payment" in piece) return checkPayment(gateway, file, piece.payment, explain);
   if ("unread" in piece) return { file, line: piece.unread.line, issues: [fileIssue(piece.unread)] };
+  if ("note" in piece) return { file, line: piece.note.line, issues: [fileNote(piece.note)] };
   const { line, element } = piece.leftOut;
   const message = `line ${line}: the text of \`${element}\` is no part of a message`;
   return { file, line, issues: [{ code: "left-out", message, pointer: "#" }] };

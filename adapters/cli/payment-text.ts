@@ -32,7 +32,12 @@ export interface CheckedPart {
 
 /** A checked payment as lines for people, or what of the file is not read. */
 export function paymentText({ file, payment, tenantTransactionId, result, detail, issues }: CheckedPart): string {
-  if (payment === undefined) return (issues ?? []).map(({ message }) => `${file}: not read: ${message}`).join("\n");
+  if (payment === undefined) {
+    const told = (issues ?? []).map(
+      ({ code, message }) => `${file}: ${code === "note" ? "note" : "not read"}: ${message}`,
+    );
+    return told.join("\n");
+  }
   const title = `payment ${payment}${tenantTransactionId === undefined ? "" : ` ${tenantTransactionId}`}`;
   if (!result) {
     const wrong = (issues ?? []).map(

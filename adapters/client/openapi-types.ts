@@ -1465,7 +1465,7 @@ export interface components {
              */
             verificationDate?: string | null;
         };
-        /** @description A new account under a customer. */
+        /** @description Schema of a new account. */
         CreateAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId: string | number;
@@ -1699,7 +1699,7 @@ export interface components {
             /** @description Who looks after the customer at the tenant. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
         };
-        /** @description The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
+        /** @description The answer to a customer check. */
         CustomerResponse: {
             /** @description Id of the case of this check. */
             caseId: string;
@@ -2607,6 +2607,8 @@ export interface components {
             body?: unknown;
             /** @description An element round the messages whose text is no part of one: it was not screened. */
             leftOut?: string;
+            /** @description What of the payments behind it is read and checked, and is not as their message should have it. */
+            note?: string;
         };
         /** @description A match of a payment: who of it and what of that party, and why. */
         PaymentMatchDetail: {
@@ -2872,7 +2874,7 @@ export interface components {
             /** @description The case of the latest one. */
             latestCaseId: string;
         };
-        /** @description The full set of an account's data; an absent member becomes blank. */
+        /** @description Schema of the full set of an account. */
         ReplaceAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId?: string | number | null;
@@ -3390,7 +3392,7 @@ export interface components {
             /** @description Merchant category code, ISO 18245. */
             merchantCategoryCode?: string | null;
         };
-        /** @description The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
+        /** @description The answer to a transaction check. */
         TransactionResponse: {
             /** @description Id of the case; `null` for master data that opened none. */
             caseId: string | null;

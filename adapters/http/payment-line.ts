@@ -56,4 +56,6 @@ export interface PaymentLine {
   readonly body?: unknown;
   /** An element round the messages whose text is no part of one: it was not screened. */
   readonly leftOut?: string;
+  /** What of the payments behind it is read and checked, and is not as their message should have it. */
+  readonly note?: string;
 }

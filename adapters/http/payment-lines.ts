@@ -1,5 +1,5 @@
 /** A file of payments: each is answered as a transaction check of its own would be, in the order of the file. */
-import { type FilePiece, fileIssue } from "riskgate/iso20022";
+import { type FilePiece, fileIssue, fileNote } from "riskgate/iso20022";
 import { type GatewayTransaction, inOrder, sharedOfLine } from "riskgate/transport";
 import { answerOf } from "./answer-lines.ts";
 import { failureResponse } from "./failure-response.ts";
@@ -33,6 +33,7 @@ export function paymentLines(
 async function paymentLine(piece: FilePiece, options: PaymentLinesOptions): Promise<PaymentLine> {
   const { requestId } = options;
   if ("leftOut" in piece) return { line: piece.leftOut.line, leftOut: piece.leftOut.element };
+  if ("note" in piece) return { line: piece.note.line, note: fileNote(piece.note).message };
   if ("unread" in piece) {
     const { line } = piece.unread;
     return { line, ...(await answerOf(invalid([fileIssue(piece.unread)], requestId))) };

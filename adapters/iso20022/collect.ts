@@ -1,5 +1,6 @@
 /** What stands in a part of a message, by the structure of its type: nothing of it is passed over. */
 import { echo } from "../../src/issue.ts";
+import { excessDecimals, wrongDecimal } from "./amounts.ts";
 import type { Unread } from "./payment-file.ts";
 import { type Child, TYPES, type Value } from "./structure.ts";
 import type { Element } from "./xml-reader.ts";
@@ -22,6 +23,8 @@ export interface Collected {
   readonly values: readonly PlacedValue[];
   /** What is not of the type. */
   readonly unread: readonly Unread[];
+  /** What is read, and is not as it should be. */
+  readonly notes: readonly Unread[];
 }
 
 /** Types that are read as a whole: see `xml-party.ts` and `xml-account.ts`. */
@@ -32,6 +35,7 @@ interface Sink {
   readonly accounts: Placed[];
   readonly values: PlacedValue[];
   readonly unread: Unread[];
+  readonly notes: Unread[];
 }
 
 /**
@@ -39,7 +43,7 @@ interface Sink {
  * @param isWhole - also what stands inside parties and accounts, as values
  */
 export function collect(node: Element, type: string, isWhole = false): Collected {
-  const sink: Sink = { parties: [], accounts: [], values: [], unread: [] };
+  const sink: Sink = { parties: [], accounts: [], values: [], unread: [], notes: [] };
   within(node, type, "", sink, isWhole);
   return sink;
 }
@@ -72,9 +76,20 @@ function element(node: Element, { type, value }: Child, path: string, sink: Sink
   if (type === undefined || (value !== undefined && !hasElements)) {
     unknownAttributes(node, value, sink);
     if (hasElements) unknown(node, `elements in \`${path}\``, sink);
+    else if (value === "amount" || value === "number") number(node, value, path, sink);
     else if (node.text !== "") sink.values.push({ path, node, value: value ?? "text" });
   } else if (isWhole || !WHOLE.includes(type)) within(node, type, path, sink, isWhole);
   else (type === "Party" ? sink.parties : sink.accounts).push({ path, node });
+}
+
+/** Amounts, rates, sums and counts. */
+function number(node: Element, value: Value, path: string, sink: Sink): void {
+  const { line, text, attributes } = node;
+  const problem = wrongDecimal(text, value === "amount");
+  if (problem !== undefined) unknown(node, `\`${path}\`: ${problem}`, sink);
+  else sink.values.push({ path, node, value });
+  const excess = excessDecimals(text, attributes.Ccy);
+  if (excess !== undefined) sink.notes.push({ line, problem: `\`${path}\`: ${excess}` });
 }
 
 /** Elements of other definitions: their texts, and those in attributes. */

@@ -1,5 +1,6 @@
 /** Fields of FIN messages and the banks in them. */
 import { echo } from "../../src/issue.ts";
+import { excessDecimals, withPoint } from "./amounts.ts";
 import { namesOnLines } from "./fin-names.ts";
 import type { Unread } from "./payment-file.ts";
 
@@ -13,23 +14,33 @@ export type Fields = ReadonlyMap<string, readonly string[]>;
 /** Tags that a message may have several times; any other that comes again is of another message, whose beginning is lost. */
 const REPEATED: readonly string[] = ["13C", "23E", "71F"];
 
+/** Digits with the comma before decimals, which is there without any too: 15 characters, of a rate 12. */
+const AMOUNT = "(?=[\\d,]{2,15}$)\\d+,\\d*$";
+const RATE = "(?=[\\d,]{2,12}$)\\d+,\\d*$";
+const COMMA = ": a number has a comma before its decimals, and no other sign, as in `1000,`";
+/** Characters of a line in every field but the envelope `77T`. */
+const LINE = 35;
+const NUMBERS: readonly string[] = ["32A", "33B", "36", "71F", "71G"];
+
 /** Fields without words, by the forms of their lines (SWIFT user handbook): anything else in them belongs to another field. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   "13C": /^\/[A-Z0-9]{1,8}\/\d{4}[+-]\d{4}$/,
   "23B": /^[A-Z0-9]{4}$/,
   "26T": /^[A-Z0-9]{3}$/,
-  "32A": /^\d{6}[A-Z]{3}[\d,]+$/,
-  "33B": /^[A-Z]{3}[\d,]+$/,
-  "36": /^[\d,]+$/,
+  "32A": new RegExp(`^\\d{6}[A-Z]{3}${AMOUNT}`),
+  "33B": new RegExp(`^[A-Z]{3}${AMOUNT}`),
+  "36": new RegExp(`^${RATE}`),
   "71A": /^[A-Z]{3}$/,
-  "71F": /^[A-Z]{3}[\d,]+$/,
-  "71G": /^[A-Z]{3}[\d,]+$/,
+  "71F": new RegExp(`^[A-Z]{3}${AMOUNT}`),
+  "71G": new RegExp(`^[A-Z]{3}${AMOUNT}`),
 };
 
 /** Fields of a message, and of a cover the customers' part behind the banks' (sequence B). */
 export interface Sequences {
   readonly fields: Fields;
   readonly covered: Fields;
+  /** What is read, and is not as it should be. */
+  readonly notes: readonly Unread[];
 }
 
 /**
@@ -49,27 +60,41 @@ export function readFields(
   let current = fields;
   let lines: string[] | undefined;
   let form: RegExp | undefined;
+  let tag = "";
+  const notes: Unread[] = [];
   for (const [at, text] of body.split(/\r\n?|\n/).entries()) {
     const unread = (problem: string): Unread => ({ line: line + at, problem });
     const start = /^:(\d{2}[A-Z]?):(.*)$/.exec(text);
+    const said = start?.[2] ?? text;
+    tag = start?.[1] ?? tag;
+    const problem = noteOf(tag, said);
+    if (problem !== undefined) notes.push({ line: line + at, problem: `field \`${tag}\`: ${problem}` });
     if (start === null) {
       if (form && text.trim() !== "") return unread(`${echo(text)} is no part of a field`);
       if (lines !== undefined) lines.push(text);
       else if (text.trim() !== "") return unread(`${echo(text)} is no part of a field`);
       continue;
     }
-    const [, tag, first] = start as unknown as [string, string, string];
     if (!known.has(tag)) return unread(`\`${tag}\` is no field of this message`);
     if (isCover && tag.startsWith("50")) current = covered;
     const earlier = current.get(tag);
     if (earlier !== undefined && !REPEATED.includes(tag)) return unread(`field \`${tag}\` comes a second time`);
     form = FORMS[tag];
-    if (form?.test(first.trim()) === false) return unread(`${echo(first)} is no value of field \`${tag}\``);
+    if (form?.test(said.trim()) === false) {
+      return unread(`${echo(said)} is no value of field \`${tag}\`${NUMBERS.includes(tag) ? COMMA : ""}`);
+    }
     lines = earlier ?? [];
-    lines.push(first);
+    lines.push(said);
     current.set(tag, lines);
   }
-  return { fields, covered };
+  return { fields, covered, notes };
+}
+
+/** What of a line is not as the network wants it, and is read. */
+function noteOf(tag: string, line: string): string | undefined {
+  if (line.length > LINE && tag !== "77T") return `a line of ${line.length} characters; expected at most ${LINE}`;
+  const [, currency, amount = ""] = (NUMBERS.includes(tag) && /([A-Z]{3})([\d,]+)$/.exec(line.trim())) || [];
+  return excessDecimals(withPoint(amount), currency);
 }
 
 export const firstLine = (fields: Fields, tag: string): string | undefined => fields.get(tag)?.[0]?.trim() || undefined;

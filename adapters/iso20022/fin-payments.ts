@@ -1,5 +1,6 @@
 /** Payments of FIN messages: for customers (MT103), between banks (MT202), and those that cover customers' (MT202COV). */
 import { digestJson } from "../../src/digest.ts";
+import { decimalOf, withPoint } from "./amounts.ts";
 import { type Customer, customer } from "./fin-customer.ts";
 import {
   bankAccounts,
@@ -17,7 +18,6 @@ import type { FinMessage } from "./fin-messages.ts";
 import { textOfLines } from "./fin-names.ts";
 import type { PaymentBody, PaymentMessage, Unread } from "./payment-file.ts";
 import { mayName } from "./usage-texts.ts";
-import { amountOf } from "./xml-message.ts";
 
 type FinFormat = "MT103" | "MT202" | "MT202COV";
 
@@ -28,6 +28,8 @@ export interface ReadFin {
   readonly message: PaymentMessage;
   readonly body: PaymentBody;
   readonly unread: readonly Unread[];
+  /** What is read, and is not as it should be. */
+  readonly notes: readonly Unread[];
 }
 
 const options = (fields: string, letters: string): readonly string[] =>
@@ -75,9 +77,9 @@ export function readFin(fin: FinMessage): ReadFin | Unread {
   return { ...about, ...(broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver })) };
 }
 
-type ReadText = Pick<ReadFin, "body" | "unread">;
+type ReadText = Pick<ReadFin, "body" | "unread" | "notes">;
 
-const unreadFor = (problem: Unread): ReadText => ({ body: {}, unread: [problem] });
+const unreadFor = (problem: Unread): ReadText => ({ body: {}, unread: [problem], notes: [] });
 
 /** The members of a message, or why it is not read. */
 function bodyOf(
@@ -91,7 +93,7 @@ function bodyOf(
   if (body === undefined) return unread("has no text block `{4:` that ends in `-}`");
   const read = readFields(body, textLine, FIN_FIELDS[format], isCover);
   if ("problem" in read) return unreadFor(read);
-  const { fields, covered } = read;
+  const { fields, covered, notes } = read;
   if (isCover && [ORDERING, BENEFICIARY].some((tags) => tags.every((tag) => !covered.has(tag)))) {
     return unread("covers a payment of customers and does not name them in fields `50` and `59`");
   }
@@ -108,9 +110,9 @@ function bodyOf(
     // Messages have no place in anything: their text tells one from another of the same reference.
     tenantTransactionId: [reference, uetr, digestJson(body).slice(0, DIGEST)].filter(Boolean).join("/"),
     tenantProcessingTimestamp: `20${year}-${month}-${day}T00:00:00Z`,
-    settledAmount: amountOf(amount),
+    settledAmount: amount && decimalOf(withPoint(amount)),
     settledCurrency: currency,
-    initiatedAmount: amountOf(instructed?.[2]),
+    initiatedAmount: instructed?.[2] && decimalOf(withPoint(instructed[2])),
     initiatedCurrency: instructed?.[1],
     ...customers,
     usage: usageOf([fields, covered]),
@@ -118,7 +120,7 @@ function bodyOf(
     uetr,
     paymentMeans: "TRANSFER",
   };
-  return { body: members, unread: [] };
+  return { body: members, unread: [], notes };
 }
 
 /** Signs of the digest that tell messages of one reference from each other. */

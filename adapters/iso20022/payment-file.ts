@@ -44,8 +44,15 @@ export type FilePayment = PaymentPlace &
     | { readonly transaction?: undefined; readonly issues: readonly PaymentIssue[] }
   );
 
-/** A payment, a part of the file that is not read, or elements of an envelope that say nothing of a payment. */
-export type FilePiece = { readonly payment: FilePayment } | { readonly unread: Unread } | { readonly leftOut: LeftOut };
+/**
+ * A payment, a part of the file that is not read, elements of an envelope that say nothing of a payment, or a note: what is read
+ * and checked, and is not as its message should have it.
+ */
+export type FilePiece =
+  | { readonly payment: FilePayment }
+  | { readonly unread: Unread }
+  | { readonly leftOut: LeftOut }
+  | { readonly note: Unread };
 
 /** An element round messages that has a text: it is no part of a message, and is not screened. */
 export interface LeftOut {
@@ -66,6 +73,8 @@ export interface PaymentFile {
   readonly payments: readonly FilePayment[];
   readonly issues: readonly Issue[];
   readonly leftOut: readonly LeftOut[];
+  /** What is read and checked, and is not as its message should have it. */
+  readonly notes: readonly Issue[];
 }
 
 /** A payment in the members of the interface, before it is parsed. Members that are `undefined` were not in the message. */
@@ -126,6 +135,11 @@ export interface Unread {
  */
 export function fileIssue({ line, problem }: Unread): Issue {
   return { code: "unreadable-file", message: `line ${line}: ${problem}`, pointer: "#" };
+}
+
+/** What is read and checked, and is not as its message should have it, as an issue. */
+export function fileNote({ line, problem }: Unread): Issue {
+  return { code: "note", message: `line ${line}: ${problem}`, pointer: "#" };
 }
 
 /** Letters from which a text that is cut out of another one may be a view of it. */

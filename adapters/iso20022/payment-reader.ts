@@ -33,6 +33,10 @@ function whileThereArePayments(reader: PaymentReader): PaymentReader {
   function* read(pieces: () => Iterable<FilePiece>): Generator<FilePiece> {
     if (inARow > MAX_IN_A_ROW) return;
     for (const piece of pieces()) {
+      if ("note" in piece) {
+        yield piece;
+        continue;
+      }
       if ("payment" in piece && piece.payment.transaction) inARow = 0;
       else if (++inARow > MAX_IN_A_ROW) {
         const problem = `more than ${MAX_IN_A_ROW} parts one behind the other are no payments that can be checked: nothing is read from here on`;
@@ -62,7 +66,7 @@ function anyPayments(options: PaymentFileOptions): PaymentReader {
   };
 }
 
-const lineOf = (piece: FilePiece): number =>
+const lineOf = (piece: Exclude<FilePiece, { note: Unread }>): number =>
   ("payment" in piece ? piece.payment : "unread" in piece ? piece.unread : piece.leftOut).line;
 const unread = (line: number, problem: string): readonly FilePiece[] => [{ unread: { line, problem } }];
 
@@ -81,7 +85,8 @@ function finPayments(options: PaymentFileOptions): PaymentReader {
       const message = "problem" in piece ? piece : readFin(piece);
       if ("problem" in message) yield { unread: message };
       else {
-        const { body, unread: own, ...about } = message;
+        const { body, unread: own, notes, ...about } = message;
+        for (const note of notes) yield { note };
         const place = { ...about, index: index++, messageNumber, position: 1 };
         yield { payment: filePayment(place, body, options, own) };
       }
@@ -109,12 +114,12 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
       const read = readRecord(piece, position + 1);
       if ("problem" in read) return [{ unread: read }];
       position++;
-      const { body, unread, unreadAround, ...about } = read;
+      const { body, unread, unreadAround, notes, ...about } = read;
       const told = [...countIn(piece.around[1]), ...unreadAround];
       for (const each of [ofMessage, group?.totals]) each?.add(body);
       const place = { ...about, index: index++, messageNumber, position, line: piece.record.line };
       const payment = filePayment(place, body, options, piece.broken ? [piece.broken] : unread);
-      return [...told.map((each) => ({ unread: each })), { payment }];
+      return [...told.map((each) => ({ unread: each })), ...notes.map((note) => ({ note })), { payment }];
     }
     if ("ended" in piece) {
       const told = [...countIn(undefined), ...differencesOf(piece.ended, position, ofMessage)];

@@ -3,6 +3,7 @@ import {
   type FilePayment,
   type FilePiece,
   fileIssue,
+  fileNote,
   type LeftOut,
   type PaymentFile,
   type PaymentFileOptions,
@@ -10,7 +11,7 @@ import {
 import { paymentReader } from "./payment-reader.ts";
 
 export type { FilePayment, FilePiece, PaymentFile, PaymentFileOptions } from "./payment-file.ts";
-export { fileIssue } from "./payment-file.ts";
+export { fileIssue, fileNote } from "./payment-file.ts";
 export { readPaymentStream } from "./payment-stream.ts";
 
 /**
@@ -25,14 +26,16 @@ export function readPayments(text: string, options: PaymentFileOptions): Payment
   const payments: FilePayment[] = [];
   const issues: Issue[] = [];
   const leftOut: LeftOut[] = [];
+  const notes: Issue[] = [];
   const add = (pieces: Iterable<FilePiece>): void => {
     for (const piece of pieces) {
       if ("payment" in piece) payments.push(piece.payment);
       else if ("unread" in piece) issues.push(fileIssue(piece.unread));
+      else if ("note" in piece) notes.push(fileNote(piece.note));
       else leftOut.push(piece.leftOut);
     }
   };
   add(reader.write(text));
   add(reader.end());
-  return { format: payments[0]?.format ?? "unknown", payments, issues, leftOut };
+  return { format: payments[0]?.format ?? "unknown", payments, issues, leftOut, notes };
 }

@@ -1,11 +1,14 @@
 /** What a message, or a group of one, says of the number and the sum of its payments, compared with those that were read. */
 import { echo } from "../../src/issue.ts";
+import { wrongDecimal } from "./amounts.ts";
 import type { PaymentBody, Unread } from "./payment-file.ts";
 import type { Element } from "./xml-reader.ts";
 
 /** Digits behind the point that a sum may have. */
 const SCALE = 17;
 const COUNT = "NbOfTxs";
+/** `Max15NumericText`. */
+const DIGITS = /^\d{1,15}$/;
 /** Sums of all amounts: whatever their currencies, or of one. */
 const SUM = /^(?:CtrlSum|Ttl(?:Rtrd)?IntrBkSttlmAmt)$/;
 
@@ -23,9 +26,12 @@ export function totals(): Totals {
   const differenceOf = ({ name, text, attributes: { Ccy } }: Element): string | undefined => {
     if (text === "") return undefined;
     if (name === COUNT) {
-      return Number(text) === count ? undefined : `says that there are ${echo(text)} payments, and there are ${count}`;
+      return DIGITS.test(text) && Number(text) === count
+        ? undefined
+        : `says that there are ${echo(text)} payments, and there are ${count}`;
     }
-    if (!SUM.test(name)) return undefined;
+    // A sum that is no number is told where it is read.
+    if (!SUM.test(name) || wrongDecimal(text, false) !== undefined) return undefined;
     const known = sums.filter((sum) => sum !== undefined);
     if (known.length > 0 && !known.some((sum) => sum === scaled(text))) {
       return `says ${echo(text)}, and the payments come to ${known.map(decimal).join(" or ")}`;
@@ -60,8 +66,8 @@ const statedIn = (node: Element): readonly { readonly path: string; readonly ele
 
 /** A decimal in units of the last digit that counts. */
 function scaled(text: string): bigint | undefined {
-  const [, whole, part = ""] = /^\+?(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
-  if (whole === undefined || part.length > SCALE) return undefined;
+  const [, whole, part = ""] = /^\+?(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole === undefined || whole + part === "" || part.length > SCALE) return undefined;
   return BigInt(whole + part.padEnd(SCALE, "0"));
 }
 

@@ -1,5 +1,4 @@
 /** The parts that messages of ISO 20022 have in common, in the members of the interface. */
-import { keepsDigits } from "../../src/model/exact-number.ts";
 import type { Element } from "./xml-reader.ts";
 
 /** Names of a path: the paths of this folder, cut once. */
@@ -54,13 +53,6 @@ export function textsAt(node: Element | undefined, ...paths: readonly string[]):
   const found: Element[] = [];
   for (const path of paths) addElements(node, namesOf(path), 0, found);
   return found.map(({ text }) => text).filter((text) => text !== "");
-}
-
-/** A decimal as messages spell it, as a number; what is none, or loses digits as one, stays text, and is refused where it is parsed. */
-export function amountOf(text: string | undefined): number | string | undefined {
-  if (text === undefined || !/^\d{1,15}([.,]\d*)?$/.test(text)) return text;
-  const number = text.replace(",", ".");
-  return keepsDigits(number) ? Number(number) : text;
 }
 
 /** A date or date and time of a message as an instant; a date alone is its first moment in UTC. */

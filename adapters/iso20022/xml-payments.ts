@@ -1,5 +1,7 @@
 /** Transactions of messages of ISO 20022 in the members of the interface. `FIELDS.md` tells which element becomes which member. */
-import { type Collected, collect, type Placed } from "./collect.ts";
+import { echo } from "../../src/issue.ts";
+import { decimalOf } from "./amounts.ts";
+import { type Collected, collect, type Placed, type PlacedValue } from "./collect.ts";
 import {
   ADVICE_ADDRESSES,
   COVERED,
@@ -25,7 +27,7 @@ import { unreadIn } from "./rest-of-party.ts";
 import { TYPES } from "./structure.ts";
 import { usageOf } from "./usage-texts.ts";
 import { accountOf, furtherNumbers, otherAccount, type ReadAccount, readBank } from "./xml-account.ts";
-import { amountOf, instantOf } from "./xml-message.ts";
+import { instantOf } from "./xml-message.ts";
 import { chosen, codesOf, isBank, isCustomer, type ReadParty, reachedAt, readParty } from "./xml-party.ts";
 import type { Element, XmlRecord } from "./xml-reader.ts";
 
@@ -38,6 +40,8 @@ export interface ReadRecord {
   readonly unread: readonly Unread[];
   /** What is not understood of what stands round it, told with the first transaction there. */
   readonly unreadAround: readonly Unread[];
+  /** What is read, and is not as it should be, of either. */
+  readonly notes: readonly Unread[];
 }
 
 /** Everything in a transaction and round it: paths of what is round it begin with the element there. */
@@ -77,21 +81,34 @@ export function readRecord({ record, around, header }: XmlRecord, position: numb
     accounts: [own, ...rounds].flatMap(({ accounts }) => accounts),
     values: [own, ...rounds].flatMap(({ values }) => values),
   };
+  const news = rounds.map((round) => round.news());
   const inside = [...own.parties, ...own.accounts].flatMap(({ node, path }) => unreadIn(node, path).unread);
   return {
     format,
     body: bodyOf(format, all, position),
     message: aboutMessage(all, header),
-    unread: [...own.unread, ...inside],
-    unreadAround: rounds.flatMap((round) => round.news()),
+    unread: [...own.unread, ...inside, ...own.values.flatMap(lostDigits)],
+    unreadAround: news.flatMap(({ unread }) => unread),
+    notes: [...news, own].flatMap(({ notes }) => notes),
   };
+}
+
+const MONEY: readonly string[] = [...SETTLED, ...INITIATED];
+
+/** An amount that no number keeps is another one as a number. */
+function lostDigits({ path, node: { line, text } }: PlacedValue): readonly Unread[] {
+  if (!MONEY.includes(path) || decimalOf(text) !== undefined) return [];
+  return [{ line, problem: `\`${path}\`: ${echo(text)} has more digits than a number keeps` }];
 }
 
 const typeBelow = (type: string, name: string): string | undefined => TYPES.get(type)?.children.get(name)?.type;
 
+type Told = Pick<Collected, "unread" | "notes">;
+const NOTHING: Told = { unread: [], notes: [] };
+
 interface Round extends Collected {
-  /** What is not understood, the first time that it is asked for. */
-  news(): readonly Unread[];
+  /** What is not understood, or not as it should be, the first time that it is asked for. */
+  news(): Told;
 }
 
 const rounds = new WeakMap<Element, { readonly size: number; readonly round: Round }>();
@@ -100,16 +117,16 @@ const rounds = new WeakMap<Element, { readonly size: number; readonly round: Rou
 function remembered(node: Element, type: string, prefix: string): Round {
   const known = rounds.get(node);
   if (known?.size === node.children.length) return known.round;
-  const { parties, accounts, values, unread } = collect(node, type);
+  const { parties, accounts, values, unread, notes } = collect(node, type);
   const at = <T extends Placed>(places: readonly T[]) => places.map((one) => ({ ...one, path: prefix + one.path }));
   const inside = [...parties, ...accounts].flatMap(({ node: place, path }) => unreadIn(place, path).unread);
-  let untold = known === undefined ? [...unread, ...inside] : [];
+  let untold: Told = known === undefined ? { unread: [...unread, ...inside], notes } : NOTHING;
   const news = () => {
     const told = untold;
-    untold = [];
+    untold = NOTHING;
     return told;
   };
-  const round = { parties: at(parties), accounts: at(accounts), values: at(values), unread, news };
+  const round = { parties: at(parties), accounts: at(accounts), values: at(values), unread, notes, news };
   rounds.set(node, { size: node.children.length, round });
   return round;
 }
@@ -133,7 +150,7 @@ function bodyOf(format: PaymentFormat, all: Places, position: number): PaymentBo
   };
   const moneyAt = (paths: readonly string[]) => {
     const found = paths.map((path) => all.values.find((value) => value.path === path)).find((value) => value);
-    return { amount: amountOf(found?.node.text), currency: found?.node.attributes.Ccy };
+    return { amount: decimalOf(found?.node.text), currency: found?.node.attributes.Ccy };
   };
   const bankAt = (paths: readonly string[]) =>
     paths

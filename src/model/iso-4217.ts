@@ -15,3 +15,21 @@ const CODES: ReadonlySet<string> = new Set(
 export function isCurrency(code: string): boolean {
   return CODES.has(code);
 }
+
+/** Codes whose minor unit is not a hundredth (list one of ISO 4217). Metals, units of account and the like have none. */
+const UNITS: ReadonlyMap<string, number | undefined> = new Map(
+  (
+    [
+      [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
+      [3, "BHD IQD JOD KWD LYD OMR TND"],
+      [4, "CLF UYW"],
+      [undefined, "XAD XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XUA BYR"],
+    ] as const
+  ).flatMap(([units, codes]) => codes.split(" ").map((code) => [code, units] as const)),
+);
+
+/** Decimals of amounts in a currency; `undefined` where it has no minor unit, or nobody knows it. */
+export function minorUnits(code: string): number | undefined {
+  if (!isCurrency(code)) return undefined;
+  return UNITS.has(code) ? UNITS.get(code) : 2;
+}

@@ -51,7 +51,9 @@ describe("readPayments", () => {
       },
     });
     expect(payments[1]?.issues).toMatchObject([
-      { pointer: "#/initiatedAmount", element: "Amt/InstdAmt or Amt/EqvtAmt/Amt" },
+      { message: expect.stringContaining("line 11: `Amt/InstdAmt`: `1e400` is no decimal number") },
+    ]);
+    expect(readPayments(PAIN_001.replace("1e400", "1"), OUT).payments[1]?.issues).toMatchObject([
       { pointer: "#/initiatedCurrency", element: "Amt/InstdAmt/@Ccy or Amt/EqvtAmt/Amt/@Ccy" },
     ]);
   });
@@ -213,12 +215,14 @@ describe("readPayments", () => {
     expect(told).toContainEqual(expect.stringContaining(message));
   });
 
+  const withAmount = (text: string) => PACS_008.replace(/(<doc:IntrBkSttlmAmt Ccy="\w+">)[^<]*/u, `$1${text}`);
   it.each([
-    ["pacs.008", PACS_008.replace(/(<doc:IntrBkSttlmAmt Ccy="\w+">)[^<]*/u, "$1100.00000000000000000001")],
-    ["MT103", MT103.replace(/(:32A:\d{6}[A-Z]{3})[\d,]+/u, "$1100,00000000000000000001")],
-  ])("refuses an amount whose digits would be lost (%s)", (_, text) => {
+    ["pacs.008", withAmount("100.00000000000000000001"), "line 5: `IntrBkSttlmAmt`: "],
+    ["pacs.008 within the digits of an amount", withAmount("1234567890123.12345"), "line 5: `IntrBkSttlmAmt`: "],
+    ["MT103", MT103.replace(/(:32A:\d{6}[A-Z]{3})[\d,]+/u, "$1100,00000000000000000001"), "line 4: "],
+  ])("refuses an amount whose digits would be lost (%s)", (_, text, message) => {
     const { payments } = readPayments(text, IN);
-    expect(payments[0]?.issues).toMatchObject([{ pointer: "#/settledAmount" }]);
+    expect(payments[0]?.issues).toMatchObject([{ message: expect.stringContaining(message) }]);
   });
 
   const messages = fc.constantFrom(PAIN_001, PACS_008, PACS_009_COVER, MT103);

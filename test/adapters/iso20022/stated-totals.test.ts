@@ -37,7 +37,8 @@ it.each(totals)("$name is compared with the payments", ({ kind, place }) => {
   expect(told(messageWith(kind, place, "1"))).toEqual([]);
   for (const wrong of ["2", "x"]) {
     const [problem, ...others] = told(messageWith(kind, place, wrong));
-    expect(problem).toContain(`\`${pathOf(place)}\` says`);
+    const isNumber = wrong === "2" || place.value === "text";
+    expect(problem).toContain(`\`${pathOf(place)}\`${isNumber ? " says" : ": `x` is no decimal number"}`);
     expect(others).toEqual([]);
   }
 });
