@@ -1,4 +1,5 @@
 /** Whether a name can be compared with anybody's. */
+import type { PersonName } from "../model/person-name.ts";
 import { OTHER_LETTER } from "../names/script.ts";
 
 /** What systems and people write where they have no name. */
@@ -7,6 +8,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
     "na|n a|none|no name|noname|null|nil|undefined|unknown|unknown name|name unknown|unnamed|anonymous|anon|not available|not applicable|not known|not provided|" +
     "not given|not stated|tbd|tba|to be determined|to be advised|test|testing|test test|test name|test customer|test company|test user|testkunde|test kunde|" +
     "dummy|sample|example|placeholder|default|blank|empty|customer|client|name|first name|last name|firstname|lastname|firstname lastname|company name|" +
+    "mr|mrs|ms|miss|mx|sir|madam|herr|frau|mme|mlle|monsieur|madame|sr|sra|senor|señor|señora|signor|signora|dr|prof|господин|госпожа|" +
     "fnu|lnu|fnu lnu|xxx|xxxx|xxxxx|xx|x|nn|n n|asdf|qwerty|abc|foo|bar|unbekannt|ohne namen|keine angabe|k a|entfällt|inconnu|sans nom|anonyme|" +
     "desconocido|sin nombre|sconosciuto|senza nome|onbekend|okänd|ukendt|ukjent|nieznany|nieznane|brak|neznámý|ismeretlen|необоснованно|неизвестно|" +
     "неизвестный|неизвестен|нет|нет данных|невідомо|άγνωστο|άγνωστος|bilinmiyor|غير معروف|مجهول|נא|לא ידוע|未知|无|無|無名|不明|不详|ไม่ทราบ|अज्ञात|미상|없음"
@@ -26,6 +28,11 @@ const WITHHELD: ReadonlySet<string> = new Set(
 );
 
 const LETTER = /\p{L}/gu;
+/** A single letter of an alphabet, which is no name of anybody. */
+const INITIAL =
+  /^(?:\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Arabic}|\p{Script=Hebrew})\p{M}*$/u;
+/** Scripts that write a whole name in one word. */
+const WHOLE_IN_A_WORD = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
 const plainWords = (name: string): readonly string[] =>
   name
@@ -35,6 +42,21 @@ const plainWords = (name: string): readonly string[] =>
 
 /** Whether words in the place of a name say that nobody is to be named: a message that hides somebody, not one that lacks data. */
 export const isWithheldName = (name: string): boolean => WITHHELD.has(plainWords(name).join(" "));
+
+/**
+ * Whether a person can be searched by these parts of a name: by a family name, or by two words of which one is no initial. A given
+ * name alone, initials and forms of address are those of too many.
+ */
+export function isSearchableName({ firstName, middleNames, lastName, nameAtBirth }: PersonName): boolean {
+  const readable = [firstName, middleNames, lastName, nameAtBirth].filter(
+    (part) => part !== undefined && (isReadableName(part) || INITIAL.test(plainWords(part).join(" "))),
+  ) as readonly string[];
+  if (lastName !== undefined && isReadableName(lastName)) return true;
+  const words = readable.flatMap(plainWords);
+  return (
+    words.some((word) => WHOLE_IN_A_WORD.test(word)) || (words.length > 1 && words.some((word) => !INITIAL.test(word)))
+  );
+}
 
 /** False for signs and digits alone, for words that stand for no name, and for letters of scripts that are not read. */
 export function isReadableName(name: string): boolean {
@@ -46,7 +68,7 @@ export function isReadableName(name: string): boolean {
     (words.length > 1 && words.every((word) => word !== "na" && PLACEHOLDERS.has(word)))
   )
     return false;
-  if (!/\p{L}/u.test(plain)) return false;
+  if (!/\p{L}/u.test(plain) || INITIAL.test(plain)) return false;
   const others = plain.match(OTHER_LETTER)?.length ?? 0;
   // A sign or two of another script may stand in a name; a name of them is one that nobody can compare.
   return others === 0 || 2 * others <= (plain.match(LETTER)?.length ?? 0);

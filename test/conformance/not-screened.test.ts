@@ -33,6 +33,9 @@ describe.each(EVERY_STORE)("who cannot be screened (%s)", (store) => {
     ["unknown", person("Unknown", "unknown"), "unreadable-name"],
     ["test", { companyDetails: { companyName: "TEST" } }, "unreadable-name"],
     ["a placeholder in another script", person("Неизвестно"), "unreadable-name"],
+    ["an initial", person("V"), "unreadable-name"],
+    ["two letters", person("x", "y"), "unreadable-name"],
+    ["forms of address", person("Mr", "Mr"), "unreadable-name"],
     ["letters that nobody reads", person("ᏣᎳᎩ", "ᎦᏬᏂᎯᏍᏗ"), "unreadable-name"],
     [
       "a placeholder beside a number",
@@ -58,6 +61,23 @@ describe.each(EVERY_STORE)("who cannot be screened (%s)", (store) => {
     const { riskFactors, detail } = await check(customer);
     expect(riskFactors).not.toContainEqual({ factor: "NOT_SCREENED" });
     expect(detail).not.toHaveProperty("unscreened");
+  });
+
+  it.each([
+    [{ firstName: "Vladimir" }, true],
+    [{ firstName: "V" }, true],
+    [{ firstName: "Mr", lastName: "Mr" }, true],
+    [{ firstName: "Vladimir", lastName: "N/A" }, true],
+    [{ firstName: "Vladimir", lastName: "V" }, false],
+    [{ firstName: "Ida Quill" }, false],
+    [{ lastName: "Suharto" }, false],
+    [{ firstName: "王小明" }, false],
+    [{ firstName: "Ida", nameAtBirth: "Quill" }, false],
+  ])("a person called %j has no name that can be searched: %s", async (personName, isMissing) => {
+    const { personalDetails, ...rest } = whole({}) as { personalDetails: object };
+    const { riskLevel, riskFactors } = await check({ ...rest, personalDetails: { ...personalDetails, personName } });
+    expect(riskLevel).toBe(isMissing ? "medium" : "low");
+    expect(riskFactors.some(({ factor }: { factor: string }) => factor === "DEMANDED_DATA_MISSING")).toBe(isMissing);
   });
 
   it("tells which owners, staff and counterparties had no name", async () => {

@@ -43,7 +43,7 @@ export const DATA_FACTS: readonly CustomerFact[] = [
     name: "missingData",
     type: "list of texts",
     meaning:
-      "what the law demands of a customer of its kind, by a reference list of the kind `demands`, and was not told: the members of which one would be enough, parted by ` | `; empty lists and blanks tell nothing; empty when all was told",
+      "what the law demands of a customer of its kind, by a reference list of the kind `demands`, and was not told: the members of which one would be enough, parted by ` | `; empty lists and blanks tell nothing, nor does the name of a person without a family name or a second word; empty when all was told",
     sources: ["the members that the list names", "customerType", "flags[]"],
     example: ["personalDetails.countryOfResidence | contactDetails.country"],
     params: { list: "id of the reference list that says what is demanded" },

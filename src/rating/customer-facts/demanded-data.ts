@@ -1,6 +1,8 @@
 /** Data that the law demands of a customer of its kind, as reference lists of the kind `demands` say it. */
 import { valuesAt } from "../../model/member-path.ts";
+import type { PersonName } from "../../model/person-name.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
+import { isSearchableName } from "../../screening/readable-name.ts";
 
 /** What a customer is, as far as the law asks for different data: companies that somebody owns, and those that nobody does. */
 export type DemandKind = "individual" | "company" | "owned";
@@ -34,9 +36,10 @@ export function demandsOf(list: ReferenceList): readonly Demand[] {
   return demands;
 }
 
-/** Whether a member tells anything: no blank, no empty list, no object without anything in it. */
+/** Whether a member tells anything: no blank, no empty list, no object without anything in it, no name that nobody can search. */
 export function isTold(whole: unknown, member: string): boolean {
-  return valuesAt(whole, member.split(".")).some(tells);
+  const isTelling = member.endsWith("personName") ? (name: unknown) => isSearchableName(name as PersonName) : tells;
+  return valuesAt(whole, member.split(".")).some(isTelling);
 }
 
 function tells(value: unknown): boolean {
