@@ -190,3 +190,14 @@ export const MESSAGE_ROOTS = {
   FIToFIPmtCxlReq: ["camt.056", "FIToFIPaymentCancellationRequest"],
   AppHdr: ["head.001", "BusinessApplicationHeader"],
 } as const;
+
+/** Versions of each message that {@link STRUCTURE} is made of, the first and the last. */
+export const VERSIONS: Readonly<Record<string, readonly [number, number]>> = {
+  "pacs.003": [2, 11],
+  "pacs.004": [2, 14],
+  "pacs.008": [2, 13],
+  "pacs.009": [2, 12],
+  "pain.001": [2, 12],
+  "pain.008": [1, 10],
+  "camt.056": [1, 11],
+};

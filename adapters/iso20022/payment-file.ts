@@ -137,7 +137,12 @@ export function fileIssue({ line, problem }: Unread): Issue {
   return { code: "unreadable-file", message: `line ${line}: ${problem}`, pointer: "#" };
 }
 
-/** What is read and checked, and is not as its message should have it, as an issue. */
+/**
+ * What is read and checked, and is not as its message should have it, as an issue.
+ *
+ * @example
+ * if ("note" in piece) console.log(fileNote(piece.note).message);
+ */
 export function fileNote({ line, problem }: Unread): Issue {
   return { code: "note", message: `line ${line}: ${problem}`, pointer: "#" };
 }

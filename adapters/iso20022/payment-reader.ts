@@ -1,6 +1,7 @@
 /** Payments of a file as its text arrives, each made when it is asked for: a piece of text may have thousands. */
 import { finReader } from "./fin-messages.ts";
 import { readFin } from "./fin-payments.ts";
+import { wrongVersion } from "./message-version.ts";
 import { type FilePiece, filePayment, type PaymentFileOptions, type Unread } from "./payment-file.ts";
 import { type Totals, totals } from "./totals.ts";
 import { messageOf, readRecord } from "./xml-payments.ts";
@@ -119,7 +120,10 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
       for (const each of [ofMessage, group?.totals]) each?.add(body);
       const place = { ...about, index: index++, messageNumber, position, line: piece.record.line };
       const payment = filePayment(place, body, options, piece.broken ? [piece.broken] : unread);
-      return [...told.map((each) => ({ unread: each })), ...notes.map((note) => ({ note })), { payment }];
+      const version = position === 1 ? wrongVersion(read.format, piece.namespace) : undefined;
+      const line = piece.around[0]?.line ?? place.line;
+      const noted = [...(version === undefined ? [] : [{ line, problem: version }]), ...notes];
+      return [...told.map((each) => ({ unread: each })), ...noted.map((note) => ({ note })), { payment }];
     }
     if ("ended" in piece) {
       const told = [...countIn(undefined), ...differencesOf(piece.ended, position, ofMessage)];

@@ -22,6 +22,8 @@ export interface XmlRecord {
   readonly around: readonly Element[];
   /** The header before the message. */
   readonly header?: Element;
+  /** The namespace of the message. */
+  readonly namespace?: string | undefined;
   /** Where the file breaks off, or cannot be read any more, inside the transaction: what came before it is there. */
   readonly broken?: Unread;
 }
@@ -65,6 +67,8 @@ interface Open extends Element {
   readonly isRound: boolean;
   /** What was counted before it. */
   readonly before: number;
+  /** Of an element round messages, or a message, all attributes: namespaces are declared there. */
+  readonly declared: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -76,6 +80,8 @@ export function xmlReader(): XmlReader {
   const open: Open[] = [];
   let header: Element | undefined;
   let message: Open | undefined;
+  /** Of the message. */
+  let namespace: string | undefined;
   let records = 0;
   /** The group of the last transaction. */
   let group: Element | undefined;
@@ -125,9 +131,10 @@ export function xmlReader(): XmlReader {
       text: "",
       isRound,
       before,
+      declared: message === undefined ? attributes : undefined,
     };
-    if (isRoot) [message, records] = [element, 0];
     open.push(element);
+    if (isRoot) [message, records, namespace] = [element, 0, namespaceOf(name, open)];
     if (parent?.isRound && RECORDS.has(local)) [record, units] = [element, 0];
     count(local.length + ELEMENT_UNITS);
   });
@@ -144,6 +151,7 @@ export function xmlReader(): XmlReader {
   const recordOf = (element: Element): XmlRecord => ({
     record: element,
     around: open.filter(({ isRound }) => isRound),
+    namespace,
     ...(header ? { header } : {}),
   });
   /** A transaction with what of it is whole: a text that breaks off is none. */
@@ -273,6 +281,17 @@ class XmlProblem extends Error {}
 function localName(name: string): string {
   const colon = name.indexOf(":");
   return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** What the prefix of a name stands for, or the absence of one, by the elements from it outwards. */
+function namespaceOf(name: string, open: readonly Open[]): string | undefined {
+  const colon = name.indexOf(":");
+  const declaration = colon < 0 ? "xmlns" : `xmlns:${name.slice(0, colon)}`;
+  for (let at = open.length - 1; at >= 0; at--) {
+    const found = open[at]?.declared?.[declaration];
+    if (found !== undefined) return found || undefined;
+  }
+  return undefined;
 }
 
 const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
