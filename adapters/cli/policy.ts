@@ -88,11 +88,23 @@ function changeOf(text: string): readonly [string, unknown] {
   return [name, value];
 }
 
-function textOf({ version, status, policy, at, setBy, confirmedBy, note }: PolicyVersion): string {
+function textOf({
+  version,
+  status,
+  policy,
+  at,
+  setBy,
+  confirmedBy,
+  proposedAt,
+  note,
+  confirmationNote,
+}: PolicyVersion): string {
   const who = [setBy, confirmedBy].flatMap((one) => (one ? [one.name ?? `key ${one.keyId}`] : []));
   const head = `version ${version}, ${status === "proposed" ? "proposed: waits for a second person" : "in force"}, ${new Date(at).toISOString()}`;
+  const proposed = proposedAt === undefined ? "" : `, proposed ${new Date(proposedAt).toISOString()}`;
+  const why = [note, confirmationNote].filter((text) => text !== undefined).join("; ");
   return [
-    `${head}${who.length > 0 ? `, by ${who.join(" and ")}` : ""}${note === undefined ? "" : `: ${note}`}`,
+    `${head}${who.length > 0 ? `, by ${who.join(" and ")}` : ""}${proposed}${why === "" ? "" : `: ${why}`}`,
     ...POLICY_NAMES.map((name) => `  ${wordOf(name)}=${textOfValue(policy[name])}`),
   ].join("\n");
 }

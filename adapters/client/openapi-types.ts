@@ -1166,8 +1166,10 @@ export interface components {
         };
         /** @description One person's word. */
         CaseReview: {
-            /** @description When it was decided, in milliseconds since 1970, UTC. */
+            /** @description When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier versions wrote down the time of the proposal, and no `proposedAt`. */
             at: number;
+            /** @description When the first of two people proposed it, in milliseconds since 1970, UTC. Absent where one was enough. */
+            proposedAt?: number;
             /** @description Whose key it came with. */
             decidedBy: components["schemas"]["Decider"];
             /** @description Whose key confirmed it, where two people have to agree. */
@@ -3082,6 +3084,10 @@ export interface components {
             setBy?: components["schemas"]["Decider"];
             /** @description Who agreed, where two people have to. */
             confirmedBy?: components["schemas"]["Decider"];
+            /** @description When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
+            proposedAt?: number;
+            /** @description What the second person wrote. */
+            confirmationNote?: string;
             /** @description Why four eyes were switched on although no two people could decide yet. */
             withoutTwo?: string;
         };

@@ -24,9 +24,12 @@ export type Agreement =
   | { readonly proposed: CaseReview; readonly replaced?: CaseReview }
   | { readonly refused: DecideCaseOutcome };
 
-/** Asks the store, in the transaction that is to keep the decision, so that nothing can have changed since. */
+/**
+ * Asks the store, in the transaction that is to keep the decision, so that nothing can have changed since.
+ *
+ * @param said - its `at` is read from the clock in that transaction: who agrees does so after the proposal
+ */
 export async function agree(
-  parts: GatewayParts,
   tx: StoreTransaction,
   { tenant = DEFAULT_TENANT, key }: RequestContext,
   { details }: CaseRecord,
@@ -34,7 +37,7 @@ export async function agree(
   lowers: readonly Lowering[],
 ): Promise<Agreement> {
   const policy = await requirePolicy(tx);
-  const at = parts.clock.now();
+  const { at } = said;
   const decider = await readDecider(tx, tenant, key, at);
   if (decider === "refused") return { refused: { outcome: "key-refused" } };
   const review = reviewOf(said, decider);
@@ -60,7 +63,8 @@ export async function agree(
   if (!isApproved(proposer, decider)) return notAllowed;
   const { note } = review;
   const confirmed = { confirmedBy: review.decidedBy, ...(note === undefined ? {} : { confirmationNote: note }) };
-  return { agreed: { ...proposal, ...confirmed } };
+  // It is decided when the second person agrees.
+  return { agreed: { ...proposal, at, proposedAt: proposal.at, ...confirmed } };
 }
 
 /** Who takes a case up: that is no decision, and asks nothing of the key but that it is accepted. */

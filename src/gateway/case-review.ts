@@ -7,11 +7,18 @@ import type { Decider } from "./people/decider.ts";
 /** One person's word. */
 export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal" | "alsoDecide"> {
   /**
-   * When it was decided, in milliseconds since 1970, UTC.
+   * When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier
+   * versions wrote down the time of the proposal, and no `proposedAt`.
    *
    * @integer
    */
   readonly at: EpochMs;
+  /**
+   * When the first of two people proposed it, in milliseconds since 1970, UTC. Absent where one was enough.
+   *
+   * @integer
+   */
+  readonly proposedAt?: EpochMs;
   /** Whose key it came with. */
   readonly decidedBy: Decider;
   /** Whose key confirmed it, where two people have to agree. */
@@ -61,7 +68,7 @@ export async function auditReview(
     /** The case that it was decided with, in one act. */
     readonly decidedWith?: string;
   },
-  { at, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
+  { at, proposedAt, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
   replaced?: CaseReview,
 ): Promise<void> {
   const { caseId, decidedWith, ...event } = about;
@@ -69,6 +76,7 @@ export async function auditReview(
   const said = {
     ...(decidedWith === undefined ? {} : { decidedWith }),
     decidedBy: unnamed(decidedBy),
+    ...(proposedAt === undefined ? {} : { proposedAt }),
     ...(confirmedBy === undefined ? {} : { confirmedBy: unnamed(confirmedBy) }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(decision === undefined ? {} : { decision }),

@@ -95,7 +95,8 @@ export async function reviewCase(
       await storeRefreshedDecision(parts, tx, check, now, refreshed);
       return { outcome: "case-changed" };
     }
-    const agreement = await agree(parts, tx, context, now, said, lowers(request, made, decided));
+    const saidNow = { ...said, at: parts.clock.now() };
+    const agreement = await agree(tx, context, now, saidNow, lowers(request, made, decided));
     if ("refused" in agreement) return agreement.refused;
     if ("proposed" in agreement) return propose(tx, now, agreement, actor);
     const { agreed } = agreement;

@@ -5,6 +5,7 @@ import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
 import { assertLogged } from "./assert-logged.ts";
+import type { CaseReview } from "./case-review.ts";
 import type { CertifiedScreening } from "./certified-screening.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -18,7 +19,10 @@ export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" |
   readonly issuedAt: string;
   readonly caseId: string;
   readonly customerId: string;
+  /** When it was decided: where two people had to agree, when the second one did. */
   readonly decidedAt: string;
+  /** When the first of two people proposed it; absent where one was enough, and of decisions of earlier versions. */
+  readonly proposedAt?: string;
   readonly lists: readonly {
     readonly listId: string;
     readonly listKind: ListKind;
@@ -65,6 +69,7 @@ export async function screeningCertificate(
     if (certified === undefined) return undefined;
     const { lists, matches, ...told } = certified;
     const { decidedAt } = decision;
+    const { proposedAt } = (decision.body as { readonly review?: CaseReview }).review ?? {};
     return {
       type: "riskgate-screening-certificate",
       version: 1,
@@ -72,6 +77,7 @@ export async function screeningCertificate(
       caseId,
       customerId: record.customerId,
       decidedAt: new Date(decidedAt).toISOString(),
+      ...(proposedAt === undefined ? {} : { proposedAt: new Date(proposedAt).toISOString() }),
       ...told,
       lists: lists.map((list) => certifiedList(list, decidedAt)),
       result: resultOf(certified),

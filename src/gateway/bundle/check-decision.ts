@@ -12,6 +12,7 @@ export interface CheckedDecision {
   readonly matches?: readonly unknown[];
   readonly exempted?: readonly unknown[];
   readonly cleared?: readonly unknown[];
+  readonly review?: { readonly at?: unknown; readonly proposedAt?: unknown };
 }
 
 /** The decision with what it was made of: input, rules, certificate, replay. @throws Error with what is wrong */
@@ -21,6 +22,11 @@ export function checkDecision(bundle: OpenedBundle): void {
   checkInput(bundle, decision);
   checkRules(bundle, decision);
   checkCertificate(bundle);
+  const { at, proposedAt } = decision.review ?? {};
+  if (typeof at === "number" && typeof proposedAt === "number")
+    bundle.proved.push(
+      `Two people decided it: one proposed it at ${isoOf(proposedAt)}, the other agreed at ${isoOf(at)}.`,
+    );
   const replay = bundle.part("replay.json");
   if (replay.isIdentical === true)
     bundle.notProved.push("That the decision comes out the same again: the gateway says that it did, to the bit.");
@@ -30,6 +36,8 @@ export function checkDecision(bundle: OpenedBundle): void {
     );
   else bundle.notProved.push(`That the decision comes out the same again: it was not tried (${replay.refused}).`);
 }
+
+const isoOf = (at: number): string => (Number.isFinite(new Date(at).getTime()) ? new Date(at).toISOString() : `${at}`);
 
 /** `decision-record.json` is what the audit log has the digest of: the decision with the digest of its input in the input's place. */
 function checkRecord({ manifest, json }: OpenedBundle, decision: CheckedDecision): void {

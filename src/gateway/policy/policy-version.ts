@@ -11,8 +11,16 @@ export interface PolicyDetails {
   readonly setBy?: Decider;
   /** Who agreed, where two people have to. */
   readonly confirmedBy?: Decider;
+  /**
+   * When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did.
+   *
+   * @integer
+   */
+  readonly proposedAt?: EpochMs;
   /** Why, in words. */
   readonly note?: string;
+  /** What the second person wrote. */
+  readonly confirmationNote?: string;
   /** Why four eyes were switched on although no two people could decide yet. */
   readonly withoutTwo?: string;
 }
@@ -57,14 +65,13 @@ export async function addVersion(
   });
   if (!added) return undefined;
   const action = status === "proposed" ? "policy.proposed" : "policy.set";
-  const { setBy, confirmedBy, note, withoutTwo } = details;
+  const { setBy, confirmedBy, ...told } = details;
   const said = {
     version,
     policy: policy as unknown as Json,
     ...(setBy === undefined ? {} : { setBy: idsOf(setBy) }),
     ...(confirmedBy === undefined ? {} : { confirmedBy: idsOf(confirmedBy) }),
-    ...(note === undefined ? {} : { note }),
-    ...(withoutTwo === undefined ? {} : { withoutTwo }),
+    ...told,
   };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details: said });
   return { version, status, policy, at, ...details };

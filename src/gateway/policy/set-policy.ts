@@ -86,7 +86,8 @@ export function setPolicy(
       throw refused(
         "a second person has to agree: one whose key was not made by the first, nor both by one administrator",
       );
-    const confirmed = { ...made, note: proposal.note ?? note, setBy: proposal.setBy, confirmedBy: setBy };
+    const agreed = { note: proposal.note, confirmationNote: note, proposedAt: proposal.at };
+    const confirmed = { ...made, ...agreed, setBy: proposal.setBy, confirmedBy: setBy };
     return added(await addVersion(tx, { ...withoutAbsent(confirmed), status: "in-force" } as PolicyVersion, who));
   });
 }

@@ -44,8 +44,7 @@ export async function reviewTransaction(
   const cases: readonly HeldCase[] = [{ record, made }, ...beside.cases];
   const issues = issuesOf(request, cases);
   if (issues.length > 0) return { outcome: "invalid", issues };
-  const said = saidAt(request, parts.clock.now());
-  if (request.decision === undefined) return takeUp(parts, record, said, context);
+  if (request.decision === undefined) return takeUp(parts, record, saidAt(request, parts.clock.now()), context);
   if (request.decision === "ACCEPT" && (await showUnseenMatches(parts, cases, context))) {
     return { outcome: "case-changed" };
   }
@@ -53,6 +52,7 @@ export async function reviewTransaction(
     const customer = await tx.customers.get(tenant, record.customerId);
     // There is nothing left to judge of an erased customer.
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
+    const said = saidAt(request, parts.clock.now());
     const agreements: Agreed[] = [];
     // All that may refuse the decision comes before anything is written.
     for (const held of cases) {
@@ -60,7 +60,7 @@ export async function reviewTransaction(
       const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
       if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
       const own = { ...said, ...ownMatches(said, held) };
-      const agreement = await agree(parts, tx, context, now, own, lowers(request, held.made));
+      const agreement = await agree(tx, context, now, own, lowers(request, held.made));
       if ("refused" in agreement) return agreement.refused;
       agreements.push({ ...held, now, transaction, agreement });
     }
