@@ -12,7 +12,7 @@ const LISTS = new Set(["US-OFAC-SDN", "UN-SC"]);
 const hasLists = existsSync(join(dataFolder(), "eval/watchlist-all.tsv.gz"));
 if (!hasLists) process.stderr.write("decisions about ordinary texts: not tested, no real lists (RISKGATE_DATA)\n");
 
-describe.runIf(hasLists)("an ordinary remittance text", () => {
+describe.runIf(hasLists)("a remittance text", () => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     const list: LoadedList = {
@@ -30,7 +30,7 @@ describe.runIf(hasLists)("an ordinary remittance text", () => {
     "rent Mohammed Ali November",
     "ANNA PETROVA TUTORING OCTOBER",
     "KIM MIN-JUN BIRTHDAY GIFT",
-  ])("is not refused: %s", async (usage) => {
+  ])("that is ordinary is not refused: %s", async (usage) => {
     const payer = {
       customerId: "payer",
       personalDetails: { personName: { firstName: "Mirabelle", lastName: "Tonquist" } },
@@ -43,5 +43,26 @@ describe.runIf(hasLists)("an ordinary remittance text", () => {
     expect(status).toBe(200);
     expect(["ACCEPT", "REVIEW"], JSON.stringify(body.riskFactors)).toContain(body.decision);
     if (body.decision === "REVIEW") expect(body.riskFactors).not.toEqual([]);
+  });
+
+  it.each([
+    "DONATION HAMAS",
+    "Donation hamas",
+    "Donation Hamas Gaza",
+    "HAMAS GAZA",
+    "SUPPORT HEZBOLLAH LEBANON",
+    "Spende Hizballah",
+    "daesh support",
+    "DONATION HIZBALLAH",
+    "Путину В.В.",
+    "Лаврову С.В.",
+    "Пригожину Е.В. зарплата",
+  ])("is held: %s", async (usage) => {
+    const payer = {
+      customerId: "payer",
+      personalDetails: { personName: { firstName: "Mirabelle", lastName: "Tonquist" } },
+    };
+    const body = paymentOf(`held ${usage}`, payer, { usage });
+    expect((await under.call("POST", "/v1/transaction-checks", body)).body.decision).not.toBe("ACCEPT");
   });
 });

@@ -10,11 +10,12 @@ import { besideHolder } from "../account-parties.ts";
 import { bankCode, bankNumbers } from "../bank-code.ts";
 import { addressParties } from "../other-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
+import { ORGANISATION } from "../party-kinds.ts";
 import { numberAt } from "../party-names.ts";
 import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
-import { usageNames } from "./usage-names.ts";
+import { namesBesidePurpose, usageNames } from "./usage-names.ts";
 import { addressesInPieces, usageCodes, usageNumbers } from "./usage-numbers.ts";
 
 /** Whose name it is, as a TransactionResponse says it. */
@@ -206,8 +207,12 @@ function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
       identifiers,
     },
   });
+  const names = usageNames(usage);
   return [
-    ...usageNames(usage).map((name) => ofText({ name, pointer }, [])),
+    ...names.map((name) => ofText({ name, pointer }, [])),
+    ...namesBesidePurpose(usage)
+      .filter((name) => !names.includes(name))
+      .map((name) => ofText({ name, pointer }, [], ORGANISATION)),
     ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
     // Nobody is called so: addresses and codes alone are compared.
     ...[...usageCodes(usage), ...addressesInPieces(usage)].map((one) =>

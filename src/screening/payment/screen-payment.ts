@@ -62,6 +62,9 @@ export interface PaymentScreening {
 /** Least likeness of a name in running text: parts of texts are alike by chance. A rare family name behind an initial has 0.8915. */
 const LEAST_USAGE_SCORE = 0.89;
 
+/** The same of a family name behind two initials that are those of the listed name: in Russian texts people are hardly named otherwise. */
+const LEAST_INITIALS_SCORE = 0.76;
+
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
  * names, wallets, account numbers and numbers of ships in the remittance text. The text counts with names that are nearly the listed ones only.
@@ -131,9 +134,23 @@ function isNearlyCertain(match: ScreeningMatch): boolean {
   const { decision, nameScore, explanation } = match;
   if (explanation.identifier !== undefined) return true;
   if (match.entry.kind !== "person" && !saysWhich(match)) return false;
+  if (nameScore >= LEAST_INITIALS_SCORE && isNamedByInitials(match)) return true;
   const isAlert = decision === "alert" || explanation.rules.includes("similar-name-without-support");
   return isAlert && nameScore >= LEAST_USAGE_SCORE;
 }
+
+/** A family name, and the first letters of both the given name and the father's, as Russian texts name people. */
+function isNamedByInitials({ entry, matchedName, explanation }: ScreeningMatch): boolean {
+  if (entry.kind !== "person" || !/[\u0400-\u04ff]/.test(explanation.query)) return false;
+  const { tokens } = readyName(explanation.query, entry.kind);
+  const initials = tokens.filter(({ source }) => source.length === 1);
+  if (tokens.length !== 3 || initials.length !== 2) return false;
+  const listed = readyName(matchedName, entry.kind).tokens.flatMap(({ readings }) => readings.map(firstLetter));
+  return initials.every(({ readings }) => readings.some((reading) => listed.includes(firstLetter(reading))));
+}
+
+/** Some write Ye for what others write E. */
+const firstLetter = ({ text }: { readonly text: string }): string => (text.startsWith("ye") ? "e" : text.charAt(0));
 
 /** Fewest letters of a word that is called like a company or ship by no chance though it is not written alike. */
 const LONG_WORD = 8;
@@ -148,7 +165,8 @@ function saysWhich({ entry, matchedName, nameScore, explanation }: ScreeningMatc
   if (words.every(({ code }) => code !== "")) return words.length > 1 && nameScore >= EXACT;
   const [word, ...others] = words;
   if (word === undefined || others.length > 0 || word.source.length >= LONG_WORD) return true;
-  return content(matchedName).some(({ source }) => source === word.source);
+  const written = [word.source, ...word.readings.map(({ text }) => text)];
+  return content(matchedName).some(({ source }) => written.includes(source));
 }
 
 function bestOfEachEntry(alerts: readonly PaymentMatch[]): readonly PaymentMatch[] {

@@ -1,6 +1,8 @@
 /** Names inside a remittance text: which parts of it may be somebody's name. */
 import { disguisedNames } from "../disguised-names.ts";
+import { inNominative } from "./nominative.ts";
 import { isWholeUsageText, usageText } from "./usage-text.ts";
+import { isBesidePurpose, isFoughtOver, isGiving } from "./words-of-giving.ts";
 
 /** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
@@ -85,9 +87,27 @@ function allParts(usage: string): readonly string[] {
   const text = asOneLine(written);
   const joined = written.replace(INSIDE_WORD, "");
   const others = joined === written ? [] : [asOneLine(joined)];
-  const parts = [text, ...others, ...numbersApart(text), ...disguisedNames(text)].flatMap(partsOfText);
+  const parts = [text, ...others, ...numbersApart(text), ...inNominative(text), ...disguisedNames(text)].flatMap(
+    partsOfText,
+  );
   const unique = [...new Set(parts)].filter((part) => part.length > 3 || SHORT_NAME.test(part));
   return unique.sort((left, right) => wordCount(right) - wordCount(left));
+}
+
+/**
+ * Single words of a text that organisations are called by: each beside words of giving, in small letters too (`donation hamas`), and one that
+ * has nothing beside it but places where listed groups fight. Other single words that have neighbours are none of {@link usageNames}.
+ */
+export function namesBesidePurpose(usage: string): readonly string[] {
+  const text = asOneLine(usageText(usage));
+  const isGift = (text.match(WORD) ?? []).some(isGiving);
+  const isMixed = !isGift && /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+  const alone = runsOf(text, isMixed).flatMap((words) => {
+    const named = words.filter(({ text, isBetween }) => !isBetween && isBesidePurpose(text));
+    const isAlone = named.length === 1 && words.some(({ text }) => isFoughtOver(text));
+    return isGift || isAlone ? named.map((word) => word.text.replace(/[.'’-]+$/u, "")) : [];
+  });
+  return [...new Set(alone)].filter((word) => word.length > 3 || SHORT_NAME.test(word)).slice(0, MAX_PARTS / 4);
 }
 
 function asOneLine(text: string): string {

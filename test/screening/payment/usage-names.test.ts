@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isReadWhole, usageNames } from "../../../src/screening/payment/usage-names.ts";
+import { isReadWhole, namesBesidePurpose, usageNames } from "../../../src/screening/payment/usage-names.ts";
 
 describe("usageNames", () => {
   it.each([
@@ -120,5 +120,42 @@ describe("usageNames", () => {
     const names = usageNames(more.join(" "));
     expect([names.length, isReadWhole(more.join(" "))]).toEqual([400, false]);
     expect([names[0], names[99]]).toEqual([more.slice(0, 5).join(" "), more.slice(0, 4).join(" ")]);
+  });
+});
+
+describe("namesBesidePurpose", () => {
+  it.each<[string, readonly string[]]>([
+    ["DONATION QUILLBORNE", ["QUILLBORNE"]],
+    ["donation Quillborne", ["Quillborne"]],
+    ["Donation quillborne", ["quillborne"]],
+    ["quillborne support", ["quillborne"]],
+    ["Donation Quillborne Gaza", ["Quillborne"]],
+    ["Donation for quillborne Gaza", ["quillborne"]],
+    ["SUPPORT QUILLBORNE LEBANON", ["QUILLBORNE"]],
+    ["Spende Quillborne Libanon", ["Quillborne"]],
+    ["помощь КВИЛЬБОРН", ["КВИЛЬБОРН"]],
+    ["QUILLBORNE GAZA", ["QUILLBORNE"]],
+    ["QUILLBORNE LONDON", []],
+    ["MOSCOW KAZAN", []],
+    ["Odo Quillborne", []],
+  ])("finds in %s", (text, names) => {
+    expect(namesBesidePurpose(text)).toEqual(names);
+  });
+});
+
+describe("family names beside initials in Russian texts", () => {
+  it.each([
+    ["Квилину В.В.", "Квилин В.В"],
+    ["от Квилина В. В. за ноябрь", "Квилин В. В"],
+    ["КВИЛИНОЙ В.В.", "КВИЛИНА В.В"],
+    ["В.В. Квилёву", "В.В. Квилёв"],
+    ["Квильскому О.", "Квильский О"],
+    ["Квильской О.", "Квильская О"],
+    ["Квиллеру О.П. зарплата", "Квиллер О.П"],
+    ["Квилигу О.П.", "Квилиг О.П"],
+    ["Квилиёму О.П.", "Квилиёму О.П"],
+    ["Квилипаске О.П.", "Квилипаска О.П"],
+  ])("%s", (text, name) => {
+    expect(usageNames(text)).toContain(name);
   });
 });

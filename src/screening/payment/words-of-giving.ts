@@ -1,0 +1,33 @@
+/** Words round a single name that say what a payment is for, and to where: who is named between them is one word. */
+import { placePhraseAt } from "../../names/organisation-phrases.ts";
+import { scriptOf } from "../../names/script.ts";
+import { tableWord } from "../../names/table-words.ts";
+
+/** Giving and helping, in languages of payments; lower case. */
+const GIVING: ReadonlySet<string> = new Set(
+  (
+    "donation donations donate donated donating donor support supports supporting help aid relief fund funds funding fundraiser fundraising charity contribution sponsor sponsoring sponsorship " +
+    "pledge solidarity cause jihad zakat zakah zekat sadaqah sadaka sadaqa fitra infaq spende spenden unterstützung unterstuetzung unterstutzung hilfe beitrag solidarität " +
+    "don dons soutien aide cotisation dono donazione donazioni sostegno aiuto offerta beneficenza donacion donación donaciones donativo apoyo ayuda limosna doação doacao apoio ajuda " +
+    "donatie steun hulp darowizna wsparcie pomoc bağış bagis yardım yardim destek sumbangan donasi bantuan adomány támogatás lahjoitus tuki gåva stöd hjälp bidrag støtte " +
+    "пожертвование пожертвования помощь поддержка поддержку донат взнос допомога підтримка تبرع تبرعات صدقة زكاة دعم مساعدة"
+  ).split(" "),
+);
+
+/** Where listed groups fight: the word beside is theirs as often as anybody's, which beside other places it is not (`MOSCOW KAZAN`). */
+const FOUGHT_OVER: ReadonlySet<string> = new Set(
+  "gaza gazze palestine palestina palästina rafah idlib raqqa lebanon libanon liban líbano syria syrien syrie siria iraq irak yemen jemen afghanistan somalia газа газы ливан сирия غزة لبنان".split(
+    " ",
+  ),
+);
+
+export const isGiving = (word: string): boolean => GIVING.has(word.toLowerCase());
+
+export const isFoughtOver = (word: string): boolean => FOUGHT_OVER.has(word.toLowerCase());
+
+/** Whether a word between others of a text says neither what for nor where. */
+export function isBesidePurpose(word: string): boolean {
+  const text = word.toLowerCase();
+  if (GIVING.has(text) || FOUGHT_OVER.has(text)) return false;
+  return placePhraseAt([tableWord(text, scriptOf(text.codePointAt(0)!))], 0) === undefined;
+}
