@@ -1,6 +1,7 @@
 /** Countries as lists write them, turned into ISO 3166-1 alpha-2 codes. */
 import { COUNTRY_FORMS } from "./country-forms.ts";
 import { COUNTRY_NAMES } from "./country-names.ts";
+import { namesOfCountries } from "./names-of-countries.ts";
 
 const CODES: ReadonlyMap<string, string> = buildCodes();
 
@@ -24,6 +25,9 @@ export function countryCodeOf(text: string): string | undefined {
   return code;
 }
 
+/** Longest code of a country. */
+const MAX_CODE = 3;
+
 /** Parts of countries that lists file under them: a member that names one says more than the country. */
 const PARTS: ReadonlySet<string> = new Set(["crimea", "sevastopol", "donetsk", "luhansk"]);
 
@@ -35,7 +39,25 @@ const PARTS: ReadonlySet<string> = new Set(["crimea", "sevastopol", "donetsk", "
 export function wholeCountryOf(text: string): string | undefined {
   const plain = plainCountry(text);
   if (text.length > 100 || PARTS.has(plain)) return undefined;
-  return CODES.get(plain) ?? (text.includes("(") ? undefined : reordered(text));
+  // "Áo" is Austria, "AO" the code of Angola.
+  if (plain.length <= MAX_CODE && /\p{M}/u.test(text.normalize("NFD"))) return codeOfName(plain) ?? CODES.get(plain);
+  return CODES.get(plain) ?? bracketed(text) ?? (text.includes("(") ? undefined : reordered(text)) ?? codeOfName(plain);
+}
+
+/** Names of ISO 3166-1: "Korea (the Democratic People's Republic of)", "Falkland Islands (the) [Malvinas]". */
+function bracketed(text: string): string | undefined {
+  const [, name = "", inside = "", more = ""] = /^([^()]+)\(([^()]+)\)\s*(?:\[([^\]]+)\])?$/.exec(text.trim()) ?? [];
+  return name === ""
+    ? undefined
+    : (CODES.get(plainCountry(`${inside} ${name}`)) ?? CODES.get(plainCountry(`${name} ${inside} ${more}`)));
+}
+
+let ofLanguages: ReadonlyMap<string, string> | undefined;
+
+/** Names in other languages, as the Unicode CLDR has them; made when the first one is looked for. */
+function codeOfName(plain: string): string | undefined {
+  ofLanguages ??= namesOfCountries(Object.keys(COUNTRY_NAMES), plainCountry);
+  return ofLanguages.get(plain);
 }
 
 /** "Congo, Democratic Republic of the": the part after the comma belongs in front. */
@@ -69,6 +91,7 @@ function plainCountry(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .replaceAll("&", " and ")
     .replace(/^\s*region\s*:/, "")
     .replace(/['’.]/g, "")
