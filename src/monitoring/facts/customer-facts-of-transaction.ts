@@ -1,4 +1,5 @@
 import { knownCountry } from "../../model/country-code.ts";
+import { merchantCodeOf } from "../../model/merchant-code.ts";
 import { earliestInstant, latestInstant } from "../../model/partial-date.ts";
 import { scoreName } from "../../names/score-name.ts";
 import { completedYears, daysBetween } from "../../rating/calendar-span.ts";
@@ -11,7 +12,6 @@ import type { TransactionView } from "./transaction-view.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MERCHANT_CODE = /^\d{4}$/;
 
 function customerSince({ customer }: TransactionView): string | undefined {
   return customer?.characteristics?.customerSince ?? customer?.customerSince;
@@ -199,7 +199,7 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
       if (customer === undefined) return undefined;
       const rows = customer.characteristics?.businessPurposeDistribution ?? [];
       const labels = [...(customer.companyDetails?.businessPurposes ?? []), ...rows.flatMap((row) => row.labels ?? [])];
-      return [...new Set(labels.map((text) => text.trim()).filter((text) => MERCHANT_CODE.test(text)))].sort();
+      return [...new Set(labels.flatMap((text) => merchantCodeOf(text) ?? []))].sort();
     },
   },
   {

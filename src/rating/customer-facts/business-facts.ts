@@ -1,10 +1,10 @@
 import { labelOf } from "../../model/label.ts";
+import { isUnreadPurpose, merchantCodeOf } from "../../model/merchant-code.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { labelsOf, setOf, setOrMissing } from "./fact-values.ts";
 import { listedShare } from "./listed-share.ts";
 
-const MERCHANT_CODE = /^\d{4}$/;
 /** Below it cash is next to nothing. */
 const CASHLESS = 0.1;
 const LIST_PARAM = { list: "id of the reference list whose labels count" };
@@ -17,7 +17,7 @@ function distributedLabels(behaviour: CustomerView["behaviour"]): readonly strin
 function merchantAttributes({ accounts }: CustomerView): readonly string[] {
   return accounts
     .filter(({ scheme }) => scheme === "CARD_MERCHANTACCOUNT")
-    .flatMap(({ attributes = [] }) => attributes.filter((text) => MERCHANT_CODE.test(text.trim())));
+    .flatMap(({ attributes = [] }) => attributes.flatMap((text) => merchantCodeOf(text) ?? []));
 }
 
 function merchantCodes(customer: CustomerView): readonly string[] | undefined {
@@ -26,7 +26,7 @@ function merchantCodes(customer: CustomerView): readonly string[] | undefined {
   const nothingStated = company?.businessPurposes === undefined && behaviour?.businessPurposeDistribution === undefined;
   if (nothingStated && taken.length === 0) return undefined;
   const labels = [...(company?.businessPurposes ?? []), ...distributedLabels(behaviour), ...taken];
-  return setOf(labels.map((label) => label.trim()).filter((label) => MERCHANT_CODE.test(label)));
+  return setOf(labels.flatMap((label) => merchantCodeOf(label) ?? []));
 }
 
 /** Facts about what a customer does for a living, what it buys from the tenant and how it reaches it. */
@@ -42,6 +42,18 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
     ],
     example: ["5812", "5813"],
     compute: merchantCodes,
+  },
+  {
+    name: "unreadBusinessPurposes",
+    type: "list of texts",
+    meaning:
+      "business purposes as submitted that are neither a merchant category code nor a word of more than three letters; missing when none was submitted",
+    sources: ["companyDetails.businessPurposes[]", "characteristics.businessPurposeDistribution[].labels[]"],
+    example: ["99999"],
+    compute: ({ company, behaviour }) => {
+      const purposes = [...(company?.businessPurposes ?? []), ...distributedLabels(behaviour)];
+      return purposes.length === 0 ? undefined : setOf(purposes.filter(isUnreadPurpose));
+    },
   },
   {
     name: "businessPurposeCount",

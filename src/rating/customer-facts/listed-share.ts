@@ -1,5 +1,6 @@
 import type { Distribution } from "../../model/characteristics.ts";
 import { labelOf } from "../../model/label.ts";
+import { merchantCodeOf } from "../../model/merchant-code.ts";
 import type { FactParams } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { roundShare } from "./fact-values.ts";
@@ -24,7 +25,7 @@ export function listedShare(
   if (counted.length === 0) return undefined;
   const labels = new Set(listed.values.map(String));
   const sum = counted
-    .filter((row) => row.labels?.some((label) => labels.has(labelOf(label))))
+    .filter((row) => row.labels?.some((label) => labels.has(merchantCodeOf(label) ?? labelOf(label))))
     .reduce((total, row) => total + (row.share ?? 0), 0);
   return roundShare(sum);
 }
