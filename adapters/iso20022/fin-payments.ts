@@ -132,8 +132,8 @@ function ofCustomers(fields: Fields, sender: Institution | undefined, receiver: 
   const ordering = institution(fields, ORDERING_BANK);
   const keeping = institution(fields, ACCOUNT_BANK);
   return {
-    fundsOriginator: { ...originator.account, ...bankMembers(ordering ?? sender) },
-    fundsBeneficiary: { ...beneficiary.account, ...bankMembers(keeping ?? receiver) },
+    fundsOriginator: accountAt(originator, ordering ?? sender),
+    fundsBeneficiary: accountAt(beneficiary, keeping ?? receiver),
     originatorData: originator.party,
     beneficiaryData: beneficiary.party,
     otherParties: [...originator.others, ...beneficiary.others],
@@ -145,6 +145,12 @@ function ofCustomers(fields: Fields, sender: Institution | undefined, receiver: 
       ...besideBank(keeping),
     ],
   };
+}
+
+/** An account; whoever the message does not name is known by the bank that acts. */
+function accountAt({ account }: Customer, bank: Institution | undefined) {
+  const isKnown = [account.accountNumber, account.accountId, account.holder].some((member) => member !== undefined);
+  return { ...account, ...(isKnown ? {} : ownAccount(bank)), ...bankMembers(bank) };
 }
 
 /** Between banks the two sides are institutions themselves; customers whose payment they cover are behind them. */

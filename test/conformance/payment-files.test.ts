@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MT103, PACS_008, PAIN_001 } from "../adapters/iso20022/messages.ts";
+import { MT103, PACS_008, PACS_009_COVER, PAIN_001 } from "../adapters/iso20022/messages.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
 const PATH = "/v1/payments/batch";
 const XML = { "content-type": "application/xml" };
 const TEXT = { "content-type": "text/plain" };
+/** Without prefixes. */
+const PLAIN = PACS_008.replace("xmlns:doc", "xmlns").replaceAll("doc:", "");
 const code = (member: string) =>
   `<ClrSysMmbId><ClrSysId><Cd>RUCBC</Cd></ClrSysId><MmbId>${member}</MmbId></ClrSysMmbId>`;
 
@@ -62,6 +64,31 @@ describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
     expect(lines[2].body.errors[0].detail).toBe("line 40: `rest` is no part of a message");
   });
 
+  let unnamed = 0;
+  const account = /(:59:\/000987\r\n)ODO QUILLBORNE\r\nQUAY 7\r\n/u;
+  it.each([
+    ["MT103 without 59", MT103.replace(account, "")],
+    ["MT103 with the account alone", MT103.replace(account, "$1")],
+    ["pacs.008 without Nm", PACS_008.replace("<doc:Nm>Mara Testmann</doc:Nm>", "")],
+    ["pacs.008 without Cdtr", PACS_008.replace(/<doc:Cdtr>.*<\/doc:CdtrAcct>/u, "")],
+    ["pacs.008 without a name of the debtor", PACS_008.replace("<doc:Nm>Ana Ejemplo</doc:Nm>", "")],
+  ])("holds a payment that does not name a side, whatever its form: %s", async (_, text) => {
+    const [line] = await send(text.replaceAll("5f0c8a0e", `a${++unnamed}0c8a0e`), "", TEXT);
+    expect(line).toMatchObject({ status: 200, body: { decision: "REVIEW", caseId: expect.any(String) } });
+    expect(line.body.riskFactors).toContainEqual(expect.objectContaining({ factor: "PAYMENT_PARTY_UNNAMED" }));
+  });
+
+  it("takes a BIC for the name of a bank", async () => {
+    const [line] = await send(
+      PACS_009_COVER.replace("<Nm>Banque du Lac</Nm>", "").replace(
+        "<Document>",
+        '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pacs.009.001.08">',
+      ),
+    );
+    expect(line.status).toBe(200);
+    expect(line.body.riskFactors).not.toContainEqual(expect.objectContaining({ factor: "PAYMENT_PARTY_UNNAMED" }));
+  });
+
   it("names the payment of a message that is damaged, and of one that breaks off", async () => {
     expect(await send(MT103.replace(/:32A:.*\r\n/u, ""), "", TEXT)).toMatchObject([
       { line: 1, payment: 1, format: "MT103", messageNumber: 1, position: 1, messageId: "REF-103", status: 400 },
@@ -72,8 +99,8 @@ describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
   });
 
   it.each([
-    [XML, PACS_008.replaceAll("doc:", "").replace("<BICFI>BYLADEM1001</BICFI>", code("044525999")), "REJECT"],
-    [XML, PACS_008.replaceAll("doc:", "").replace("<BICFI>BYLADEM1001</BICFI>", code("044525998")), "ACCEPT"],
+    [XML, PLAIN.replace("<BICFI>BYLADEM1001</BICFI>", code("044525999")), "REJECT"],
+    [XML, PLAIN.replace("<BICFI>BYLADEM1001</BICFI>", code("044525998")), "ACCEPT"],
     [TEXT, MT103.replace(":57A:BCLTCDKI", ":57C://RU044525999"), "REJECT"],
   ])("decides by the clearing code of a bank that is known by it alone", async (headers, text, decision) => {
     // Each is a payment of its own.
@@ -83,8 +110,7 @@ describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
 
   it("counts who pays from one account once, whom nobody named", async () => {
     const own = "<DbtrAcct><Id><IBAN>ES9121000418450200051332</IBAN></Id></DbtrAcct>";
-    const plain = PACS_008.replaceAll("doc:", "");
-    const [, transaction = ""] = /(<CdtTrfTxInf>.*<\/CdtTrfTxInf>)/su.exec(plain) ?? [];
+    const [, transaction = ""] = /(<CdtTrfTxInf>.*<\/CdtTrfTxInf>)/su.exec(PLAIN) ?? [];
     const paying = (account: (at: number) => string) =>
       Array.from({ length: 8 }, (_, at) =>
         transaction
@@ -93,7 +119,7 @@ describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
           .replaceAll("5f0c8a0e", `${++runs}f0c8a0e`.padStart(8, "0")),
       ).join("");
     const told = async (account: (at: number) => string) => {
-      const lines = await send(plain.replace(transaction, paying(account)));
+      const lines = await send(PLAIN.replace(transaction, paying(account)));
       expect(lines.map(({ status }) => status)).toEqual(Array(8).fill(200));
       return JSON.stringify(lines).includes("F07");
     };

@@ -48,6 +48,7 @@ describe("docs/payments.md", () => {
     const agents =
       "<InstgAgt><FinInstnId><BICFI>BBVAESMM</BICFI></FinInstnId></InstgAgt><InstdAgt><FinInstnId><BICFI>BYLADEM1001</BICFI></FinInstnId></InstdAgt>";
     const message = PACS_008.replace(/<\?.*\n/u, "")
+      .replace("xmlns:doc", "xmlns")
       .replaceAll("doc:", "")
       .replace("<IntrmyAgt1>", `${agents}<IntrmyAgt1>`);
     const send = async (raw: string) => {

@@ -4,6 +4,8 @@ import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import { customerNames } from "./customer-names.ts";
 import type { TransactionView } from "./transaction-view.ts";
 
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u;
+
 /** What Regulation (EU) 2023/1113, Article 4, wants to be sent with a transfer of funds and is not there. */
 export function missingPaymentData({
   request,
@@ -17,7 +19,7 @@ export function missingPaymentData({
   const isPayer = transaction.direction === "out";
   const ours = {
     account: own,
-    hasName: own.holder !== undefined || customerNames(customer).length > 0,
+    hasName: own.holder !== undefined || customerNames(customer).length > 0 || isNamedByBic(customer),
     contact: customer?.contactDetails,
   };
   const theirs = {
@@ -44,8 +46,14 @@ function hasName(party: CounterpartyData | undefined): boolean {
   return (
     party?.companyDetails?.companyName !== undefined ||
     party?.personalDetails?.personName?.lastName !== undefined ||
-    party?.contactDetails?.contactName !== undefined
+    party?.contactDetails?.contactName !== undefined ||
+    isNamedByBic(party)
   );
+}
+
+/** A bank, or a company that has a BIC of its own: nobody else is called so (ISO 9362). */
+function isNamedByBic(party: { readonly referenceAccount?: Account | undefined } | undefined): boolean {
+  return BIC.test(party?.referenceAccount?.accountId ?? "");
 }
 
 function hasAddress(contact: ContactDetails | undefined): boolean {

@@ -101,7 +101,7 @@ export const PAYMENT_FACTS: readonly TransactionFact[] = [
     name: "missingPaymentData",
     type: "list of texts",
     meaning:
-      "what a transfer of funds does not say, of `payer name`, `payer account`, `payer address`, `payee name`, `payee account`; the customer's stored name and address count as said",
+      "what a transfer of funds does not say, of `payer name`, `payer account`, `payer address`, `payee name`, `payee account`; the customer's stored name and address count as said, and a BIC is the name of whom it belongs to",
     sources: ["fundsOriginator", "fundsBeneficiary", "masterData"],
     example: ["payer address"],
     lazy: true,
