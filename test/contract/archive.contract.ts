@@ -1,5 +1,5 @@
 import type { Archive } from "../../src/ports/archive.ts";
-import { rejectionOf, type TestRunner } from "./runner.ts";
+import { inTheirTime, rejectionOf, type TestRunner } from "./runner.ts";
 
 /** How the suite gets at the archive under test. */
 export interface ArchiveUnderTest {
@@ -18,7 +18,7 @@ const TEXTS = ["", "plain", "Łódź / 東京 / \u0000 / \u{1f600}", "x".repeat(
  * archiveContract({ describe, it, beforeEach, afterEach, expect }, "bucket", { open: async () => bucketArchive(newBucket()) });
  */
 export function archiveContract(runner: TestRunner, adapter: string, { open, again }: ArchiveUnderTest): void {
-  const { describe, it, beforeEach, expect } = runner;
+  const { describe, it, beforeEach, expect } = inTheirTime(runner);
 
   describe(`archive contract: ${adapter}`, () => {
     let archive: Archive;

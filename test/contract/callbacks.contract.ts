@@ -1,5 +1,5 @@
 import type { CallbackMessage, Callbacks } from "../../src/ports/callbacks.ts";
-import type { TestRunner } from "./runner.ts";
+import { inTheirTime, type TestRunner } from "./runner.ts";
 
 /** What a receiver does with the next message. */
 export type ReceiverAnswer = "takes" | "fails";
@@ -31,7 +31,7 @@ const BODIES = ['{"a":1.0,"a":2}', '{ "b" : "王 \\u00e4 ä" }', '{"c":"\\"\\\\ 
  * callbacksContract({ describe, it, beforeEach, afterEach, expect }, "queue", { open });
  */
 export function callbacksContract(runner: TestRunner, adapter: string, { open }: CallbacksUnderTest): void {
-  const { describe, it, beforeEach, afterEach, expect } = runner;
+  const { describe, it, beforeEach, afterEach, expect } = inTheirTime(runner);
 
   describe(`callbacks contract: ${adapter}`, () => {
     let under: Awaited<ReturnType<typeof open>>;

@@ -5,7 +5,7 @@ import { arbTransaction } from "./arbitraries/gateway-transaction.ts";
 import { arbCustomerChecks } from "./arbitraries/model.ts";
 import { arbInvalidBody, arbListedCustomer, arbOrdinaryCustomer } from "./arbitraries/real-life.ts";
 import { gatewayCommands, gatewayModel } from "./gateway-commands.ts";
-import type { TestRunner } from "./runner.ts";
+import { inTheirTime, type TestRunner } from "./runner.ts";
 
 /** What the laws are tried on. */
 export interface GatewayLawsUnderTest {
@@ -26,10 +26,11 @@ export interface GatewayLawsUnderTest {
  * gatewayLaws({ describe, it, beforeEach, afterEach, expect }, fc, { open, entries, replays: true });
  */
 export function gatewayLaws(
-  { describe, it, expect }: TestRunner,
+  runner: TestRunner,
   fc: FastCheck,
   { open, entries, replays = false, runs = 20 }: GatewayLawsUnderTest,
 ): void {
+  const { describe, it, expect } = inTheirTime(runner);
   const holds = async <T>(
     arbitrary: Parameters<typeof fc.asyncProperty<[T]>>[0],
     law: (gateway: Gateway, value: T) => Promise<boolean>,

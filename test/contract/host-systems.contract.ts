@@ -5,7 +5,7 @@ import type { GatewayEvent, Observer, Step } from "../../src/ports/observer.ts";
 import type { ProviderQuery, ScreeningProvider } from "../../src/ports/screening-provider.ts";
 import type { CustomerFact } from "../../src/rating/customer-facts/customer-fact.ts";
 import { viewCustomer } from "../../src/rating/customer-facts/customer-view.ts";
-import { rejectionOf, type TestRunner } from "./runner.ts";
+import { inTheirTime, rejectionOf, type TestRunner } from "./runner.ts";
 
 /** How the suite gets at the provider under test. */
 export interface ProviderUnderTest {
@@ -25,7 +25,8 @@ export interface ProviderUnderTest {
  * @example
  * providerContract({ describe, it, beforeEach, afterEach, expect }, { provider, known, unknown });
  */
-export function providerContract({ describe, it, expect }: TestRunner, under: ProviderUnderTest): void {
+export function providerContract(runner: TestRunner, under: ProviderUnderTest): void {
+  const { describe, it, expect } = inTheirTime(runner);
   const { provider, known, unknown, away } = under;
   describe(`provider contract: ${provider.name}`, () => {
     it("proposes entries of whom it knows, each whole and of its own name", async () => {
@@ -89,7 +90,8 @@ export interface AskedFactUnderTest {
  * @example
  * askedFactContract({ describe, it, beforeEach, afterEach, expect }, { fact: segment, known: body("4711"), unknown: body("1") });
  */
-export function askedFactContract({ describe, it, expect }: TestRunner, under: AskedFactUnderTest): void {
+export function askedFactContract(runner: TestRunner, under: AskedFactUnderTest): void {
+  const { describe, it, expect } = inTheirTime(runner);
   const { fact, known, unknown, params = {} } = under;
   const ask = async (body: unknown): Promise<unknown> => {
     const parsed = parseCustomerChecks(body);
@@ -154,10 +156,11 @@ const EVENTS: readonly GatewayEvent[] = [
  * observerContract({ describe, it, beforeEach, afterEach, expect }, "metrics", { open: () => metricsObserver() });
  */
 export function observerContract(
-  { describe, it, expect }: TestRunner,
+  runner: TestRunner,
   adapter: string,
   { open }: { readonly open: () => Observer },
 ): void {
+  const { describe, it, expect } = inTheirTime(runner);
   describe(`observer contract: ${adapter}`, () => {
     it("takes every step and event, in any number and at once", async () => {
       const observer = open();

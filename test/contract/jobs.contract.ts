@@ -1,7 +1,7 @@
 import type { JobHandler, Jobs } from "../../src/ports/jobs.ts";
 import type { Json, Store } from "../../src/ports/store.ts";
 import { until } from "./jobs/until.ts";
-import { rejectionOf, type TestRunner } from "./runner.ts";
+import { inTheirTime, rejectionOf, type TestRunner } from "./runner.ts";
 import { aCustomer } from "./store/records.ts";
 
 /** How the suite gets at the adapter under test. */
@@ -31,7 +31,7 @@ const A_WHILE = 150;
  * jobsContract({ describe, it, beforeEach, afterEach, expect }, "queue", { open });
  */
 export function jobsContract(runner: TestRunner, adapter: string, { open }: JobsUnderTest): void {
-  const { describe, it, beforeEach, afterEach, expect } = runner;
+  const { describe, it, beforeEach, afterEach, expect } = inTheirTime(runner);
 
   describe(`jobs contract: ${adapter}`, () => {
     let backing: Awaited<ReturnType<typeof open>>;

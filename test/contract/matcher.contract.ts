@@ -1,6 +1,6 @@
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { CreateMatcher, Matcher, MatchQuery } from "../../src/ports/matcher.ts";
-import type { TestRunner } from "./runner.ts";
+import { inTheirTime, type TestRunner } from "./runner.ts";
 
 /**
  * The matcher contract, as tests. A matcher is finished when they pass; there is no skip list.
@@ -11,7 +11,8 @@ import type { TestRunner } from "./runner.ts";
  * @example
  * matcherContract({ describe, it, beforeEach, afterEach, expect }, "trigrams", createMatcher);
  */
-export function matcherContract({ describe, it, expect }: TestRunner, adapter: string, create: CreateMatcher): void {
+export function matcherContract(runner: TestRunner, adapter: string, create: CreateMatcher): void {
+  const { describe, it, expect } = inTheirTime(runner);
   const ids = (matcher: Matcher, query: MatchQuery, threshold = 0.7) =>
     matcher.search(query, { threshold }).map((candidate) => candidate.entry.entryId);
 

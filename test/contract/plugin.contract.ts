@@ -15,7 +15,7 @@ import { applyOperator, prepareOperator } from "../../src/rules/operators/operat
 import type { FastCheck } from "./arbitraries/fast-check.ts";
 import { arbTransaction } from "./arbitraries/gateway-transaction.ts";
 import { arbCustomerChecks } from "./arbitraries/model.ts";
-import type { TestRunner } from "./runner.ts";
+import { inTheirTime, type TestRunner } from "./runner.ts";
 
 /** What the suite cannot know of a plugin. */
 export interface PluginUnderTest {
@@ -42,10 +42,11 @@ export interface PluginUnderTest {
  * pluginContract({ describe, it, beforeEach, afterEach, expect }, fc, { plugin: acme });
  */
 export function pluginContract(
-  { describe, it, expect }: TestRunner,
+  runner: TestRunner,
   fc: FastCheck,
   { plugin, editions = {}, runs = 100, seed }: PluginUnderTest,
 ): void {
+  const { describe, it, expect } = inTheirTime(runner);
   const settings = { numRuns: runs, ...(seed === undefined ? {} : { seed }) };
 
   describe(`plugin contract: ${plugin.name} ${plugin.version}`, () => {

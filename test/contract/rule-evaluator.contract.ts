@@ -1,6 +1,6 @@
 import type { Condition, RuleCase, RulePack, RuleStatus } from "../../src/model/rule-pack.ts";
 import type { CreateRuleEvaluator, Facts, RuleResult } from "../../src/ports/rule-evaluator.ts";
-import type { TestRunner } from "./runner.ts";
+import { inTheirTime, type TestRunner } from "./runner.ts";
 
 /**
  * The rule evaluator contract, as tests. An engine is finished when they pass; there is no skip list.
@@ -12,7 +12,7 @@ import type { TestRunner } from "./runner.ts";
  * ruleEvaluatorContract({ describe, it, beforeEach, afterEach, expect }, "own", createEvaluator);
  */
 export function ruleEvaluatorContract(runner: TestRunner, adapter: string, create: CreateRuleEvaluator): void {
-  const { describe, it, expect } = runner;
+  const { describe, it, expect } = inTheirTime(runner);
 
   const run = (conditions: Condition, facts: Facts, shared: Record<string, Condition> = {}): Promise<RuleResult> =>
     create(packOf([ruleOf("GEO-001", conditions)], shared))

@@ -3,7 +3,7 @@ import { LIST_KINDS } from "../../src/model/list-entry.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
-import { rejectionOf, type TestRunner } from "./runner.ts";
+import { inTheirTime, rejectionOf, type TestRunner } from "./runner.ts";
 
 /** What the suites are given of a source. */
 export interface SourceUnderTest<Source> {
@@ -22,10 +22,11 @@ export interface SourceUnderTest<Source> {
  * listSourceContract({ describe, it, beforeEach, afterEach, expect }, "bucket", { open, change, damaged });
  */
 export function listSourceContract(
-  { describe, it, expect }: TestRunner,
+  runner: TestRunner,
   adapter: string,
   { open, change, damaged }: SourceUnderTest<ListSource>,
 ): void {
+  const { describe, it, expect } = inTheirTime(runner);
   describe(`list source contract: ${adapter}`, () => {
     it("gives lists with entries that belong to them, each with an id of its own and a name", async () => {
       const lists = await (await open()).load();
@@ -67,10 +68,11 @@ export function listSourceContract(
  * ruleSourceContract({ describe, it, beforeEach, afterEach, expect }, "database", { open, change, damaged });
  */
 export function ruleSourceContract(
-  { describe, it, expect }: TestRunner,
+  runner: TestRunner,
   adapter: string,
   { open, change, damaged }: SourceUnderTest<RuleSource>,
 ): void {
+  const { describe, it, expect } = inTheirTime(runner);
   describe(`rule source contract: ${adapter}`, () => {
     it("gives a pack that can be evaluated", async () => {
       const pack = await (await open()).load();

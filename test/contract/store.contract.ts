@@ -1,6 +1,6 @@
 import { verifyAudit } from "../../src/gateway/verify-audit.ts";
 import type { Store } from "../../src/ports/store.ts";
-import type { TestRunner } from "./runner.ts";
+import { inTheirTime, type TestRunner } from "./runner.ts";
 import { accountCases } from "./store/accounts.cases.ts";
 import { auditCases } from "./store/audit.cases.ts";
 import { callbackCases } from "./store/callbacks.cases.ts";
@@ -55,7 +55,8 @@ async function expectEveryRecordCovered({ expect }: TestRunner, store: Store): P
  * @example
  * storeContract({ describe, it, beforeEach, afterEach, expect }, "redis", { open });
  */
-export function storeContract(runner: TestRunner, adapter: string, { open, reopen }: StoreUnderTest): void {
+export function storeContract(given: TestRunner, adapter: string, { open, reopen }: StoreUnderTest): void {
+  const runner = inTheirTime(given);
   runner.describe(`store contract: ${adapter}`, () => {
     let store: Store;
     runner.beforeEach(async () => {
