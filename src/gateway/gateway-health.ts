@@ -1,14 +1,16 @@
 /** Asks everything that a gateway depends on how it is. */
 import { counted } from "../counted.ts";
+import { OTHER_TENANTS } from "../model/list-sets.ts";
 import type { ReferenceList } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { Signer } from "../ports/signer.ts";
-import type { JobStats, Store } from "../ports/store.ts";
+import type { JobStats, Store, StoreReads } from "../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts, type TransactionParts } from "./gateway-parts.ts";
 import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
 import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
+import { isAccepted } from "./people/decider.ts";
 import type { PolicyState } from "./policy/policy.ts";
 import { missingTwo } from "./policy/two-people.ts";
 import type { RecentFailures } from "./recent-failures.ts";
@@ -73,12 +75,21 @@ function policyHealth({ version, problem }: PolicyState, at: EpochMs): HealthChe
 async function eyesHealth(
   { store, settings }: GatewayParts,
   at: EpochMs,
-  tenant = DEFAULT_TENANT,
+  tenant: string | undefined,
 ): Promise<readonly HealthCheck[]> {
   if (!settings.fourEyes) return [];
   // That the store does not answer is told beside.
-  const output = await store.read((tx) => missingTwo(tx, tenant, at)).catch(() => undefined);
+  const output = await store.read((tx) => missingEyes(tx, tenant, at)).catch(() => undefined);
   return output === undefined ? [] : [{ status: "warn", componentId: "fourEyes", output, at }];
+}
+
+/** Whoever comes without a key is told of the default tenant alone, unless the keys are all of others. */
+async function missingEyes(tx: StoreReads, tenant: string | undefined, at: EpochMs): Promise<string | undefined> {
+  if (tenant !== undefined && tenant !== OTHER_TENANTS) return missingTwo(tx, tenant, at);
+  const hasKeys = async (one: string) => (await tx.keys.list(one)).some((key) => isAccepted(key, at));
+  if (!(await hasKeys(DEFAULT_TENANT)))
+    for (const other of await tx.audit.tenants()) if (await hasKeys(other)) return undefined;
+  return missingTwo(tx, DEFAULT_TENANT, at);
 }
 
 const transactionsHealth = async ({ checker, rates }: TransactionParts, at: EpochMs) => ({
