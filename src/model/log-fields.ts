@@ -15,6 +15,9 @@ export const LOG_FIELDS = {
   errorCode: "code of a RiskgateError",
   errorName: "class of an error",
   causeCode: "code of the error behind it, for example of the network or the database",
+  resultCode:
+    "SQLite's own (extended) result code: by its last byte 5 is busy, 10 input and output, 11 corrupt, 13 full",
+  resultText: "what SQLite calls its result code",
   at: "where an error was thrown: files and lines, innermost first",
   queue: "queue of a job",
   callbackId: "id of a callback, the `webhook-id` of its attempts",
@@ -46,6 +49,8 @@ export function allowedFields(fields: LogFields): Record<string, string | number
 
 /** Codes of systems and databases look like this; a text that does not may be about anything. */
 const CODE = /^[A-Z0-9_]{2,40}$/u;
+/** A result of SQLite in words. */
+const RESULT = /^[a-z /'-]{2,60}$/iu;
 /** A line of a stack, from which only the file and the place in it are taken. */
 const FRAME = /^ {4}at (?:[^\n]*[/\\])?([\w.-]{1,80}:\d+:\d+)\)?$/gmu;
 const MAX_FRAMES = 8;
@@ -63,7 +68,19 @@ export function errorFields(error: unknown): LogFields {
     errorName: /^\w{1,60}$/u.test(error.name) ? error.name : "Error",
     ...(typeof code === "string" && CODE.test(code) ? { errorCode: code } : {}),
     ...(typeof causeCode === "string" && CODE.test(causeCode) ? { causeCode } : {}),
+    ...resultOfSqlite(cause ?? error),
     ...(at === "" ? {} : { at }),
+  };
+}
+
+/** SQLite has one code for all errors (`ERR_SQLITE_ERROR`), and says in another which one it is; its text is one of a fixed set. */
+function resultOfSqlite(error: unknown): Pick<LogFields, "resultCode" | "resultText"> {
+  if (!(error instanceof Error)) return {};
+  const { code, errcode, errstr, cause } = error as Error & Readonly<Record<"code" | "errcode" | "errstr", unknown>>;
+  if (code !== "ERR_SQLITE_ERROR") return resultOfSqlite(cause);
+  return {
+    ...(typeof errcode === "number" ? { resultCode: errcode } : {}),
+    ...(typeof errstr === "string" && RESULT.test(errstr) ? { resultText: errstr } : {}),
   };
 }
 

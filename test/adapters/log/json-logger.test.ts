@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { jsonLogger } from "../../../adapters/log/json-logger.ts";
 import { RiskgateError } from "../../../src/errors.ts";
@@ -64,4 +68,37 @@ it("tells of an error where it was thrown and of what kind, and never what it sa
   const odd = Object.assign(new Error("x"), { name: "Marker name", code: "Marker code" });
   expect(JSON.stringify(errorFields(odd))).not.toContain("Marker");
   expect(errorFields("Marker")).toEqual({ errorName: "string" });
+});
+
+it("tells a database that is busy from one that is full and one that is damaged", () => {
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-results-"));
+  const failing = (file: string, prepare: (database: DatabaseSync) => void): LogFields => {
+    const database = new DatabaseSync(join(dir, file));
+    try {
+      prepare(database);
+      database.exec("create table marker (name text); insert into marker values (zeroblob(100000))");
+    } catch (cause) {
+      return errorFields(new RiskgateError("STORE_UNAVAILABLE", "Marker", { cause }));
+    } finally {
+      database.close();
+    }
+    throw new Error("nothing failed");
+  };
+  const other = new DatabaseSync(join(dir, "busy"));
+  other.exec("begin exclusive");
+  const busy = failing("busy", () => {});
+  other.close();
+  writeFileSync(join(dir, "damaged"), "Marker ".repeat(1_000));
+  expect([
+    busy,
+    failing("full", (database) => database.exec("pragma max_page_count = 3")),
+    failing("damaged", () => {}),
+  ]).toMatchObject([
+    { causeCode: "ERR_SQLITE_ERROR", resultCode: 5, resultText: "database is locked" },
+    { causeCode: "ERR_SQLITE_ERROR", resultCode: 13, resultText: "database or disk is full" },
+    { causeCode: "ERR_SQLITE_ERROR", resultCode: 26, resultText: "file is not a database" },
+  ]);
+  const odd = Object.assign(new Error("x"), { code: "ERR_SQLITE_ERROR", errcode: "Marker", errstr: "Marker: 'Odo 7'" });
+  expect(JSON.stringify(errorFields(odd))).not.toContain("Marker");
+  rmSync(dir, { recursive: true });
 });
