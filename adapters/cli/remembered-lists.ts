@@ -1,5 +1,6 @@
 /** What was on lists in service stays known when its file is gone or another one: the store says which editions those were, the archive has their entries. */
 import { digestJson } from "../../src/digest.ts";
+import type { Edition } from "../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
@@ -59,14 +60,27 @@ export async function noteRemembered(
   lists: readonly { readonly listId: string }[],
   actor = "gateway",
 ): Promise<void> {
-  const editions = [];
+  let now = await editionsRemembered(folder, lists);
+  for (let noted: typeof now | undefined; digestJson(noted ?? []) !== digestJson(now); ) {
+    await noteEditions(store, now, { at: Date.now(), actor, action: "list.remembered" });
+    noted = now;
+    // Another process may have remembered more meanwhile, and what it noted is not to be followed by what was before.
+    now = await editionsRemembered(folder, lists);
+  }
+}
+
+async function editionsRemembered(
+  folder: string,
+  lists: readonly { readonly listId: string }[],
+): Promise<readonly Edition[]> {
+  const editions: Edition[] = [];
   for (const { listId } of lists) {
     const digests = await digestsOfKept(folder, listId);
     // A folder that cannot be written remembers nothing.
     if (Object.keys(digests).length > 0)
       editions.push({ name: remembered(listId), edition: digestJson(digests), details: digests });
   }
-  await noteEditions(store, editions, { at: Date.now(), actor, action: "list.remembered" });
+  return editions;
 }
 
 const remembered = (listId: string): string => `remembered ${listId}`;
@@ -84,12 +98,13 @@ async function remember(
   names: ListNames | undefined,
 ): Promise<void> {
   const { lists } = await readManifest(manifestPath, names);
-  const files = new DerivedFiles(await signedFiles([folder], signer));
   const current = await store.read((tx) => tx.editions.current());
   const known = new Set(current.map(({ name }) => name));
   // Those too that were switched off meanwhile: what they lost since is lost all the same.
   for (const { id: listId } of lists.filter(({ id, enabled }) => enabled && known.has(`list ${id}`))) {
     const outdated = await outdatedDigests(store, listId);
+    // Read after it: what another process signs meanwhile is newer than all that the store has known.
+    const files = new DerivedFiles(await signedFiles([folder], signer));
     for (const kept of await missingEntries(folder, listId, files, outdated)) {
       const editions = await store.read((tx) => editionsOf(tx, listId, kept));
       const entries = await archivedEntries(archive, editions);
@@ -101,8 +116,8 @@ async function remember(
         warn(`${told}: it was made again from the archive. Look who can write there`);
       }
     }
+    await signFiles(files.written, signer);
   }
-  await signFiles(files.written, signer);
 }
 
 /** Editions whose entries are remembered: the one in service, or all since a person last confirmed the list. */

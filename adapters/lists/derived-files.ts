@@ -1,9 +1,12 @@
 /**
  * Files that were derived from lists and are believed at the next start. What the operator's key did not sign proves nothing. Files are
  * read and written where lists are, in another thread perhaps; the key stays here.
+ *
+ * The content of `x` is in `x.<digest>`, and the signed statement `x.signed.json` says which digest counts: it takes the place of the
+ * one before in one step, so that another process reads the one content or the other, never a content with another one's signature.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Signed, type Statement, signatureFlaw, signStatement } from "../../src/gateway/signed-statement.ts";
 import type { Signer } from "../../src/ports/signer.ts";
@@ -11,13 +14,19 @@ import type { Signer } from "../../src/ports/signer.ts";
 const DERIVED_FILE = "riskgate-derived-file";
 /** How the name of the signed statement about a file ends. */
 export const SIGNED_ENDING = ".signed.json";
+/** Stands where the statement about a file is signed by nobody known: no content has it. */
+const UNPROVED = "unproved";
+const CONTENT_NAME = /^(?<name>.+)\.[0-9a-f]{64}$/u;
+/** Contents of one file that stay: other processes may be about to read the one before. */
+const KEPT_CONTENTS = 3;
+const KEPT_MS = 3_600_000;
 
 /** What is signed of a file. */
 interface FileStatement extends Statement {
   readonly type: typeof DERIVED_FILE;
   /** Its name, without the folder. */
   readonly file: string;
-  /** SHA-256, as its reader makes it. */
+  /** SHA-256, as its reader makes it; the content is in the file of this name and digest. */
   readonly digest: string;
 }
 
@@ -34,6 +43,16 @@ export class DerivedFiles {
     this.#signed = signed;
   }
 
+  /** Where the content is that was signed. */
+  contentPath(path: string): Promise<string> {
+    return this.isForged(path) ? unprovedPath(path) : contentPath(path, this.#signed.get(path));
+  }
+
+  /** Whether somebody else signed what is said of a file. */
+  isForged(path: string): boolean {
+    return this.#signed.get(path) === UNPROVED;
+  }
+
   /**
    * Tells a file that is not as it was signed.
    *
@@ -44,23 +63,57 @@ export class DerivedFiles {
   isProved(path: string, digest: string | undefined, then: string): boolean {
     const signed = this.#signed.get(path);
     if (signed === digest) return digest !== undefined;
+    const isSigned = signed !== undefined && signed !== UNPROVED;
     const flaw =
-      digest === undefined
+      digest === undefined && isSigned
         ? "is gone"
-        : `is not ${signed === undefined ? "signed by the operator's key" : "what the operator's key signed"}`;
+        : `is not ${isSigned ? "what the operator's key signed" : "signed by the operator's key"}`;
     this.told.add(`${path}: it ${flaw}; ${then}. Look who can write there`);
     return false;
   }
 
-  /** A file is as it should be. */
+  /** The content of a file is where it should be. */
   write(path: string, digest: string): void {
     if (this.#signed.get(path) !== digest) this.written.set(path, digest);
   }
+
+  /** Whether a content is the one that was signed. */
+  isSigned(path: string, digest: string): boolean {
+    return this.#signed.get(path) === digest;
+  }
+}
+
+export const namedByDigest = (path: string, digest: string): string => `${path}.${digest}`;
+
+/** The file whose content another one holds; `undefined` of any other name. */
+export const nameOfContent = (file: string): string | undefined => CONTENT_NAME.exec(file)?.groups?.name;
+
+/** Earlier versions had the content under the name itself, and so has whoever signs nothing. */
+async function contentPath(path: string, digest: string | undefined): Promise<string> {
+  if (digest === undefined) return path;
+  const content = namedByDigest(path, digest);
+  return (await modifiedAt(content)) === undefined ? path : content;
+}
+
+const modifiedAt = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+
+/** The digest that a statement names, whoever signed that; `undefined` where there is none. */
+export async function statedDigest(path: string): Promise<string | undefined> {
+  return parsed(await readFile(path + SIGNED_ENDING, "utf8").catch(() => ""))?.statement?.digest;
+}
+
+/** Where the content is for whoever cannot tell what was signed. */
+export async function unprovedPath(path: string): Promise<string> {
+  return (await modifiedAt(path)) === undefined ? contentPath(path, await statedDigest(path)) : path;
 }
 
 export const digestOfText = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Digests of the files of some folders that a known key signed, by path. @throws RiskgateError when the keys cannot be told */
+/** Digests of the files of some folders that a known key signed, by path; {@link UNPROVED} where another one did. @throws RiskgateError when the keys cannot be told */
 export async function signedFiles(folders: readonly string[], signer: Signer): Promise<ReadonlyMap<string, string>> {
   const known = await signer.known();
   const digests = new Map<string, string>();
@@ -70,8 +123,9 @@ export async function signedFiles(folders: readonly string[], signer: Signer): P
       const text = await readFile(join(folder, name), "utf8").catch(() => "");
       const signed = parsed(text);
       const file = name.slice(0, -SIGNED_ENDING.length);
-      if (signatureFlaw(signed, DERIVED_FILE, known, signer) !== undefined || signed?.statement.file !== file) continue;
-      digests.set(join(folder, file), signed.statement.digest);
+      const isProved =
+        signatureFlaw(signed, DERIVED_FILE, known, signer) === undefined && signed?.statement.file === file;
+      digests.set(join(folder, file), isProved ? signed.statement.digest : UNPROVED);
     }
   }
   return digests;
@@ -93,10 +147,27 @@ export async function signFiles(written: ReadonlyMap<string, string>, signer: Si
       const statement: FileStatement = { type: DERIVED_FILE, file: basename(path), digest };
       await writeFile(part, JSON.stringify(await signStatement(signer, statement, Date.now())), { mode: 0o600 });
       await rename(part, path + SIGNED_ENDING);
+      await removeEarlier(path, digest);
     } catch {
       await rm(part, { force: true }).catch(() => {});
     }
   }
+}
+
+/** Removes contents that others followed, but for the last ones. */
+async function removeEarlier(path: string, digest: string): Promise<void> {
+  const names = (await readdir(dirname(path))).filter(
+    (name) => name === basename(path) || nameOfContent(name) === basename(path),
+  );
+  const contents = await Promise.all(
+    names.map(async (name) => ({ file: join(dirname(path), name), at: await modifiedAt(join(dirname(path), name)) })),
+  );
+  const earlier = contents
+    .filter(({ file }) => file !== namedByDigest(path, digest))
+    .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+    .slice(KEPT_CONTENTS - 1)
+    .filter(({ at = 0 }) => at < Date.now() - KEPT_MS);
+  await Promise.all(earlier.map(({ file }) => rm(file, { force: true })));
 }
 
 /** The derived files of some folders, for one load. */

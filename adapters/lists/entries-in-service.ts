@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
-import { type DerivedFiles, digestOfText } from "./derived-files.ts";
+import { type DerivedFiles, digestOfText, namedByDigest, statedDigest, unprovedPath } from "./derived-files.ts";
 import type { InService } from "./read-list.ts";
 
 const ENDING = ".ids.json";
@@ -35,11 +35,12 @@ export async function missingEntries(
   files: DerivedFiles,
   outdated: ReadonlySet<string>,
 ): Promise<readonly KeptEntries[]> {
-  const digests = await digestsOfKept(folder, listId);
   const missing: KeptEntries[] = [];
   for (const kept of KINDS) {
-    const isProved = (await provedEntries(join(folder, listId + ENDINGS[kept]), files)) !== undefined;
-    if (!isProved || outdated.has(digests[kept] ?? "")) missing.push(kept);
+    const path = join(folder, listId + ENDINGS[kept]);
+    const text = await readText(path, files);
+    const isGood = isProved(path, text, files) && keptIn(text) !== undefined;
+    if (!isGood || outdated.has(digestOfText(text ?? ""))) missing.push(kept);
   }
   return missing;
 }
@@ -51,8 +52,11 @@ export async function digestsOfKept(
 ): Promise<{ readonly [kept in KeptEntries]?: string }> {
   const digests: { [kept in KeptEntries]?: string } = {};
   for (const kept of KINDS) {
-    const text = await readFile(join(folder, listId + ENDINGS[kept]), "utf8").catch(() => undefined);
-    if (text !== undefined) digests[kept] = digestOfText(text);
+    const path = join(folder, listId + ENDINGS[kept]);
+    const stated = await statedDigest(path);
+    const text = stated === undefined ? await readText(path, undefined) : undefined;
+    const digest = stated ?? (text === undefined ? undefined : digestOfText(text));
+    if (digest !== undefined) digests[kept] = digest;
   }
   return digests;
 }
@@ -89,16 +93,15 @@ export async function readEntriesSeen(
 
 /** `undefined` on the first start, and of a file that nobody can read: there is nothing to compare with. */
 async function readKept(path: string, files: DerivedFiles | undefined): Promise<Kept | undefined> {
-  const text = await readFile(path, "utf8").catch(() => undefined);
+  const text = await readText(path, files);
   // Ids that nobody signed are compared with all the same: less would be refused without them.
   isProved(path, text, files);
   return keptIn(text);
 }
 
-/** `undefined` also of a file that is not what was signed. */
-async function provedEntries(path: string, files: DerivedFiles): Promise<Kept | undefined> {
-  const text = await readFile(path, "utf8").catch(() => undefined);
-  return isProved(path, text, files) ? keptIn(text) : undefined;
+async function readText(path: string, files: DerivedFiles | undefined): Promise<string | undefined> {
+  const content = await (files?.contentPath(path) ?? unprovedPath(path));
+  return readFile(content, "utf8").catch(() => undefined);
 }
 
 const isProved = (path: string, text: string | undefined, files: DerivedFiles | undefined): boolean | undefined =>
@@ -152,13 +155,15 @@ export async function keepEntriesInService(
 
 async function keep(path: string, { ids, publishedAt }: Kept, files: DerivedFiles | undefined): Promise<void> {
   const text = JSON.stringify(publishedAt === undefined ? ids : { publishedAt, ids });
-  const before = await readFile(path, "utf8").catch(() => undefined);
-  files?.write(path, digestOfText(text));
-  if (before === text) return;
+  const digest = digestOfText(text);
+  const content = files === undefined ? path : namedByDigest(path, digest);
+  const before = await readFile(content, "utf8").catch(() => undefined);
+  files?.write(path, digest);
+  if (before === text && (files === undefined || files.isSigned(path, digest))) return;
   const part = `${path}.${randomUUID()}.part`;
   try {
     await writeFile(part, text, { mode: 0o600 });
-    await rename(part, path);
+    await rename(part, content);
   } finally {
     await rm(part, { force: true });
   }

@@ -11,13 +11,15 @@ import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { NAMES_VERSION } from "../../src/names/names-version.ts";
 import { VERSION } from "../../src/version.ts";
-import { type DerivedFiles, SIGNED_ENDING } from "./derived-files.ts";
+import { type DerivedFiles, namedByDigest, nameOfContent, SIGNED_ENDING } from "./derived-files.ts";
 
 /** Snapshots that stay in the folder: that of the editions in service, and of those before, should they come back. */
 const KEPT = 3;
 const ENDING = ".index";
 /** A part of a file that is older was left by a process that died. */
 const ABANDONED_MS = 3_600_000;
+
+const BUILT_AGAIN = "the index is built again from the lists";
 
 /** Where snapshots are, and which of them the operator's key signed. */
 export interface SnapshotFolder {
@@ -46,8 +48,9 @@ export async function nameIndexOver(
   const read = await readSnapshot(path, key, entries, files).catch(() => undefined);
   if (read) return read;
   const { buffer } = createNameIndex(entries);
-  await keepSnapshot(folder, path, buffer).then(
-    () => files.write(path, digestOf(key, buffer)),
+  const digest = digestOf(key, buffer);
+  await keepSnapshot(folder, namedByDigest(path, digest), buffer).then(
+    () => files.write(path, digest),
     () => {},
   );
   return buffer;
@@ -60,13 +63,14 @@ async function readSnapshot(
   entries: readonly ListEntry[],
   files: DerivedFiles,
 ): Promise<ArrayBufferLike | undefined> {
-  const file = await open(path, "r");
+  if (files.isForged(path)) return void files.isProved(path, undefined, BUILT_AGAIN);
+  const file = await open(await files.contentPath(path), "r");
   try {
     const { size } = await file.stat();
     const buffer = new SharedArrayBuffer(size);
     const { bytesRead } = await file.read(new Uint8Array(buffer), 0, size, 0);
     const digest = bytesRead === size ? digestOf(key, buffer) : "cut off";
-    if (!files.isProved(path, digest, "the index is built again from the lists")) return undefined;
+    if (!files.isProved(path, digest, BUILT_AGAIN)) return undefined;
     loadNameIndex(buffer, entries, { isWhole: true });
     // What is used last is removed last.
     await file.utimes(new Date(), new Date()).catch(() => {});
@@ -105,10 +109,14 @@ async function prune(folder: string): Promise<void> {
     (await readdir(folder)).map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
   );
   const abandoned = files.filter(({ name, usedAt }) => name.endsWith(".part") && usedAt < Date.now() - ABANDONED_MS);
-  const unused = files
-    .filter(({ name }) => name.endsWith(ENDING))
-    .sort((left, right) => right.usedAt - left.usedAt)
-    .slice(KEPT);
-  const gone = [...abandoned, ...unused].flatMap(({ name }) => [name, name + SIGNED_ENDING]);
+  const snapshots = files
+    .map(({ name, usedAt }) => ({ name, usedAt, path: nameOfContent(name) ?? name }))
+    .filter(({ path }) => path.endsWith(ENDING))
+    .sort((left, right) => right.usedAt - left.usedAt);
+  const kept = new Set(snapshots.slice(0, KEPT).map(({ path }) => path));
+  const unused = snapshots
+    .slice(KEPT)
+    .flatMap(({ name, path }) => (kept.has(path) ? [name] : [name, path + SIGNED_ENDING]));
+  const gone = [...abandoned.map(({ name }) => name), ...unused];
   await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
 }

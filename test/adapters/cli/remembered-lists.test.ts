@@ -10,6 +10,7 @@ import { memoryStore } from "../../../adapters/store/memory.ts";
 import { archiveLists } from "../../../src/gateway/archived-engine.ts";
 import { listEditions } from "../../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../../src/gateway/editions/note-editions.ts";
+import { forgeContents } from "../lists/forge-contents.ts";
 import { newKey } from "../signer/keys.ts";
 
 const MANIFEST = {
@@ -103,7 +104,7 @@ describe("what is remembered of lists", () => {
   it("takes a file that cannot be read for one that is gone", async () => {
     const { start, told, inService } = gateway();
     expect(await start(...TWENTY)).toBe(20);
-    for (const name of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, name), "[1,");
+    await forgeContents(inService, "[1,");
     expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
     expect(told.filter((reason) => reason.includes("is gone from"))).toHaveLength(2);
   });
@@ -111,12 +112,26 @@ describe("what is remembered of lists", () => {
   it("takes a file that somebody else wrote for one that is gone", async () => {
     const { start, told, inService } = gateway();
     expect(await start(...TWENTY)).toBe(20);
-    for (const name of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, name), '["1","2"]');
+    await forgeContents(inService, '["1","2"]');
     expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
     expect(told.filter((reason) => reason.includes("it was made again from the archive"))).toHaveLength(2);
     told.splice(0);
     expect(await start(...TWENTY)).toBe(20);
     expect(told).toEqual([]);
+  });
+
+  it("tells nothing where processes read and remember at the same time while the list changes", async () => {
+    const { start, told, inService } = gateway();
+    for (let more = 0; more < 4; more++) {
+      const ids = TWENTY.slice(0, 16 + more);
+      expect(await Promise.all([start(...ids), start(...ids), start(...ids)])).toEqual(
+        [16, 16, 16].map((n) => n + more),
+      );
+    }
+    expect(told).toEqual([]);
+    await forgeContents(inService, '["1","2"]');
+    expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
+    expect(told.filter((reason) => reason.includes("it was made again from the archive"))).toHaveLength(2);
   });
 
   it("takes older files, put back with their signatures, for ones that are gone", async () => {

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -59,8 +60,10 @@ const edition = (number: number, names = NAMES): LoadedList => ({
     ...{ addresses: [], programmes: [] },
   })),
 });
-const files = () => readdirSync(folder).filter((name) => name.endsWith(".index"));
+const files = () => readdirSync(folder).filter((name) => /\.index\.[0-9a-f]{64}$/u.test(name));
 const pathOf = (name: string | undefined) => join(folder, name ?? "");
+/** The signed statement about a snapshot, which names its digest. */
+const proofOf = (path: string) => path.replace(/\.[0-9a-f]{64}$/u, ".signed.json");
 const bytesOf = (buffer: ArrayBufferLike | undefined) => Buffer.from(new Uint8Array(buffer ?? new ArrayBuffer(0)));
 const built = (list: LoadedList) => bytesOf(createNameIndex(list.entries).buffer);
 /** The one file, with nothing in it that would tell when it was written. */
@@ -111,6 +114,16 @@ describe("snapshots of name indexes", () => {
     const ofSecond = files().find((name) => name !== ofFirst);
     copyFileSync(pathOf(ofFirst), pathOf(ofSecond));
     expect(bytesOf(await nameIndexOver([second], folder)).equals(built(second))).toBe(true);
+    expect(told.length).toBe(1);
+  });
+
+  it("that an earlier version left under the name itself are read as before", async () => {
+    const list = edition(0);
+    await nameIndexOver([list], folder);
+    const path = only();
+    renameSync(path, path.replace(/\.[0-9a-f]{64}$/u, ""));
+    expect(bytesOf(await nameIndexOver([list], folder)).equals(built(list))).toBe(true);
+    expect([files(), told]).toEqual([[], []]);
   });
 
   it("of somebody else do not hide who is listed, and are told", async () => {
@@ -118,23 +131,17 @@ describe("snapshots of name indexes", () => {
     const others = edition(0, ["Nobody Inparticular", "Another Unknownperson", "Third Uninvited"]);
     await nameIndexOver([list], folder);
     const path = only();
-    const [good, proof] = [readFileSync(path), readFileSync(`${path}.signed.json`)];
+    const [good, proof] = [readFileSync(path), readFileSync(proofOf(path))];
     rmSync(folder, { recursive: true });
     // What somebody makes who has the program, and not the key.
     await nameIndexOver([others], folder, foreigner);
-    const [forged, foreign] = [readFileSync(path), readFileSync(`${path}.signed.json`)];
+    const forgedPath = only();
+    const [forged, foreign] = [readFileSync(forgedPath), readFileSync(proofOf(forgedPath))];
     expect(forged.equals(good)).toBe(false);
-    const proofs = [
-      proof,
-      foreign,
-      undefined,
-      Buffer.from("{"),
-      Buffer.from(`${foreign}`.replace(/"keyId":"[^"]*"/u, "")),
-    ];
+    const proofs = [proof, foreign, Buffer.from("{"), Buffer.from(`${foreign}`.replace(/"keyId":"[^"]*"/u, ""))];
     for (const [at, written] of proofs.entries()) {
-      writeFileSync(path, forged);
-      if (written) writeFileSync(`${path}.signed.json`, written);
-      else rmSync(`${path}.signed.json`, { force: true });
+      for (const content of [path, forgedPath]) writeFileSync(content, forged);
+      writeFileSync(proofOf(path), written);
       expect(bytesOf(await nameIndexOver([list], folder)).equals(built(list))).toBe(true);
       expect(told.length).toBe(at + 1);
       expect(told.at(-1)).toMatch(/index: it is not .*signed.*built again from the lists/u);
@@ -150,7 +157,9 @@ describe("snapshots of name indexes", () => {
     const [ofFirst] = files();
     await nameIndexOver([second], folder);
     const ofSecond = files().find((name) => name !== ofFirst);
-    for (const ending of ["", ".signed.json"]) copyFileSync(pathOf(ofFirst) + ending, pathOf(ofSecond) + ending);
+    const base = pathOf(ofSecond).replace(/\.[0-9a-f]{64}$/u, "");
+    copyFileSync(pathOf(ofFirst), base + pathOf(ofFirst).slice(-65));
+    copyFileSync(proofOf(pathOf(ofFirst)), proofOf(pathOf(ofSecond)));
     expect(bytesOf(await nameIndexOver([second], folder)).equals(built(second))).toBe(true);
     expect(told.length).toBe(1);
   });
