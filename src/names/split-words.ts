@@ -189,7 +189,7 @@ function isWordPart(character: string, run: string): boolean {
 }
 
 /** A run with letters of two alphabets is of the one that most of its letters are of: others that look like letters of that one are these. */
-function withoutLookAlikes(run: string): string {
+export function withoutLookAlikes(run: string): string {
   if (!/[a-zĸ]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
   const isCyrillic = run.match(/[a-zĸ]/g)!.length < (run.match(/[\u0400-\u052f]/g)?.length ?? 0);
   const latin = lettersBy(LOOK_ALIKES, run);

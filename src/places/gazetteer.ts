@@ -41,6 +41,9 @@ export interface Gazetteer {
   readonly postcodes: readonly PostcodeRange[];
 }
 
+/** Shortest name of several words that is read without blanks, too. */
+const MIN_TOGETHER = 8;
+
 const known = new WeakMap<ReferenceList, Gazetteer>();
 
 /** The gazetteer of a list; made once for each. */
@@ -97,6 +100,11 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
     }
     const numbered = parts.map(numberOf);
     push(byFirst, numbered[0]!, { code, words: numbered, isWeak });
+    const together = joined(parts);
+    if (isWeak || parts.length === 1 || together.length < MIN_TOGETHER || exact.has(together)) return;
+    const number = words.push(together) - 1;
+    exact.set(together, [number]);
+    push(byFirst, number, { code, words: [number], isWeak });
   }
 }
 

@@ -1,6 +1,8 @@
 /** Words of a text in the spelling in which places are compared. */
 import { plainLatin } from "../names/latin-letters.ts";
+import { plainShapes } from "../names/letter-shapes.ts";
 import { type Script, scriptOf } from "../names/script.ts";
+import { withoutLookAlikes } from "../names/split-words.ts";
 import { visibleText } from "../names/visible-text.ts";
 
 export interface PlaceWord {
@@ -26,7 +28,9 @@ const BEYOND = /[\p{Pd}>→⇒➔✈~]/u;
 
 /** The words of a text, in order. Scripts that stand next to each other without a blank are words of their own. */
 export function placeWords(text: string): readonly PlaceWord[] {
-  const seen = visibleText(text).normalize("NFKC");
+  const seen = plainShapes(visibleText(text))
+    .normalize("NFKC")
+    .replace(SPACED, (letters) => letters.replace(GAP, ""));
   const words: PlaceWord[] = [];
   let end = 0;
   for (const { 0: found, index } of seen.matchAll(WORD)) {
@@ -34,7 +38,7 @@ export function placeWords(text: string): readonly PlaceWord[] {
     let isApart = APART.test(between);
     let isBeyond = BEYOND.test(between);
     end = index + found.length;
-    for (const part of apostrophesRead(found).flatMap(byScript)) {
+    for (const part of apostrophesRead(found).flatMap(digitsApart).map(undisguised).flatMap(byScript)) {
       const script = scriptOf(part.codePointAt(0)!);
       if (part.length <= MAX_WORD || script === "han") {
         words.push({ text: part, script, plain: plainWord(part, script), isApart, isBeyond });
@@ -45,6 +49,23 @@ export function placeWords(text: string): readonly PlaceWord[] {
   }
   return words;
 }
+
+/** Letters with a gap behind each. */
+const SPACED = /(?<![\p{L}\p{N}\p{M}])(?:\p{L}[ ._*-]){3,}\p{L}(?![\p{L}\p{N}\p{M}])/gu;
+const GAP = /[ ._*-]/gu;
+
+/** A number that is written to a word without a blank. */
+const WITH_NUMBER = /^(\p{L}{4,})(\d{3,})$/u;
+const digitsApart = (word: string): readonly string[] => WITH_NUMBER.exec(word)?.slice(1) ?? [word];
+
+/** Letters of another alphabet that look like those beside them. */
+function undisguised(word: string): string {
+  if (!MIXED.test(word)) return word;
+  const plain = withoutLookAlikes(word.toLowerCase());
+  return word === word.toUpperCase() ? plain.toUpperCase() : plain;
+}
+
+const MIXED = /[A-Za-z].*[\u0370-\u058f]|[\u0370-\u058f].*[A-Za-z]/u;
 
 function apostrophesRead(word: string): readonly string[] {
   if (!APOSTROPHES.test(word)) return [word];

@@ -83,10 +83,13 @@ const OF_SOMEBODY: ReadonlySet<string> = new Set(
 /** How surnames end that follow the Polish and Czech given name Kuba, counted or not. */
 const SURNAME_ENDING = /(?:[sc]k[iay]|dzk[iay]|icz|czyk|ov|ova|ak|ek)$/u;
 
+/** Months that people are called, too: beside a place a payment is more often one of the month. */
+const MONTHS: ReadonlySet<string> = new Set(["April", "May", "June", "August"]);
+
 /** Whether a word is known as a name of people. */
 function isPersonal({ text, script }: PlaceWord): boolean {
   // In capitals every word may be one, and a town stands before a name as often as not.
-  if (script !== "latin" || !/^\p{Lu}\P{Lu}/u.test(text)) return false;
+  if (script !== "latin" || MONTHS.has(text) || !/^\p{Lu}\P{Lu}/u.test(text)) return false;
   const [token] = prepareName(text, "person", DEFAULT_FREQUENCIES).tokens;
   return token?.attested === true;
 }
