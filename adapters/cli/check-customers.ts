@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { csvCustomers } from "./csv-customers.ts";
+import { checkColumns, csvCustomers } from "./csv-customers.ts";
 import { openDeciding } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
 import { linesOfFile, runBatch } from "./run-batch.ts";
@@ -18,15 +18,18 @@ export function checkCustomersCommand(): Command {
     .option("--key <name>", "name of the run: started again with it, what was answered within a day is not done twice")
     .option("--tenant <name>", "whose customers", "default")
     .addOption(keyFileOption())
-    .action((file: string, { key, tenant, keyFile }) =>
-      withGateway(openDeciding, (gateway) =>
-        runBatch(gateway, /\.[ct]sv$/iu.test(file) ? csvCustomers(file) : linesOfFile(file), {
+    .action(async (file: string, { key, tenant, keyFile }) => {
+      const isTable = /\.[ct]sv$/iu.test(file);
+      // Lists take minutes to load, and a wrong column is wrong without them.
+      if (isTable) await checkColumns(file);
+      await withGateway(openDeciding, (gateway) =>
+        runBatch(gateway, isTable ? csvCustomers(file) : linesOfFile(file), {
           what: "customers",
           tenant,
           keyFile,
           ...(key === undefined ? {} : { key }),
           operation: "answerCustomerCheck",
         }),
-      ),
-    );
+      );
+    });
 }

@@ -53,6 +53,13 @@ export async function* csvCustomers(file: string): AsyncGenerator<JsonLine> {
     yield ending.finished || "code" in last ? last : { line: last.line, code: "malformed-request", detail: CUT };
 }
 
+/** Looks at the names of columns alone, before anything is loaded. @throws RiskgateError as {@link csvCustomers} does */
+export async function checkColumns(file: string): Promise<void> {
+  const rows = csvCustomers(file);
+  await rows.next();
+  await rows.return(undefined);
+}
+
 /** Of the separators that tables are written with, the one in the header: no field has one in its name. */
 function delimiterOf(file: string): string {
   if (/\.tsv$/iu.test(file)) return "\t";
@@ -125,7 +132,7 @@ function columnOf(name: string): Column | { readonly message: string } {
 function hintOf(schema: GenericSchema, part: string | number, isWhole: boolean): string {
   if (typeof part === "number") return "";
   const beside = Object.keys(fieldsOf(schema));
-  const meant = nearestWord(part, beside) ?? (isWhole ? pathTo(part) : undefined);
+  const meant = (isWhole ? pathTo(part) : undefined) ?? nearestWord(part, beside);
   if (meant !== undefined) return `; did you mean ${echo(meant)}?`;
   return isWhole
     ? `; a column is named by the path of a field, for example ${echo(EXAMPLE)}`
@@ -136,8 +143,25 @@ const EXAMPLE = "personalDetails.personName.lastName";
 /** Objects within objects that a hint looks into. */
 const LOOKED_INTO = 3;
 
-/** Where a field of a customer has this name, the nearest to the customer. */
+/** Names of fields as banks' tables have them, without signs and in lower case. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    firstname: "forename givenname",
+    lastname: "surname familyname",
+    companyname: "company organisationname organizationname",
+    dateofbirth: "dob birthdate birthday",
+    customerid: "customernumber clientid clientnumber",
+    emailaddresses: "email emailaddress mail",
+    phonenumbers: "phone phonenumber telephone mobile",
+    town: "city",
+    zip: "zipcode postcode postalcode",
+  }).flatMap(([field, names]) => names.split(" ").map((name) => [name, field] as const)),
+);
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/gu, "");
+
+/** Where a field of a customer has this name, or one that tables have for it: the nearest to the customer. */
 function pathTo(name: string): string | undefined {
+  const meant = OTHER_NAMES.get(plain(name)) ?? plain(name);
   let level: readonly (readonly [string, GenericSchema])[] = [["", accountHoldingPartyDataSchema]];
   for (let depth = 0; depth < LOOKED_INTO; depth++) {
     level = level.flatMap(([path, schema]) =>
@@ -145,7 +169,10 @@ function pathTo(name: string): string | undefined {
         ([field, inside]) => [path === "" ? field : `${path}.${field}`, inside] as const,
       ),
     );
-    const found = level.find(([path, schema]) => path.endsWith(`.${name}`) && fieldKindOf(schema) !== undefined);
+    const found = level.find(([path, schema]) => {
+      const holds = fieldKindOf(schema) ?? fieldKindOf(memberOf(schema, 0) ?? schema);
+      return plain(path.slice(path.lastIndexOf(".") + 1)) === meant && holds !== undefined;
+    });
     if (found) return found[0];
   }
   return undefined;

@@ -1467,7 +1467,7 @@ export interface components {
              */
             verificationDate?: string | null;
         };
-        /** @description Schema of a new account. */
+        /** @description A new account under a customer. */
         CreateAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId: string | number;
@@ -1701,7 +1701,7 @@ export interface components {
             /** @description Who looks after the customer at the tenant. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
         };
-        /** @description The answer to a customer check. */
+        /** @description The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
         CustomerResponse: {
             /** @description Id of the case of this check. */
             caseId: string;
@@ -2876,7 +2876,7 @@ export interface components {
             /** @description The case of the latest one. */
             latestCaseId: string;
         };
-        /** @description Schema of the full set of an account. */
+        /** @description The full set of an account's data; an absent member becomes blank. */
         ReplaceAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId?: string | number | null;
@@ -3398,7 +3398,7 @@ export interface components {
             /** @description Merchant category code, ISO 18245. */
             merchantCategoryCode?: string | null;
         };
-        /** @description The answer to a transaction check. */
+        /** @description The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
         TransactionResponse: {
             /** @description Id of the case; `null` for master data that opened none. */
             caseId: string | null;

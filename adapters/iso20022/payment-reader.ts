@@ -15,6 +15,8 @@ export interface PaymentReader {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes begin with one
 const BEFORE = /^\uFEFF?[\s\u0000-\u0003$]*/;
+/** A FIN message behind something else, which is told. */
+const FIN_BEHIND = /^[^<]*\{[14]:/;
 /** Characters of that in a file that is still one of payments. */
 const MAX_BEFORE = 100_000;
 /** Parts one behind the other that are no payment that can be checked; each is told. What has more is no file of payments. */
@@ -57,7 +59,12 @@ function anyPayments(options: PaymentFileOptions): PaymentReader {
     start += text;
     const first = start.replace(BEFORE, "")[0];
     if (first === undefined && start.length <= MAX_BEFORE) return [];
-    reader = first === "<" ? xmlPayments(options) : first === "{" ? finPayments(options) : nothing();
+    reader =
+      first === "<"
+        ? xmlPayments(options)
+        : first === "{" || FIN_BEHIND.test(start)
+          ? finPayments(options)
+          : nothing(start);
     // A mark of the byte order is none of the text.
     return reader.write(first === "<" ? start.replace(/^\uFEFF/, "") : start);
   };
@@ -71,8 +78,10 @@ const lineOf = (piece: Exclude<FilePiece, { note: Unread }>): number =>
   ("payment" in piece ? piece.payment : "unread" in piece ? piece.unread : piece.leftOut).line;
 const unread = (line: number, problem: string): readonly FilePiece[] => [{ unread: { line, problem } }];
 
-function nothing(): PaymentReader {
-  const problem = "is neither XML nor a FIN message; expected `<` or `{` at its beginning";
+function nothing(start: string): PaymentReader {
+  const problem = /^\s*:\d{2}[A-Z]?:/.test(start)
+    ? "the fields of a FIN message without its blocks: send it with its headers, or put a line `{4:` before it and a line `-}` behind it"
+    : "is neither XML nor a FIN message; expected `<` or `{` at its beginning";
   return { write: () => [], end: () => unread(1, problem) };
 }
 

@@ -1,6 +1,6 @@
 /** Payments of a file of any size, out of bytes that arrive in pieces. */
-import type { FilePiece, PaymentFileOptions } from "./payment-file.ts";
-import { paymentReader } from "./payment-reader.ts";
+import { type FilePiece, fileIssue, type PaymentFileOptions, type Unread } from "./payment-file.ts";
+import { type PaymentReader, paymentReader } from "./payment-reader.ts";
 
 /** Bytes in which an XML declaration has said how the text is written. */
 const HEAD = 200;
@@ -22,11 +22,16 @@ export async function* readPaymentStream(
   let decoder: TextDecoder | undefined;
   let head = new Uint8Array(0);
   let line = 1;
-  const textOf = (bytes: Uint8Array, isEnd: boolean): string => {
-    decoder ??= decoderOf(head);
-    const text = decoder.decode(bytes, { stream: !isEnd });
+  const counted = (text: string): string => {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) line++;
     return text;
+  };
+  /** What was decoded last. */
+  let part: Uint8Array = head;
+  const textOf = (bytes: Uint8Array, isEnd: boolean): string => {
+    part = bytes;
+    decoder ??= decoderOf(head);
+    return counted(decoder.decode(bytes, { stream: !isEnd }));
   };
   try {
     for await (const chunk of chunks) {
@@ -39,9 +44,26 @@ export async function* readPaymentStream(
     yield* reader.write(decoder ? textOf(new Uint8Array(0), true) : textOf(head, true));
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError) || !isEncodingProblem(error)) throw error;
-    yield { unread: { line, problem: `is not ${decoder?.encoding.toUpperCase() ?? "UTF-8"} text from here on` } };
+    const { encoding = "utf-8" } = decoder ?? {};
+    const [good = ""] = new TextDecoder(encoding).decode(part).split("\ufffd", 1);
+    yield* reader.write(counted(good));
+    yield* endAt(reader, { line, problem: `is not ${encoding.toUpperCase()} text from here on` });
+    return;
   }
   yield* reader.end();
+}
+
+/** The end of a file that cannot be read on: whatever breaks off there has that reason, which is told once. */
+function* endAt(reader: PaymentReader, broken: Unread): Generator<FilePiece> {
+  let isTold = false;
+  for (const piece of reader.end()) {
+    if ("payment" in piece && !piece.payment.transaction) {
+      const issues = [{ ...fileIssue(broken), code: "not-understood" }];
+      yield { payment: { ...piece.payment, issues } };
+      isTold = true;
+    } else if (!("unread" in piece)) yield piece;
+  }
+  if (!isTold) yield { unread: broken };
 }
 
 function decoderOf(head: Uint8Array): TextDecoder {

@@ -26,6 +26,18 @@ describe("csvCustomers", () => {
   it("says which field was meant by a column", async () => {
     const wrong = (header: string) => read(`${header}\n1\n`);
     await expect(wrong("firstName")).rejects.toThrow("did you mean `personalDetails.personName.firstName`?");
+    for (const [name, field] of [
+      ["first_name", "personalDetails.personName.firstName"],
+      ["Surname", "personalDetails.personName.lastName"],
+      ["dob", "personalDetails.dateOfBirth"],
+      ["company_name", "companyDetails.companyName"],
+      ["email", "contactDetails.emailAddresses"],
+      ["City", "contactDetails.town"],
+      ["postcode", "contactDetails.zip"],
+      ["nationality", "personalDetails.nationality"],
+      ["customer_number", "customerId"],
+    ] as const)
+      await expect(wrong(name)).rejects.toThrow(`did you mean \`${field}\`?`);
     await expect(wrong("customerID")).rejects.toThrow("did you mean `customerId`?");
     await expect(wrong("name")).rejects.toThrow("for example `personalDetails.personName.lastName`");
     await expect(wrong("personalDetails.nationalty")).rejects.toThrow("did you mean `nationality`?");
