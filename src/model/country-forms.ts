@@ -121,7 +121,7 @@ newzealand: new zealand | nz | n z | nouvelle zelande | neuseeland | новая 
 nicaragua: никарагуа
 niger: нигер
 nigeria: нигерия | 尼日利亚
-northkorea: north korea | dprk | d p r k | dpr korea | democratic people s republic of korea | democratic peoples republic of korea | кндр | северная корея | 조선민주주의인민공화국 | 북한 | corea del norte | coree du nord | nordkorea
+northkorea: north korea | dprk | d p r k | dpr korea | democratic people s republic of korea | democratic peoples republic of korea | кндр | северная корея | 조선민주주의인민공화국 | 북한 | corea del norte | coree du nord | nordkorea | republique populaire democratique de coree | republica popular democratica de corea | demokratische volksrepublik korea | корейская народно-демократическая республика | 朝鲜民主主义人民共和国
 norway: norge | norvege | noruega | norwegen | норвегия | 挪威
 oman: sultanate of oman | عمان | оман | 阿曼
 pakistan: islamic republic of pakistan | пакистан | پاکستان | باكستان | 巴基斯坦 | pak

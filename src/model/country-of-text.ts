@@ -44,12 +44,19 @@ export function wholeCountryOf(text: string): string | undefined {
   return CODES.get(plain) ?? bracketed(text) ?? (text.includes("(") ? undefined : reordered(text)) ?? codeOfName(plain);
 }
 
+/** What brackets say of a state without naming another one. */
+const FORM_OF_STATE = /r[eé]p[uú]bli|repubbli|estado|[eé]tat|state|staat|республик|государств|جمهوري|共和国/iu;
+/** Names that two states have, which only their form tells apart. */
+const TWO_STATES: ReadonlySet<string> = new Set(["KR", "CG", "CN"]);
+
 /** Names of ISO 3166-1: "Korea (the Democratic People's Republic of)", "Falkland Islands (the) [Malvinas]". */
 function bracketed(text: string): string | undefined {
   const [, name = "", inside = "", more = ""] = /^([^()]+)\(([^()]+)\)\s*(?:\[([^\]]+)\])?$/.exec(text.trim()) ?? [];
-  return name === ""
-    ? undefined
-    : (CODES.get(plainCountry(`${inside} ${name}`)) ?? CODES.get(plainCountry(`${name} ${inside} ${more}`)));
+  if (name === "") return undefined;
+  const whole = CODES.get(plainCountry(`${inside} ${name}`)) ?? CODES.get(plainCountry(`${name} ${inside} ${more}`));
+  if (whole !== undefined || !FORM_OF_STATE.test(inside)) return whole;
+  const code = wholeCountryOf(name);
+  return code === undefined || TWO_STATES.has(code) ? undefined : code;
 }
 
 let ofLanguages: ReadonlyMap<string, string> | undefined;
