@@ -215,7 +215,9 @@ export function xmlReader(): XmlReader {
     if (holdsMessage(element.text)) {
       const problem = `a message as the text of \`${element.name}\`: it is not read; send it as elements, or as a file of its own`;
       ready.push({ line: element.line, problem });
-    } else if (element.text !== "") ready.push({ leftOut: element.name, line: element.line });
+    } else if (element.text !== "" && !isOfInterface(element, open)) {
+      ready.push({ leftOut: element.name, line: element.line });
+    }
   };
 
   const guarded = (work: () => void): readonly XmlPiece[] => {
@@ -270,6 +272,17 @@ const holdsMessage = (text: string): boolean =>
   MESSAGE_IN_TEXT.test(text) ||
   // A byte a letter, of UTF-16 two.
   (BASE64.test(text) && MESSAGE_IN_BYTES.test(Buffer.from(text, "base64").toString("latin1").replaceAll("\0", "")));
+
+/** What Alliance Access writes round each message (SAA XML v2) and names nobody; names and addresses of the two ends are told. */
+const INTERFACE: ReadonlySet<string> = new Set(
+  (
+    "Revision SenderReference MessageIdentifier Format SubFormat UserReference MessageCreator MessageContext MessageNature Priority " +
+    "IsPossibleDuplicate DuplicateHistory Service Network SessionNr SeqNr ValidationLevel ExpiryDateTime SWIFTRef SNLRef SnFRef " +
+    "SnFInputTime NetworkDeliveryStatus IsNotificationRequested DeliveryStatus"
+  ).split(" "),
+);
+const isOfInterface = ({ name }: Element, open: readonly Element[]): boolean =>
+  INTERFACE.has(name) && open.some((element) => element.name === "DataPDU");
 
 const isMessage = (name: string): boolean => name !== "AppHdr" && Object.hasOwn(MESSAGE_ROOTS, name);
 

@@ -82,6 +82,13 @@ describe("envelopes", () => {
     expect(places(`${PAIN_001}\n${PACS_008}`)).toEqual(expected);
   });
 
+  it("knows what Alliance Access writes round a message, and tells who sends it", () => {
+    const file = `<Saa:DataPDU><Saa:Revision>2.0.13</Saa:Revision><Saa:Header><Saa:Message><Saa:SenderReference>M8</Saa:SenderReference><Saa:MessageIdentifier>pacs.008.001.08</Saa:MessageIdentifier><Saa:Sender><Saa:DN>o=bbvaesmm,o=swift</Saa:DN></Saa:Sender></Saa:Message></Saa:Header><Saa:Body>${document(PACS_008)}</Saa:Body></Saa:DataPDU>`;
+    const { payments, leftOut } = readPayments(file, OUT);
+    expect([payments.length, leftOut.map(({ element }) => element)]).toEqual([1, ["DN"]]);
+    expect(readPayments(file.replaceAll("Saa:DataPDU", "Other"), OUT).leftOut).toHaveLength(4);
+  });
+
   it("tells texts of an envelope that are no part of a message, and messages as texts", () => {
     const file = (text: string) =>
       `<DataPDU><Header>\n<Dn>${text}</Dn></Header><Body>${document(PACS_008)}</Body></DataPDU>`;
