@@ -6,6 +6,8 @@ export function logEvents(logger: Logger): Observer {
   return {
     event(event) {
       if (event.type === "checkpoint" && event.problem !== undefined) logger.warn({}, event.problem);
+      if (event.type === "reload-begun")
+        logger.info({ part: event.part }, "loading it again: what was good before stays in service until then");
       if (event.type === "observer-late")
         logger.warn({}, `an observer did not begin a ${event.kind} that it was to trace: it goes on without`);
       if (event.type !== "callback" || event.outcome !== "exhausted") return;

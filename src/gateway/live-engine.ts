@@ -17,7 +17,7 @@ export interface LivePart<T> {
    * @returns whether it was loaded
    */
   reloadIfChanged(): Promise<boolean>;
-  /** Whether the source holds something else than was read last; `false` of a source that cannot tell. Never rejects. */
+  /** Whether the source holds something else than was loaded last, also while that is being loaded; `false` of a source that cannot tell. Never rejects. */
   isBehind(): Promise<boolean>;
   /** The error of the last load, `undefined` when it was good. */
   problem(): unknown;
@@ -30,10 +30,13 @@ export interface LiveSource {
   fingerprint?(): Promise<string>;
 }
 
-/** @param onLoad - told after every load whether it was good */
+/** `begun`: something is in service, and what may take its place is loaded. */
+export type LoadState = "begun" | "good" | "refused";
+
+/** @param onLoad - told when a load begins that follows a good one, and after every load whether it was good */
 export function livePart<T>(
   load: () => Promise<T>,
-  onLoad?: (good: boolean) => void,
+  onLoad?: (state: LoadState) => void,
   source: LiveSource = {},
 ): LivePart<T> {
   let good: T | undefined;
@@ -42,6 +45,8 @@ export function livePart<T>(
   let next: Promise<void> | undefined;
   /** The fingerprint of what was read last, and the one that was seen last. */
   let read: string | undefined;
+  /** The fingerprint of what was read last and is loaded. */
+  let loaded: string | undefined;
   let seen: string | undefined;
 
   // A source that cannot be looked at is read: the load says what is wrong with it.
@@ -50,13 +55,15 @@ export function livePart<T>(
   async function loadOnce(): Promise<void> {
     // Asked first: what changes during the load is loaded once more.
     read = await look();
+    if (good !== undefined) onLoad?.("begun");
     try {
       good = await load();
       failure = undefined;
     } catch (error) {
       failure = error;
     }
-    onLoad?.(failure === undefined);
+    loaded = read;
+    onLoad?.(failure === undefined ? "good" : "refused");
   }
 
   function reload(): Promise<void> {
@@ -83,7 +90,7 @@ export function livePart<T>(
       await reload();
       return true;
     },
-    isBehind: async () => (await look()) !== read,
+    isBehind: async () => (await look()) !== loaded,
     problem: () => failure,
     peek: () => good,
   };

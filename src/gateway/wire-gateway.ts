@@ -17,7 +17,7 @@ import type { GatewayOptions } from "./gateway-options.ts";
 import { defaultSettings, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { loadListEngine } from "./list-engine.ts";
-import { type LivePart, livePart } from "./live-engine.ts";
+import { type LivePart, type LoadState, livePart } from "./live-engine.ts";
 import { cacheEvents, combineObservers } from "./observe.ts";
 import { type LivePolicy, livePolicy, statedPolicy } from "./policy/live-policy.ts";
 import { type RecentFailures, recentFailures } from "./recent-failures.ts";
@@ -71,7 +71,10 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     [recent.observer, ...registry.observers, ...(options.observers ?? [])],
     options.timers,
   );
-  const told = (part: string) => (good: boolean) => observer?.event?.({ type: "reload", part, good });
+  const told = (part: string) => (state: LoadState) =>
+    observer?.event?.(
+      state === "begun" ? { type: "reload-begun", part } : { type: "reload", part, good: state === "good" },
+    );
   // Before anything is decided with it.
   const noted = (editions: readonly Edition[]): Promise<void> =>
     noteEditions(store, archive ? editions : editions.map(unarchived), { at: clock.now(), actor: "gateway" });
@@ -160,7 +163,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
 
 /** What is done with whatever was loaded. */
 interface OnLoad {
-  readonly told: (part: string) => (good: boolean) => void;
+  readonly told: (part: string) => (state: LoadState) => void;
   readonly noted: (editions: readonly Edition[]) => Promise<void>;
 }
 

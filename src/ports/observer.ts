@@ -49,6 +49,8 @@ export type GatewayEvent =
   | { readonly type: "unknown-members"; readonly operation: string; readonly count: number }
   | { readonly type: "provider"; readonly provider: string; readonly answered: boolean }
   | { readonly type: "cache"; readonly cache: string; readonly hit: boolean }
+  /** Something else than is in service is being loaded, which may take minutes; `reload` follows. */
+  | { readonly type: "reload-begun"; readonly part: string }
   | { readonly type: "reload"; readonly part: string; readonly good: boolean }
   /** An observer did not begin a request or job that it was to surround: the work went on without it. */
   | { readonly type: "observer-late"; readonly kind: TracedWork["kind"] }

@@ -72,6 +72,31 @@ describe("a live part", () => {
     expect(loads).toBe(5);
   });
 
+  it("is behind, and tells that loading begins and ends, until something newer is in service", async () => {
+    let text = "one";
+    let finish = () => {};
+    const told: string[] = [];
+    const load = () =>
+      new Promise<string>((resolve) => {
+        finish = () => resolve(text);
+      });
+    const part = livePart(load, (state) => told.push(state), { fingerprint: async () => text });
+    const loadOnce = async (whileLoading: () => Promise<void>) => {
+      const loading = part.reload();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await whileLoading();
+      finish();
+      await loading;
+    };
+    await loadOnce(async () => {});
+    expect([told.splice(0), await part.isBehind()]).toEqual([["good"], false]);
+    text = "two";
+    await loadOnce(async () => {
+      expect([part.peek(), told.splice(0), await part.isBehind()]).toEqual(["one", ["begun"], true]);
+    });
+    expect([part.peek(), told, await part.isBehind()]).toEqual(["two", ["good"], false]);
+  });
+
   it("reads a source that cannot be looked at, so that the load says why", async () => {
     let isGone = false;
     const source = { fingerprint: async () => (isGone ? Promise.reject(new Error("gone")) : "there") };
