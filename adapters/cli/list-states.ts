@@ -6,6 +6,7 @@ import { type BrokenList, loadSoundLists } from "../lists/directory.ts";
 import type { ReadList } from "../lists/read-list.ts";
 import { commandRegistry } from "./command-config.ts";
 
+const DAY_MS = 86_400_000;
 /** More rows of one list say nothing new. */
 const MAX_PROBLEMS = 50;
 
@@ -20,6 +21,8 @@ export interface ListState {
   /** Details of rows in use that are left out. */
   readonly notes?: number;
   readonly publishedAt?: string;
+  /** Whole days since then; absent where the list states no date. */
+  readonly ageDays?: number;
   readonly edition?: string;
   /** What is wrong with a list that cannot be used; empty for one that can. */
   readonly problems: readonly string[];
@@ -47,10 +50,15 @@ function soundState({ list, rows, notes }: ReadList): ListState {
       ...leftOut(listId, skipped, `of ${rows} rows are left out`),
       ...leftOut(listId, notes.map(named), "details of rows are not understood and left out"),
     ],
-    ...(publishedAt === undefined ? {} : { publishedAt }),
+    ...(publishedAt === undefined ? {} : { publishedAt, ...agedOf(publishedAt) }),
     edition: edition.slice(0, 12),
     problems: [],
   };
+}
+
+function agedOf(publishedAt: string): Pick<ListState, "ageDays"> {
+  const ageDays = Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS);
+  return Number.isNaN(ageDays) ? {} : { ageDays };
 }
 
 /** What is not understood is told by itself alone: its code says why. */

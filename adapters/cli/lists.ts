@@ -2,6 +2,7 @@ import type { FoundEntry } from "@riskgate/fuse";
 import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
+import { OLD_DAYS } from "../../src/gateway/gateway-health.ts";
 import { LOOKED_AT_RUNS, type PublicationLag, publicationLags } from "../../src/gateway/rescreening/publication-lag.ts";
 import { listDelta } from "../../src/lists/list-delta.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
@@ -195,9 +196,17 @@ function withLag(state: ListState, lags: readonly PublicationLag[]): LaggedState
 
 function statusRow({ publicationLag, ...state }: LaggedState): readonly string[] {
   const { listId, listKind, entries, skipped, publishedAt, edition } = state;
-  return [listId, listKind, entries ?? "cannot be used", skipped, publishedAt, edition, lagText(publicationLag)].map(
+  const usable = entries ?? "cannot be used";
+  return [listId, listKind, usable, skipped, publishedAt, ageText(state), edition, lagText(publicationLag)].map(
     (cell) => String(cell ?? "-"),
   );
+}
+
+/** From the age at which `/health/ready` warns it is told as too old; a list that is older than its own limit cannot be used. */
+function ageText({ entries, ageDays }: LaggedState): string | undefined {
+  if (entries === undefined) return undefined;
+  if (ageDays === undefined) return "age unknown";
+  return ageDays > OLD_DAYS ? `${counted(ageDays, "day")}, over ${OLD_DAYS}` : counted(ageDays, "day");
 }
 
 function lagText(lag: PublicationLag | undefined): string | undefined {
@@ -240,7 +249,7 @@ function ids(entries: readonly { readonly entryId: string }[]): readonly string[
 }
 
 function table(rows: readonly (readonly string[])[]): string {
-  const head = ["list", "kind", "entries", "skipped", "published", "edition", "lag"];
+  const head = ["list", "kind", "entries", "skipped", "published", "age", "edition", "lag"];
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
   return all

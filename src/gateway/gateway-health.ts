@@ -18,7 +18,7 @@ import { QUEUES } from "./start-jobs.ts";
 
 const DAY_MS = 86_400_000;
 /** Age from which a list needs attention that does not say itself how often it is published. */
-const OLD_DAYS = 150;
+export const OLD_DAYS = 150;
 /** Failures in a row from which somebody should look: one receiver that is down does not reach it soon. */
 const MANY_FAILURES = 10;
 

@@ -29,10 +29,24 @@ describe("riskgate lists", () => {
     }
   };
 
-  it("status: every list with its entries, edition and date", async () => {
-    const { out } = await run("status");
-    expect(out).toMatch(/^list +kind +entries +skipped +published +edition +lag\n/);
-    expect(out).toMatch(/\nsample-pep +pep +45 +0 +2026-11-02 +[0-9a-f]{12} +-\n/);
+  it("status: every list with its entries, edition, date and age, one that is too old or unknown too", async () => {
+    const manifest = join(folder, "lists.json");
+    const { lists } = JSON.parse(readFileSync(manifest, "utf8"));
+    const undated = lists.map(({ publishedAt, ...list }: { readonly publishedAt: string; readonly id: string }) =>
+      list.id === "sample-pep" ? list : { ...list, publishedAt },
+    );
+    try {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
+      const { out } = await run("status");
+      expect(out).toMatch(/^list +kind +entries +skipped +published +age +edition +lag\n/);
+      expect(out).toMatch(/\nsample-pep +pep +45 +0 +2026-11-02 +20 days +[0-9a-f]{12} +-\n/);
+      vi.setSystemTime(Date.UTC(2027, 3, 2));
+      expect((await run("status")).out).toMatch(/\nsample-pep .* 2026-11-02 +151 days, over 150 +[0-9a-f]{12} /);
+      writeFileSync(manifest, JSON.stringify({ lists: undated }));
+      expect((await run("status")).out).toMatch(/\nsample-pep +pep +45 +0 +- +age unknown +[0-9a-f]{12} /);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("search: entries by the beginning of a name", async () => {
