@@ -87,7 +87,7 @@ export const DECIDE_CASE: Operation = {
   tag: "Cases",
   summary: "Keeps a person's decision about a case",
   description:
-    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own.",
+    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own.",
   parameters: { caseId },
   request: {
     schema: caseDecisionRequestSchema,
@@ -95,6 +95,11 @@ export const DECIDE_CASE: Operation = {
       falsePositive: {
         matches: [{ listId: "sample-sanctions", entryId: "S-1001", disposition: "false-positive" }],
         note: "Born in another year, according to the passport",
+      },
+      confirmedOnASanctionsList: {
+        matches: [{ listId: "sample-sanctions", entryId: "S-1001", disposition: "true-positive" }],
+        riskLevel: "prohibited",
+        note: "The passport has the number that the list states",
       },
       allOfAnAlert: {
         decision: "ACCEPT",
