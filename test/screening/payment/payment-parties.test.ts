@@ -252,3 +252,42 @@ describe("an account in a payment", () => {
     },
   );
 });
+
+describe("the holder of the customer's account", () => {
+  const accountHoldingPartyData = {
+    companyDetails: { companyName: "Nord Handel GmbH", countryOfRegistration: "DE" },
+  };
+  const countriesOf = (changes: object) =>
+    paymentParties(requestWith({ accountHoldingPartyData, ...changes }))
+      .filter(({ subject }) => subject === "account")
+      .flatMap(({ screened: { countries } }) => countries.map(({ code }) => code));
+
+  it("is known as the customer is, under its name", () => {
+    const fundsOriginator = { accountNumber: "DE02", holder: "NORD  Handel GmbH" };
+    expect(countriesOf({ fundsOriginator })).toEqual(["DE"]);
+    expect(countriesOf({ fundsOriginator: { ...fundsOriginator, location: { country: "FR" } } })).toEqual(["FR", "DE"]);
+  });
+
+  it("is somebody else under another name, and on the other side", () => {
+    const holder = "Nord Handel GmbH";
+    expect(countriesOf({ fundsOriginator: { accountNumber: "DE02", holder: "Nord Handels GmbH" } })).toEqual([]);
+    expect(countriesOf({ fundsBeneficiary: { accountNumber: "FR76", holder } })).toEqual([]);
+  });
+
+  it("has the birth date of a person", () => {
+    const personalDetails = { personName: { firstName: "Mara", lastName: "Testmann" }, dateOfBirth: "1970-01-02" };
+    const parties = paymentParties(
+      requestWith({
+        accountHoldingParty: "FUNDS_BENEFICIARY",
+        accountHoldingPartyData: { personalDetails },
+        fundsBeneficiary: { accountNumber: "FR76", holder: "Mara Testmann" },
+      }),
+    );
+    expect(
+      parties.find(({ party, subject }) => party === "beneficiary" && subject === "account")?.screened,
+    ).toMatchObject({
+      kinds: ["person"],
+      dateOfBirth: "1970-01-02",
+    });
+  });
+});
