@@ -1,8 +1,17 @@
 import { RiskgateError } from "../errors.ts";
+import { foundValue } from "../issue.ts";
 import type { Condition, RuleEvent } from "../model/rule-pack.ts";
 import type { FactReader, Facts } from "../ports/rule-evaluator.ts";
 import { compileTruth, type TruthTest } from "./compile-truth.ts";
-import { demandConditions, demandEvent, rulePriority } from "./engine-shape.ts";
+import {
+  demandConditions,
+  demandDefinitions,
+  demandEvent,
+  demandFactParams,
+  demandHandler,
+  demandMembers,
+  rulePriority,
+} from "./engine-shape.ts";
 import { type EvaluatedCondition, evaluatedTree } from "./engine-tree.ts";
 import { type CompiledEvent, compileEvent, readEvent } from "./event-params.ts";
 import { type FactDefinition, FactReadings } from "./fact-readings.ts";
@@ -29,7 +38,8 @@ export interface RunControl extends FactReader {
   /**
    * Adds or replaces a fact for the rules of lower priorities: a value, or a function that computes it once for the same params.
    *
-   * @throws TypeError when it is to be computed at every place: that is said of facts that come with the rules
+   * @throws TypeError when it is to be computed at every place: that is said of facts that come with the rules; when it is not
+   *   given by its name
    */
   addFact(fact: string, value: unknown, options?: { readonly cache?: boolean }): void;
   /** Ends the run after the rules of this priority. */
@@ -95,7 +105,7 @@ export interface CompiledEngine {
    *
    * @throws RiskgateError `RULE_FAILED` when a fact, operator or handler throws, or a fact is not defined; the error is
    *   the `cause`
-   * @throws TypeError when an almanac is handed in: the facts of a run are given with it
+   * @throws TypeError when an almanac is handed in, as the facts of a run are given with it, or handlers of other names
    */
   run(facts?: Facts, handlers?: EngineHandlers): Promise<EngineRun>;
 }
@@ -121,6 +131,7 @@ interface CompiledEngineRule {
  * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
  */
 export function compileEngine(rules: readonly EngineRule[], options: EngineOptions = {}): CompiledEngine {
+  demandOptions(options);
   const definitions = options.facts ?? {};
   const uncached = new Set(Object.keys(definitions).filter((fact) => definitions[fact]!.cache === false));
   const slots = factSlots({ scalarRoot: "itself", uncached });
@@ -140,11 +151,13 @@ export function compileEngine(rules: readonly EngineRule[], options: EngineOptio
     async run(facts = {}, handlers = {}) {
       if ("almanac" in handlers)
         throw new TypeError("a run has an almanac of its own; give the facts of yours with the facts of the run");
+      demandHandlers(handlers);
       const readings = new FactReadings(slots, facts, { onUndefinedFact, definitions });
       let isStopped = false;
       const control: RunControl = {
         factValue: (fact, params, path) => readings.factValue(fact, params, path),
         addFact: (fact, value, { cache = true } = {}) => {
+          if (typeof fact !== "string") throw new TypeError("a fact is added by its name, a text");
           if (!cache) throw new TypeError(`\`${fact}\` is added in a run and cached; define it with the rules`);
           readings.addFact(fact, value);
         },
@@ -193,9 +206,10 @@ async function runSet(set: readonly CompiledEngineRule[], run: FactReadings): Pr
       if (result === PENDING) continue;
       const event = readEvent(rule.event, run);
       if (event === PENDING) continue;
-      const { name } = rule.source;
+      const { name } = rule.source as { readonly name?: unknown };
       results.set(rule, {
-        ...(name === undefined ? {} : { name }),
+        // As in json-rules-engine, where an empty name is none and 0 is one.
+        ...(name || name === 0 ? { name: name as string } : {}),
         event,
         priority: rule.priority,
         result,
@@ -213,10 +227,15 @@ function compileEngineRule(
   slots: FactSlots,
   options: EngineOptions,
 ): CompiledEngineRule {
+  if (typeof source !== "object" || source === null)
+    throw new RiskgateError("RULE_SET_INVALID", `a rule: found ${foundValue(source)}; expected an object`);
   const { name, event, conditions } = source;
   try {
     demandConditions(conditions, "conditions");
     demandEvent(event);
+    demandHandler(source.onSuccess, "onSuccess");
+    demandHandler(source.onFailure, "onFailure");
+    if (options.replaceFactsInEventParams) demandFactParams(event.params ?? {});
     const priority = rulePriority(source.priority);
     const node = buildNode(frozenCopy(conditions), context);
     const said = frozenCopy(event.params ? { type: event.type, params: event.params } : { type: event.type });
@@ -225,6 +244,38 @@ function compileEngineRule(
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new RiskgateError("RULE_SET_INVALID", `${name ?? event?.type ?? "a rule"}: ${cause.message}`, { cause });
+  }
+}
+
+const OPTIONS = [
+  "operators",
+  "conditions",
+  "facts",
+  "allowUndefinedFacts",
+  "allowUndefinedConditions",
+  "replaceFactsInEventParams",
+] as const satisfies readonly (keyof EngineOptions)[];
+
+/** @throws RiskgateError `RULE_SET_INVALID` */
+function demandOptions(options: EngineOptions): void {
+  try {
+    demandMembers(options, OPTIONS, "options");
+    demandDefinitions(options.facts ?? {});
+  } catch (cause) {
+    const { message } = cause as Error;
+    const place = message.startsWith("options") ? "" : "options: ";
+    throw new RiskgateError("RULE_SET_INVALID", `${place}${message}`, { cause });
+  }
+}
+
+/** @throws TypeError */
+function demandHandlers(handlers: EngineHandlers): void {
+  try {
+    demandMembers(handlers, ["onSuccess", "onFailure"], "handlers");
+    demandHandler(handlers.onSuccess, "onSuccess");
+    demandHandler(handlers.onFailure, "onFailure");
+  } catch (cause) {
+    throw new TypeError((cause as Error).message, { cause });
   }
 }
 
@@ -249,8 +300,10 @@ export const ENGINE_DIFFERENCES = {
   operators:
     "operators on texts and measures are there beside those of json-rules-engine; a host's own replaces one of its name",
   shapes:
-    "a condition of two kinds, or with a name, path or params of another type, is refused; json-rules-engine takes one kind",
-  priorities: "a priority that is no number is refused; json-rules-engine leaves the order to chance",
+    "a condition of two kinds, or with a name, path or params of another type, a rule without an event, and a handler that is no function are refused; json-rules-engine takes one kind, and passes over the others",
+  options: "an option, handler or member of a fact's definition of another name, such as `pathResolver`, is refused",
+  priorities:
+    "a priority that is no number is refused; json-rules-engine leaves the order to chance, or reads how it begins",
   values:
     "objects of other classes than Date, RegExp, Set and Map are refused in rules, and patterns that keep where they were (flags g and y)",
   params: "functions, symbols and such objects are refused in params of facts, as no two of them can be compared",
@@ -260,6 +313,7 @@ export const ENGINE_DIFFERENCES = {
   overlappingRuns: "runs of one engine may overlap, and stop() ends its own run alone; json-rules-engine loses events",
   almanac: "a run has an almanac of its own; one that is handed in is refused",
   addedFacts: "a fact that is added in a run is computed once; `cache: false` is refused there",
+  factInstances: "instances of Fact are refused: a fact is its value, or the function that computes it",
   replacedFacts: "a fact that replaces another of its name is used; json-rules-engine may keep the old one's value",
   frozen:
     "events and conditions of results are frozen, but for the inside of a Date, Set or Map, as all runs share them",

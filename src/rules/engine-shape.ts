@@ -1,5 +1,8 @@
 /** What json-rules-engine 7 takes for a rule: what it refuses is refused here too, and whatever it would guess at. */
-import { foundValue } from "../issue.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import { echo, foundValue } from "../issue.ts";
+import { isFactReference } from "./check-conditions.ts";
+import { demandNoFactInstance } from "./fact-readings.ts";
 
 const BRANCHES = ["all", "any", "not", "condition"] as const;
 const LEAF_MEMBERS = ["fact", "operator", "value"] as const;
@@ -40,15 +43,56 @@ function demandCondition(condition: unknown, place: string, depth: number): void
     if (missing !== undefined) throw new RangeError(`${place}: the member \`${missing}\` is missing`);
     demandText(condition.fact, `${place}.fact`);
     demandText(condition.operator, `${place}.operator`);
-    demandOptional(condition, "path", "string", place);
-    demandOptional(condition, "params", "object", place);
+    demandReading(condition, place);
+    if (isFactReference(condition.value)) demandReading(condition.value, `${place}.value`);
   }
+}
+
+/** Demands what path and params of a fact are. @throws RangeError */
+function demandReading(reference: Members, place: string): void {
+  demandOptional(reference, "path", "string", place);
+  demandOptional(reference, "params", "object", place);
 }
 
 /** Demands an event with a `type`. @throws RangeError */
 export function demandEvent(event: unknown): void {
   if (!isObject(event) || !Object.hasOwn(event, "type"))
     throw new RangeError("event: expected an object with the member `type`");
+}
+
+/** Demands that params of an event that are facts say so as conditions do. @throws RangeError */
+export function demandFactParams(params: object): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (!isFactReference(value)) continue;
+    demandText(value.fact, `event.params.${name}.fact`);
+    demandReading(value, `event.params.${name}`);
+  }
+}
+
+/** Demands a function, or none. @throws RangeError */
+export function demandHandler(handler: unknown, place: string): void {
+  if (handler === undefined || handler === null || typeof handler === "function") return;
+  throw new RangeError(`${place}: found ${foundValue(handler)}; expected a function`);
+}
+
+/** Demands that an object has no other members than these. @throws RangeError */
+export function demandMembers(object: object, known: readonly string[], place: string): void {
+  const unknown = Object.keys(object).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new RangeError(`${place}: unknown member ${echo(unknown)}${didYouMean(unknown, known)}`);
+}
+
+/** Demands that facts that come with rules are defined, and not only named. @throws RangeError or TypeError */
+export function demandDefinitions(definitions: object): void {
+  for (const [fact, definition] of Object.entries(definitions)) {
+    demandNoFactInstance(fact, definition, `facts.${fact}: `);
+    if (!isObject(definition) || !Object.hasOwn(definition, "value"))
+      throw new RangeError(
+        `facts.${fact}: found ${foundValue(definition)}; expected an object with the member \`value\``,
+      );
+    demandMembers(definition, ["value", "cache", "priority"], `facts.${fact}`);
+    demandNoFactInstance(fact, definition.value, `facts.${fact}: `);
+  }
 }
 
 /**

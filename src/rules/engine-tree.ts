@@ -21,8 +21,11 @@ export function evaluatedTree(root: RuleNode, run: SlotValues): EvaluatedConditi
   const { tree } = evaluate(root, run);
   if (root.kind === "leaf" || root.kind === "reference" || root.kind === "absent") return tree;
   const { result: _, ...withoutResult } = tree;
-  return withoutResult;
+  // A member `result` that the rule itself has is kept there.
+  return Object.hasOwn(root.source, "result") ? { ...withoutResult, result: written(root) } : withoutResult;
 }
+
+const written = ({ source }: RuleNode): unknown => (source as EvaluatedCondition)["result"];
 
 function evaluate(node: RuleNode, run: SlotValues): Evaluated {
   switch (node.kind) {

@@ -33,6 +33,13 @@ export class UndefinedFact extends Error {
   }
 }
 
+/** Demands a fact's value or what computes it, not json-rules-engine's object around them. @throws TypeError */
+export function demandNoFactInstance(fact: string, value: unknown, before = ""): void {
+  if (typeof value !== "object" || value === null) return;
+  if (typeof (value as { readonly cacheKeyMethod?: unknown }).cacheKeyMethod !== "function") return;
+  throw new TypeError(`${before}\`${fact.slice(0, 64)}\` is an instance of Fact; give its value, or what computes it`);
+}
+
 /**
  * The facts of one evaluation: what was read, what is promised. One evaluation, one of these; the compiled rules that
  * read through it keep nothing.
@@ -174,6 +181,12 @@ export class FactReadings implements FactReader, SlotValues {
   }
 
   #source(fact: string, isInheritedName: boolean): unknown {
+    const source = this.#lookUp(fact, isInheritedName);
+    demandNoFactInstance(fact, source);
+    return source;
+  }
+
+  #lookUp(fact: string, isInheritedName: boolean): unknown {
     if (this.#added?.has(fact)) return this.#added.get(fact);
     if (this.#isPlain && !isInheritedName) {
       const value = this.#facts[fact];

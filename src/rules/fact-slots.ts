@@ -42,7 +42,7 @@ export interface FactSlots {
   /** Every root slot that a fact may simply stand in: not computed anew everywhere, no name that all objects inherit. */
   plainRoots(): readonly RootSlot[];
   /** @throws RangeError on a path that is refused */
-  reader(fact: string, params: FactParams | undefined, path: string | undefined): FactValueReader;
+  reader(fact: string, params: FactParams | undefined, path: string | null | undefined): FactValueReader;
   /** A reader of a value that is known already. */
   constantReader(value: unknown): FactValueReader;
   /** The root slot of a fact with params, when rules use it. */
@@ -173,7 +173,7 @@ export function factSlots(options: FactSlotOptions): FactSlots {
         if (!isOwn) roots.set(key, root);
       }
       let reader = rootReader(root);
-      if (path !== undefined && path !== "") {
+      if (path) {
         const parsed = parsePropertyPath(path);
         if ("problem" in parsed) throw new RangeError(`path: ${parsed.problem}`);
         // `$` alone is the whole value, whatever it is.

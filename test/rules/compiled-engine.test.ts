@@ -1,3 +1,4 @@
+import { Engine } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../src/model/rule-pack.ts";
 import { compileEngine, type EngineOptions, type EngineRule } from "../../src/rules/compiled-engine.ts";
@@ -175,6 +176,42 @@ describe("shared conditions of an engine", () => {
   });
 });
 
+describe("members that json-rules-engine reads in its own way", () => {
+  const both = async (more: object, conditions: object = { all: [is("a", 1)] }) => {
+    const rules = () => [{ conditions: structuredClone(conditions), event: { type: "t" }, ...more }];
+    const run = await compileEngine(rules() as never).run({ a: 1 });
+    const theirs = await new Engine(rules() as never).run({ a: 1 });
+    return [run, theirs].map(({ results, failureResults }) => {
+      const { name, conditions } = [...results, ...failureResults][0]!;
+      return JSON.parse(JSON.stringify({ name, conditions: { ...conditions } }));
+    });
+  };
+
+  it("has no name where the name says nothing", async () => {
+    for (const name of ["", null, false, 0, "a"]) {
+      const [run, theirs] = await both({ name });
+      expect(run.name).toEqual(theirs.name);
+    }
+  });
+
+  it("keeps a member `result` of the root, and takes a path of null for none", async () => {
+    for (const conditions of [
+      { all: [is("a", 1)], result: "mine" },
+      { not: is("a", 1), result: 1 },
+    ]) {
+      const [run] = await both({}, conditions);
+      expect(run.conditions.result).toBe(conditions.result);
+    }
+    const withPath = { ...is("a", 1), path: null, params: undefined };
+    const compared = { ...is("a", 1), value: { fact: "a", path: null } };
+    const event = { type: "t", params: { of: { fact: "a", path: null } } };
+    const engine = compileEngine([{ conditions: { all: [withPath, compared] }, event } as never], {
+      replaceFactsInEventParams: true,
+    });
+    expect((await engine.run({ a: 1 })).events).toEqual([{ type: "t", params: { of: 1 } }]);
+  });
+});
+
 describe("rules that an engine refuses", () => {
   const refusal = (conditions: unknown, more: Partial<EngineRule> = {}) => {
     try {
@@ -210,6 +247,8 @@ describe("rules that an engine refuses", () => {
       "named: event: expected an object with the member `type`",
     );
     expect(refusal({ all: [{ ...is("a", 1), operator: "no" }] })).toBe("refused: unknown operator `no`");
+    for (const none of [undefined, null, 1, "{}"])
+      expect(() => compileEngine([none as never])).toThrow("a rule: found ");
   });
 
   it("have a shared condition among them that is none", () => {

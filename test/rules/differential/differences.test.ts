@@ -1,5 +1,5 @@
 /** What is different on purpose, each entry of ENGINE_DIFFERENCES with what both engines do. */
-import { Almanac, Engine } from "json-rules-engine";
+import { Almanac, Engine, Fact } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../../src/model/rule-pack.ts";
 import {
@@ -76,6 +76,19 @@ const CASES: Record<keyof typeof ENGINE_DIFFERENCES, () => Promise<void>> = {
       "RULE_SET_INVALID: fired: conditions: `all` and `any` in one condition; expected one",
     );
     const wrong = (more: object) => refusal([rule({ all: [is("a", "equal", 1, more)] })]);
+    const compared = { value: { fact: "b", path: 1 } };
+    expect(wrong(compared)).toBe("RULE_SET_INVALID: fired: conditions.all[0].value.path: found `1`; expected a text");
+    const said = (reference: object) =>
+      refusal([rule({ all: [] }, { event: { type: "fired", params: { of: { fact: "a", ...reference } } } })], {
+        replaceFactsInEventParams: true,
+      });
+    expect(said({ params: 1 })).toBe("RULE_SET_INVALID: fired: event.params.of.params: found `1`; expected an object");
+    const handled = rule({ all: [] }, { onSuccess: 0 });
+    expect(await theirs([handled], {})).toEqual(["fired"]);
+    expect(refusal([handled])).toBe("RULE_SET_INVALID: fired: onSuccess: found `0`; expected a function");
+    const eventless = rule({ all: [] }, { event: null });
+    expect(await theirs([eventless], {})).toEqual(["unknown"]);
+    expect(refusal([eventless])).toBe("RULE_SET_INVALID: a rule: event: expected an object with the member `type`");
     expect(wrong({ path: 1 })).toBe("RULE_SET_INVALID: fired: conditions.all[0].path: found `1`; expected a text");
     expect(wrong({ params: [1] })).toBe(
       "RULE_SET_INVALID: fired: conditions.all[0].params: found `[1]`; expected an object",
@@ -138,6 +151,43 @@ const CASES: Record<keyof typeof ENGINE_DIFFERENCES, () => Promise<void>> = {
     expect(await ours([adds({})], {})).toEqual(["fired"]);
     await expect(ours([adds({ cache: false })], {})).rejects.toMatchObject({
       cause: { message: "`a` is added in a run and cached; define it with the rules" },
+    });
+  },
+  async options() {
+    const rules = [rule({ all: [is("a", "equal", 1, { path: "b" })] })];
+    const pathResolver = () => 1;
+    expect((await new Engine(rules as never, { pathResolver }).run({ a: { b: 2 } })).events).toHaveLength(1);
+    expect(refusal(rules, { pathResolver } as never)).toMatch(
+      /^RULE_SET_INVALID: options: unknown member `pathResolver`/,
+    );
+    expect(refusal(rules, { facts: { a: 1 } as never })).toBe(
+      "RULE_SET_INVALID: options: facts.a: found `1`; expected an object with the member `value`",
+    );
+    const hidden = { value: 1, options: { cache: false } } as never;
+    expect(refusal(rules, { facts: { a: hidden } })).toMatch(
+      /^RULE_SET_INVALID: options: facts.a: unknown member `options`/,
+    );
+    await expect(compileEngine(rules).run({}, { onSucces: () => undefined } as never)).rejects.toThrow(TypeError);
+  },
+  async factInstances() {
+    const rules = [rule({ all: [is("a", "equal", 1)] })];
+    const facts = () => ({ a: new Fact("a", () => 1) });
+    expect(await theirs(rules, facts())).toEqual(["fired"]);
+    const message = "`a` is an instance of Fact; give its value, or what computes it";
+    await expect(ours(rules, facts())).rejects.toMatchObject({ code: "RULE_FAILED", cause: { message } });
+    expect(refusal(rules, { facts: facts() as never })).toBe(`RULE_SET_INVALID: options: facts.a: ${message}`);
+    const adds = (...added: unknown[]) =>
+      rule(
+        { all: [] },
+        {
+          priority: 2,
+          onSuccess: (_: unknown, control: RunControl) =>
+            control.addFact(...(added as Parameters<RunControl["addFact"]>)),
+        },
+      );
+    await expect(ours([adds("a", facts().a), ...rules], {})).rejects.toMatchObject({ cause: { message } });
+    await expect(ours([adds(facts().a)], {})).rejects.toMatchObject({
+      cause: { message: "a fact is added by its name, a text" },
     });
   },
   async circles() {
