@@ -1,9 +1,10 @@
-/** Whether the rules of a pack name only what there is, wherever the pack came from. */
+/** Whether the rules of a pack name only facts, operators, lists and categories that there are, wherever the pack came from. */
 import { RiskgateError } from "../errors.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { RuleNames } from "../ports/rule-source.ts";
 import { checkConditions, factsByName, type KnownNames } from "./check-conditions.ts";
 import type { JsonPath } from "./json/located-json.ts";
+import { checkCategory } from "./read-rule-set.ts";
 import { dottedPath } from "./rule-issue.ts";
 
 /** What makes a condition unknown for ever, or fail in every check. */
@@ -32,6 +33,11 @@ export function requireKnownNames({ rules, ruleSet, referenceLists }: RulePack, 
       if (CODES.has(code)) problems.push(`${where}: ${dottedPath(["conditions", ...path])}: ${message}`);
     });
   for (const [name, conditions] of Object.entries(ruleSet.conditions)) look(`condition ${name}`, conditions);
-  for (const { id, conditions } of rules) look(id, conditions);
+  for (const rule of rules) {
+    look(rule.id, rule.conditions);
+    checkCategory(rule, ruleSet, (path, _, message, severity = "error") => {
+      if (severity === "error") problems.push(`${rule.id}: ${dottedPath(path)}: ${message}`);
+    });
+  }
   if (problems.length > 0) throw new RiskgateError("RULE_SET_INVALID", problems.slice(0, MAX_PROBLEMS).join("\n"));
 }

@@ -105,6 +105,23 @@ describe("names that nobody brings", () => {
     expect(await problemOf({ rules: { load: async () => unread } })).toContain(message);
   });
 
+  it("are refused where they are categories, in a pack that nobody read", async () => {
+    const shipped = await directoryRules("rules").load();
+    const of = (category: string) => {
+      const [first, ...rest] = shipped.rules;
+      const event = { ...first!.event, params: { ...first!.event.params, category } };
+      return { ...shipped, rules: [{ ...first!, event }, ...rest] };
+    };
+    const { id } = shipped.rules[0]!;
+    for (const [category, hint] of [
+      ["geografy", "did you mean `geography`?"],
+      ["weather", "give it one, or name it in `uncappedCategories`"],
+    ] as const)
+      expect(await problemOf({ rules: { load: async () => of(category) } })).toContain(
+        `${id}: event.params.category: the category \`${category}\` has no cap in \`categoryCaps\`; ${hint}`,
+      );
+  });
+
   it("are refused in the shortest way to load rules", async () => {
     const names = createRegistry({ builtIns: false, plugins: [plugin("few", { operators: [operator] })] });
     const { operators, customerFacts: facts } = names;
