@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
+import { loadPack } from "../../src/gateway/rule-engine.ts";
 import { BUILT_INS } from "../../src/plugins/built-ins.ts";
 import { definePlugin, type Plugin } from "../../src/plugins/plugin.ts";
-import { createRegistry, shippedRegistry } from "../../src/plugins/registry.ts";
+import { createRegistry, customerNames, shippedRegistry } from "../../src/plugins/registry.ts";
 import { pluginGateway } from "./plugin-gateway.ts";
 import { rulesWith } from "./rules-with.ts";
 
@@ -113,13 +114,15 @@ describe("names that nobody brings", () => {
       return { ...shipped, rules: [{ ...first!, event }, ...rest] };
     };
     const { id } = shipped.rules[0]!;
+    const names = customerNames(createRegistry());
     for (const [category, hint] of [
       ["geografy", "did you mean `geography`?"],
       ["weather", "give it one, or name it in `uncappedCategories`"],
     ] as const)
-      expect(await problemOf({ rules: { load: async () => of(category) } })).toContain(
-        `${id}: event.params.category: the category \`${category}\` has no cap in \`categoryCaps\`; ${hint}`,
-      );
+      await expect(loadPack({ load: async () => of(category) }, names)).rejects.toMatchObject({
+        code: "RULE_SET_INVALID",
+        message: `${id}: event.params.category: the category \`${category}\` has no cap in \`categoryCaps\`; ${hint}`,
+      });
   });
 
   it("are refused in the shortest way to load rules", async () => {
