@@ -170,7 +170,7 @@ describe.each(STORES)("erasure is total (%s)", (name) => {
 
     expect([...new Set(marksIn(await everything()))]).toEqual([]);
     expect(marksIn(textsOf(dir))).toEqual([]);
-    for (const kept of [/archive.*\.gz$/u, /archive.*in-service.*\.json$/u, /\.index$/u, /witness/u])
+    for (const kept of [/archive.*\.gz$/u, /archive.*in-service.*\.json/u, /\.index\.[0-9a-f]{64}$/u, /witness/u])
       expect(
         filesOf(dir).some((file) => kept.test(file)),
         String(kept),

@@ -106,7 +106,10 @@ describe.each(EVERY_STORE)("what the interface has as plain text (%s)", (store) 
   });
 
   it.each([
-    ["the account of the other side", { fundsBeneficiary: { accountNumber: "2", holder: "B", location: UNREAD } }],
+    [
+      "the account of the other side",
+      { fundsBeneficiary: { accountNumber: "2", holder: "Bertil Quillmark", location: UNREAD } },
+    ],
     ["an intermediary", { intermediaries: [{ accountNumber: "2", countryOfSettlement: "Atlantis" }] }],
     ["the counterparty", { counterpartyData: { ...NAMED, contactDetails: UNREAD } }],
     ["the customer", { accountHoldingPartyData: { customerId: "c-unread", ...NAMED, contactDetails: UNREAD } }],
