@@ -11,7 +11,7 @@ import { bankCode, bankNumbers } from "../bank-code.ts";
 import { addressParties } from "../other-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { ORGANISATION } from "../party-kinds.ts";
-import { numberAt, plainName } from "../party-names.ts";
+import { numberAt } from "../party-names.ts";
 import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
@@ -66,14 +66,10 @@ export function paymentParties(
     const party = screened.side === "customer" ? "accountHoldingParty" : "counterparty";
     return { party, subject: "party", screened };
   });
-  const own = request.accountHoldingParty === "FUNDS_BENEFICIARY" ? "beneficiary" : "originator";
-  // What is told of a counterparty is what somebody says: it clears no holder.
-  const customers = inPayment.filter(({ role, side }) => role === "customer" && side === "customer");
-  const ownersOf = (party: PaymentRole): readonly ScreenedParty[] => (party === own ? customers : []);
   return [
     ...named,
-    ...accountParties("originator", request.fundsOriginator, ["fundsOriginator"], ownersOf("originator")),
-    ...accountParties("beneficiary", request.fundsBeneficiary, ["fundsBeneficiary"], ownersOf("beneficiary")),
+    ...accountParties("originator", request.fundsOriginator, ["fundsOriginator"]),
+    ...accountParties("beneficiary", request.fundsBeneficiary, ["fundsBeneficiary"]),
     ...(request.intermediaries ?? []).flatMap((account, index) =>
       accountParties("intermediary", account, ["intermediaries", index]),
     ),
@@ -87,12 +83,10 @@ export function paymentParties(
   ];
 }
 
-/** @param owners - the customer, on its side: what is known of it holds of a holder of that name too */
 function accountParties(
   party: PaymentRole,
   account: Account,
   path: readonly (string | number)[],
-  owners: readonly ScreenedParty[] = [],
 ): readonly PaymentParty[] {
   const { bankName, bankIdentifier, location } = account;
   const bankCountry = knownCountry(account.bankCountry);
@@ -101,7 +95,6 @@ function accountParties(
   const identifiers = accountIdentifiers(account);
   const country = knownCountry(location?.country);
   const label = labelOf(account, identifiers, path);
-  const owner = ownerOf(account, owners);
   const add = (screened: ScreenedParty): void => {
     parties.push({ party, subject: "account", screened });
     const within = partyWithin(screened);
@@ -114,11 +107,7 @@ function accountParties(
       pointer: pointerOf(path),
       kinds: ENTRY_KINDS,
       names: [label],
-      ...owner,
-      countries: [
-        ...(country === undefined ? [] : [{ code: country, role: "residence" as const }]),
-        ...(owner?.countries ?? []),
-      ],
+      countries: country === undefined ? [] : [{ code: country, role: "residence" }],
       identifiers,
     });
   }
@@ -145,25 +134,6 @@ function accountParties(
     });
   }
   return parties;
-}
-
-/** What is known of the party whose account it is, by the same name. */
-function ownerOf(
-  { holder }: Account,
-  owners: readonly ScreenedParty[],
-): Pick<ScreenedParty, "kinds" | "countries" | "dateOfBirth" | "placeOfBirth" | "gender"> | undefined {
-  if (holder === undefined) return undefined;
-  const called = plainName(holder);
-  const owner = owners.find(({ names }) => names.some(({ name }) => plainName(name) === called));
-  if (owner === undefined) return undefined;
-  const { kinds, countries, dateOfBirth, placeOfBirth, gender } = owner;
-  return {
-    kinds,
-    countries,
-    ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
-    ...(placeOfBirth === undefined ? {} : { placeOfBirth }),
-    ...(gender === undefined ? {} : { gender }),
-  };
 }
 
 /**
