@@ -67,10 +67,11 @@ describe.each(STORES)("lists of tenants (%s)", (store) => {
       await typesOf(tenant, "Perigorn Dastulla");
       return asked - before;
     };
-    await searches("north");
+    const each = await searches("north");
+    expect(each).toBeGreaterThan(0);
     expect(await searches("north")).toBe(0);
-    expect(await searches("south")).toBe(1);
-    expect(await searches("east")).toBe(1);
+    expect(await searches("south")).toBe(each);
+    expect(await searches("east")).toBe(each);
     expect(await searches("south")).toBe(0);
   });
 
