@@ -53,11 +53,14 @@ export async function* readPaymentStream(
   yield* reader.end();
 }
 
+/** What is told of a payment that the file ends inside. */
+const BREAKS_OFF = /^line \d+: (?:the file breaks off|has no text block)/u;
+
 /** The end of a file that cannot be read on: whatever breaks off there has that reason, which is told once. */
 function* endAt(reader: PaymentReader, broken: Unread): Generator<FilePiece> {
   let isTold = false;
   for (const piece of reader.end()) {
-    if ("payment" in piece && !piece.payment.transaction) {
+    if ("payment" in piece && piece.payment.issues.some(({ message }) => BREAKS_OFF.test(message))) {
       const issues = [{ ...fileIssue(broken), code: "not-understood" }];
       yield { payment: { ...piece.payment, issues } };
       isTold = true;
