@@ -14,7 +14,8 @@ const CHECKS = { path: "/v1/customerChecks/batch", type: "application/x-ndjson",
 const PAYMENTS = {
   path: "/v1/payments/batch",
   type: "application/xml",
-  of: (n: number) => `<Document><FIToFICstmrCdtTrf>${"<CdtTrfTxInf/>".repeat(n)}</FIToFICstmrCdtTrf></Document>`,
+  of: (n: number) =>
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pacs.008.001.08"><FIToFICstmrCdtTrf>${"<CdtTrfTxInf/>".repeat(n)}</FIToFICstmrCdtTrf></Document>`,
 };
 const PRINCIPAL = { tenant: "default", keyId: "k", scopes: ["*"] };
 

@@ -54,7 +54,8 @@ it("decides with what threads found, of the lists in service", async () => {
   const { gateway, lists, asked, pools, check } = await withThreads();
   expect(await check("Dastulla Perigorn")).toEqual([{ type: "SANCTIONED_PERSON" }]);
   expect(await check("Wendigard Suloxen")).toEqual([]);
-  expect(asked).toEqual(["Dastulla Perigorn", "Wendigard Suloxen"]);
+  // A name in one member is compared with people and with organisations.
+  expect([...new Set(asked)]).toEqual(["Dastulla Perigorn", "Wendigard Suloxen"]);
   lists.entries = [OTHER];
   await gateway.reload();
   expect(pools.map(({ isClosed = false }) => isClosed)).toEqual([true, false]);
@@ -67,7 +68,7 @@ it("decides the same when its threads have stopped", async () => {
   await pools[0]?.ready;
   await pools[0]?.close();
   expect(await check("Dastulla Perigorn")).toEqual([{ type: "SANCTIONED_PERSON" }]);
-  expect(asked).toEqual(["Dastulla Perigorn"]);
+  expect([...new Set(asked)]).toEqual(["Dastulla Perigorn"]);
 });
 
 it("ends its threads with itself", async () => {
