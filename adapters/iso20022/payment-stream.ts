@@ -1,5 +1,5 @@
 /** Payments of a file of any size, out of bytes that arrive in pieces. */
-import { type FilePiece, fileIssue, type PaymentFileOptions, type Unread } from "./payment-file.ts";
+import { type FilePiece, fileIssue, type PaymentFileOptions, type PaymentIssue, type Unread } from "./payment-file.ts";
 import { type PaymentReader, paymentReader } from "./payment-reader.ts";
 
 /** Bytes in which an XML declaration has said how the text is written. */
@@ -56,11 +56,13 @@ export async function* readPaymentStream(
 /** What is told of a payment that the file ends inside. */
 const BREAKS_OFF = /^line \d+: (?:the file breaks off|has no text block)/u;
 
+const isCut = (issues: readonly PaymentIssue[]): boolean => issues.some(({ message }) => BREAKS_OFF.test(message));
+
 /** The end of a file that cannot be read on: whatever breaks off there has that reason, which is told once. */
 function* endAt(reader: PaymentReader, broken: Unread): Generator<FilePiece> {
   let isTold = false;
   for (const piece of reader.end()) {
-    if ("payment" in piece && piece.payment.issues.some(({ message }) => BREAKS_OFF.test(message))) {
+    if ("payment" in piece && !piece.payment.transaction && isCut(piece.payment.issues)) {
       const issues = [{ ...fileIssue(broken), code: "not-understood" }];
       yield { payment: { ...piece.payment, issues } };
       isTold = true;

@@ -110,8 +110,9 @@ describe.each(typeof postgres === "string" ? ["sqlite"] : ["sqlite", "postgres"]
       ]);
       // Whatever a source calls its rules, an edition is known by what is in it.
       expect(after?.details).toMatchObject({ before: pack.version, rules: pack.rules.length });
-      expect(after?.details["edition"]).toMatch(/^[0-9a-f]{64}$/u);
-      expect(after?.details["edition"]).not.toBe(pack.version);
+      const { edition } = after?.details as { readonly edition: string };
+      expect(edition).toMatch(/^[0-9a-f]{64}$/u);
+      expect(edition).not.toBe(pack.version);
 
       const lists = { ...fixtureLists(Date), setsOf: () => ({ "*": ["fixture-pep"], north: ["fixture-rca"] }) };
       await start({ lists });
