@@ -103,7 +103,7 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
       `${file},1,pain.001,MSG-1`,
     ]);
     expect(csv[1]).toContain(",MSG-1/1/I1,ACCEPT,proceeded,");
-    expect(csv[2]).toContain('"must be a number');
+    expect(csv[2]).toContain("is no decimal number");
     expect(runWith(MT103, "check-payment", "-", "--explain").out).toContain(
       "alert SANCTIONED_ENTITY: beneficiary, bank BCLTCDKI (#/fundsBeneficiary/bankIdentifier), is like BANQUE COMMERCIALE DU LAC TANZIRA (sample-sanctions 90245), score 0.97: name 0, bic BCLTCDKI is the listed one",
     );

@@ -110,7 +110,7 @@ describe.each(typeof postgres === "string" ? ["sqlite"] : ["sqlite", "postgres"]
       ]);
       // Whatever a source calls its rules, an edition is known by what is in it.
       expect(after?.details).toMatchObject({ before: pack.version, rules: pack.rules.length });
-      const { edition } = after?.details as { readonly edition: string };
+      const edition = (after?.details as { readonly edition?: string } | undefined)?.edition;
       expect(edition).toMatch(/^[0-9a-f]{64}$/u);
       expect(edition).not.toBe(pack.version);
 
