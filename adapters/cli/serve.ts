@@ -133,7 +133,7 @@ async function greet(
   if (first === undefined) {
     print("\nSet RISKGATE_API_KEY to one of your keys (`riskgate keys create` makes one), then:");
   } else {
-    print(`\nAn API key for trials, good for checks and for a week, is in ${first.file}`);
+    print(`\nAn API key for trials, valid for one week and for checks only, is in ${first.file}`);
     // What goes anywhere but to a terminal may be kept, and read by many.
     if (process.stdout.isTTY) print(`It is ${first.apiKey}`);
   }

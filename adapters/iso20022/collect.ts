@@ -3,7 +3,7 @@ import { echo } from "../../src/issue.ts";
 import { excessDecimals, wrongDecimal } from "./amounts.ts";
 import type { Unread } from "./payment-file.ts";
 import { type Child, TYPES, type Value } from "./structure.ts";
-import type { Element } from "./xml-reader.ts";
+import type { Element } from "./xml-pieces.ts";
 
 /** An element and its place: names from the part inwards, `RmtInf/Strd/Invcr`. */
 export interface Placed {

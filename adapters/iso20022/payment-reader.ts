@@ -5,7 +5,8 @@ import { wrongVersion } from "./message-version.ts";
 import { type FilePiece, filePayment, type PaymentFileOptions, type Unread } from "./payment-file.ts";
 import { type Totals, totals } from "./totals.ts";
 import { messageOf, readRecord } from "./xml-payments.ts";
-import { type Element, type XmlPiece, xmlReader } from "./xml-reader.ts";
+import type { Element, XmlPiece } from "./xml-pieces.ts";
+import { xmlReader } from "./xml-reader.ts";
 
 export interface PaymentReader {
   /** What is complete with this piece of text; to be taken before the next piece is written. */

@@ -3,7 +3,7 @@ import { collect } from "./collect.ts";
 import { ACCOUNT_MEMBERS, isMemberAlone, PARTY_MEMBERS } from "./party-members.ts";
 import type { Unread } from "./payment-file.ts";
 import { mayName } from "./usage-texts.ts";
-import type { Element } from "./xml-reader.ts";
+import type { Element } from "./xml-pieces.ts";
 
 export interface RestOfParty {
   readonly unread: readonly Unread[];

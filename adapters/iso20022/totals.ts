@@ -2,7 +2,7 @@
 import { echo } from "../../src/issue.ts";
 import { wrongDecimal } from "./amounts.ts";
 import type { PaymentBody, Unread } from "./payment-file.ts";
-import type { Element } from "./xml-reader.ts";
+import type { Element } from "./xml-pieces.ts";
 
 /** Digits behind the point that a sum may have. */
 const SCALE = 17;

@@ -3,7 +3,7 @@
 import { clearingCountry } from "../../src/lists/clearing-codes.ts";
 import { elementAt, elementsOf, textAt, textsAt } from "./xml-message.ts";
 import { addressOf, codesOf, nameOf, placeOf } from "./xml-party.ts";
-import type { Element } from "./xml-reader.ts";
+import type { Element } from "./xml-pieces.ts";
 
 const ACCOUNT_IDS = ["Othr/Id", "BBAN", "UPIC", "PrtryAcct/Id", "DmstAcct/Id"].map((name) => `Id/${name}`);
 const INSTITUTIONS = ["FinInstnId", "FinInstnId/CmbndId"];

@@ -1,5 +1,5 @@
 /** The parts that messages of ISO 20022 have in common, in the members of the interface. */
-import type { Element } from "./xml-reader.ts";
+import type { Element } from "./xml-pieces.ts";
 
 /** Names of a path: the paths of this folder, cut once. */
 const cut = new Map<string, readonly string[]>();

@@ -1,7 +1,7 @@
 /** Parties of messages of ISO 20022 as counterparty data of the interface: customers, and banks in their place. */
 import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
 import { elementAt, elementsOf, textAt, textsAt } from "./xml-message.ts";
-import type { Element } from "./xml-reader.ts";
+import type { Element } from "./xml-pieces.ts";
 
 /** Choices round a party: `Dbtr/Pty`, `Fr/FIId`. */
 const CHOICES = ["Pty", "Agt", "FIId", "OrgId"];

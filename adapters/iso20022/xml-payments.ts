@@ -29,7 +29,7 @@ import { usageOf } from "./usage-texts.ts";
 import { accountOf, furtherNumbers, otherAccount, type ReadAccount, readBank } from "./xml-account.ts";
 import { instantOf } from "./xml-message.ts";
 import { chosen, codesOf, isBank, isCustomer, type ReadParty, reachedAt, readParty } from "./xml-party.ts";
-import type { Element, XmlRecord } from "./xml-reader.ts";
+import type { Element, XmlRecord } from "./xml-pieces.ts";
 
 /** A transaction as members, or what of it is not understood. */
 export interface ReadRecord {
