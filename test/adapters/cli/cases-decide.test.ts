@@ -12,6 +12,7 @@ import { openGateway } from "../../../adapters/cli/open-gateway.ts";
 import { peopleCommand } from "../../../adapters/cli/people.ts";
 import { policyCommand } from "../../../adapters/cli/policy.ts";
 import { recordsCommand } from "../../../adapters/cli/removal.ts";
+import { listenTo, ownFolder } from "./in-process.ts";
 
 const LISTED = {
   customerId: "1",
@@ -24,14 +25,10 @@ let said: string;
 let caseId: string;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "riskgate-decide-"));
-  vi.stubEnv("RISKGATE_DATA_DIR", dir);
-  for (const name of ["RISKGATE_DATABASE_URL", "RISKGATE_SIGNING_KEY", "RISKGATE_ARCHIVE_DIR", "RISKGATE_API_KEY"])
-    vi.stubEnv(name, undefined);
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => {
-      said += text;
-      return true;
-    });
+  ownFolder(dir);
+  listenTo((text) => {
+    said += text;
+  });
   const gateway = await openGateway(readEnvironment(), true);
   const checked = await gateway.checkCustomer({ masterData: { accountHoldingPartyData: LISTED } });
   await gateway.close();

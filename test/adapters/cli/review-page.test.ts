@@ -9,6 +9,7 @@ import { checkCustomersCommand } from "../../../adapters/cli/check-customers.ts"
 import { keysCommand } from "../../../adapters/cli/keys.ts";
 import { peopleCommand } from "../../../adapters/cli/people.ts";
 import { policyCommand } from "../../../adapters/cli/policy.ts";
+import { listenTo, ownFolder } from "./in-process.ts";
 
 const PAGE = readFileSync("docs/review.md", "utf8");
 const COMMANDS: Readonly<Record<string, () => Command>> = {
@@ -23,14 +24,10 @@ let dir: string;
 let said: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "riskgate-review-"));
-  vi.stubEnv("RISKGATE_DATA_DIR", dir);
-  for (const name of ["RISKGATE_DATABASE_URL", "RISKGATE_SIGNING_KEY", "RISKGATE_ARCHIVE_DIR", "RISKGATE_API_KEY"])
-    vi.stubEnv(name, undefined);
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => {
-      said += text;
-      return true;
-    });
+  ownFolder(dir);
+  listenTo((text) => {
+    said += text;
+  });
   writeFileSync(join(dir, "customers.ndjson"), /`customers\.ndjson` holds `(.*)`\./u.exec(PAGE)?.[1] ?? "");
 });
 afterEach(() => {
