@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { defineConfig } from "tsup";
+import { packTables } from "./adapters/pack-tables.ts";
 
 /**
  * Packages of which the parts that are used stand in `dist/` itself: five times less to install than the packages, and nothing that
@@ -52,6 +53,7 @@ export default defineConfig({
   dts: { resolve: [/^valibot$/u, /^openapi-fetch/u] },
   noExternal: BUNDLED.map((name) => new RegExp(`^${name}(/|$)`, "u")),
   minify: true,
+  esbuildPlugins: [packTables],
   esbuildOptions(options) {
     // Names in other scripts take half as much.
     options.charset = "utf8";

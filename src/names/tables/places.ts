@@ -7,7 +7,7 @@ import { COUNTRY_FORMS } from "../../model/country-forms.ts";
  * several joined by nothing ("hongkong"). They are what subsidiaries are told apart by ("X Hong Kong", "X Singapore"): a
  * token that is a canonical place here is a location. ISO 3166 gave the list of countries; the forms are ours.
  */
-export const PLACES = `${COUNTRY_FORMS.trimEnd()}
+const OTHER_PLACES = `
 korea: corea | coree | корея | 朝鲜 | 朝鮮 | 조선 | choson | joseon | chaoxian | كوريا | コリア | コリアン
 somaliland: صوماليلاند
 ussr: soviet union | cccp | sssr | udssr | urss | ссср | union of soviet socialist republics
@@ -226,3 +226,5 @@ nampo: 남포 | 南浦
 sinuiju: 신의주 | 新义州
 rason: 라선 | 罗先
 `;
+
+export const PLACES = COUNTRY_FORMS.trimEnd() + OTHER_PLACES;
