@@ -5,7 +5,7 @@ import {
   transactionDecisionBody,
 } from "../../src/gateway/transactions/transaction-decision-body.ts";
 import type { AccountHoldingPartyData } from "../../src/model/account-holding-party-data.ts";
-import type { GatewayTransaction } from "../../src/model/gateway-transaction.ts";
+import { transactionCodec } from "../../src/model/gateway-transaction.ts";
 import type { Link } from "../../src/model/monitored-transaction.ts";
 import type { RiskLevel } from "../../src/model/rule-pack.ts";
 import type { DiffTransaction } from "../../src/monitoring/diff-transaction-packs.ts";
@@ -65,7 +65,7 @@ async function withEverything(
   { rates, reach, shapes }: StoredTransactionsOptions,
 ) {
   const { customerId, transactionId, tenantTransactionId, occurredAt } = record;
-  const request = record.data as unknown as GatewayTransaction;
+  const request = transactionCodec.decode(record.data);
   const { decisionId } = (await tx.cases.get(TENANT, record.caseId)) ?? {};
   const decision = decisionId === undefined ? undefined : await tx.decisions.get(TENANT, decisionId);
   const made = transactionDecisionBody(decision?.body);

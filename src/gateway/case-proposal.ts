@@ -1,9 +1,11 @@
 /** What reviews of customers and of transactions have in common. */
+
 import type { Issue } from "../issue.ts";
 import type { CaseDecisionRequest } from "../model/case-decision-request.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
+import type { CaseRecord, StoreTransaction } from "../ports/store.ts";
 import { type SaidReview, takenUp } from "./agree.ts";
+import { caseDetailsCodec } from "./case-details.ts";
 import { auditReview, type CaseReview, calledBy, type ReviewDetails } from "./case-review.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "./gateway-parts.ts";
@@ -75,7 +77,7 @@ async function keepOpen(
   details: ReviewDetails,
   updatedAt: EpochMs,
 ): Promise<CaseRecord> {
-  const kept = { ...((record.details ?? {}) as object), ...details } as unknown as Json;
+  const kept = caseDetailsCodec.encode({ ...caseDetailsCodec.decode(record.details), ...details });
   const open: CaseRecord = { ...record, caseStatus: "in-progress", details: kept, updatedAt };
   await tx.cases.put(open);
   return open;

@@ -2,7 +2,7 @@
 import { canonicalJson, digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import { jsonText, keepJsonText } from "../json-text.ts";
-import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { customerCodec } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { traced } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
@@ -130,7 +130,7 @@ async function tryCheck(
     if (shared && canonicalJson(shared) !== canonicalJson(known.sharedWithOthers ?? {})) return undefined;
     if (decided && earlier && !(await areStillKnown(tx, check, known.accounts))) return undefined;
     const riskLevel = decided?.result.riskLevel;
-    await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
+    await putLinks(tx, tenant, customerId, data, customerCodec.decode(earlier?.data));
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
     await planReview(tx, check, check.input, planned);
     const outcome = decided

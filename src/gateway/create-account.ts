@@ -1,7 +1,8 @@
 /** A new account under a customer. The customer is decided again with it, so that a listed holder is seen at once. */
+import { accountCodec } from "../model/account.ts";
 import { parseCreateAccount } from "../model/account-request.ts";
 import { traced } from "../model/trace-context.ts";
-import type { AccountRecord, Json } from "../ports/store.ts";
+import type { AccountRecord } from "../ports/store.ts";
 import { accountAnswer, accountIdentity } from "./account-answer.ts";
 import type { CreateAccountOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
@@ -25,7 +26,7 @@ export async function createAccount(
       accountUuid,
       customerId,
       ...accountIdentity(account),
-      data: account as unknown as Json,
+      data: accountCodec.encode(account),
       createdAt: at,
       updatedAt: at,
     };

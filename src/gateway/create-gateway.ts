@@ -1,5 +1,5 @@
 /** Puts the ports together into a gateway. */
-import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { customerCodec } from "../model/account-holding-party-data.ts";
 import { accountAnswer } from "./account-answer.ts";
 import { administration } from "./administer.ts";
 import { makeBundle } from "./bundle/make-bundle.ts";
@@ -82,7 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       withoutProposal(await transactionCheckDetail(parts, tenant, caseId)),
     async getCustomer(customerId, { tenant = DEFAULT_TENANT } = {}) {
       const stored = await parts.store.read((tx) => tx.customers.get(tenant, customerId));
-      return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
+      return stored?.erasedAt === undefined ? customerCodec.decode(stored?.data) : undefined;
     },
     getStoredCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => storedCustomer(parts, tenant, customerId),
     listDueReviews: (query, { tenant = DEFAULT_TENANT } = {}) => listDueReviews(parts, tenant, query),

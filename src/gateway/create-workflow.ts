@@ -3,12 +3,12 @@
 import { digestJson } from "../digest.ts";
 import { traced } from "../model/trace-context.ts";
 import { parseWorkflow, WORKFLOW_TYPES, type WorkflowRequest } from "../model/workflow-request.ts";
-import type { Json, StoreReads, StoreTransaction, WorkflowRecord } from "../ports/store.ts";
+import type { StoreReads, StoreTransaction, WorkflowRecord } from "../ports/store.ts";
 import type { CreateWorkflowOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "./idempotency.ts";
 import { type MadeRecheck, recheckCustomer } from "./recheck-customer.ts";
-import { runsCheck, type WorkflowDetail, workflowAnswer, workflowDetail } from "./workflow-answer.ts";
+import { runsCheck, type WorkflowDetail, workflowAnswer, workflowCodec, workflowDetail } from "./workflow-answer.ts";
 import { workflowSubject } from "./workflow-subject.ts";
 
 export async function createWorkflow(
@@ -40,7 +40,7 @@ export async function createWorkflow(
       ...(customerId === undefined ? {} : { customerId }),
       ...(data.caseId === undefined ? {} : { caseId: data.caseId }),
       ...(externalReference === undefined ? {} : { externalReference }),
-      data: data as unknown as Json,
+      data: workflowCodec.encode(data),
       createdAt: at,
       updatedAt: at,
     };

@@ -11,7 +11,7 @@ import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { UnscreenedParty } from "../screening/unscreened-parties.ts";
 import { type CaseReview, shownReview } from "./case-review.ts";
 import { type CaseState, caseState } from "./case-state.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
+import { customerDecisionCodec } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { readProposal } from "./proposal.ts";
 import { withReviewer } from "./reviewed-factors.ts";
@@ -150,7 +150,7 @@ export function isDecided(check: CustomerCheckState | CustomerCheckDetail | unde
 }
 
 function isErased({ body }: DecisionRecord): boolean {
-  return (body as unknown as Partial<CustomerDecision>).input === undefined;
+  return customerDecisionCodec.decode(body).input === undefined;
 }
 
 /** The state alone. */
@@ -185,7 +185,7 @@ function detailOf(
     ignored,
     limitations = [],
     review,
-  } = body as unknown as CustomerDecision;
+  } = customerDecisionCodec.decode(body);
   const { factors: computed, missing, ...made } = rating;
   const factors = withReviewer(computed, review);
   const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};

@@ -1,3 +1,4 @@
+import { codec } from "../model/codec.ts";
 import type { ScreeningType } from "../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
@@ -69,3 +70,6 @@ export function knownThen({ sharedWithOthers, provided = [], asked = [] }: Custo
     ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
   };
 }
+
+/** A decision as its record keeps it; of an erased customer only some members are left. */
+export const customerDecisionCodec = codec<CustomerDecision>();

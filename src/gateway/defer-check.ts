@@ -1,8 +1,9 @@
 /** Checks that are answered later: accepted with everything they need, decided by a job. */
+import { codec } from "../model/codec.ts";
 import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { type Traced, traced } from "../model/trace-context.ts";
 import type { JobHandler, NewJob, RunningJob } from "../ports/jobs.ts";
-import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
+import type { CaseRecord, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { addCallback } from "./add-callback.ts";
 import { decideCustomer } from "./decide-customer.ts";
@@ -27,6 +28,8 @@ interface DeferredDetails {
   readonly ignored?: AcceptedCheck["ignored"];
 }
 
+const deferredCodec = codec<DeferredDetails>();
+
 /** Accepts a check without deciding it: the case is processing, and a job will finish it. */
 export async function deferCheck(
   parts: GatewayParts,
@@ -34,7 +37,7 @@ export async function deferCheck(
   check: AcceptedCheck,
 ): Promise<DeferredOutcome> {
   const { tenant, actor, caseId, customerId, input, at, ignored } = check;
-  const details = { input, actor, ...(ignored === undefined ? {} : { ignored }) } as unknown as Json;
+  const details = deferredCodec.encode({ input, actor, ...(ignored === undefined ? {} : { ignored }) });
   const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
   await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
   await keepUndecided(tx, check, { request: input.masterData });
@@ -93,7 +96,7 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
 const isLastAttempt = ({ failures }: RunningJob): boolean => failures + 1 >= DECISION_ATTEMPTS;
 
 function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord): AcceptedCheck {
-  const { input, actor, ignored } = details as unknown as DeferredDetails;
+  const { input, actor, ignored } = deferredCodec.decode(details ?? {});
   const isNamed = input.masterData.accountHoldingPartyData.customerId !== undefined;
   return {
     tenant,

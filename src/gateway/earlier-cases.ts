@@ -2,11 +2,13 @@
  * What a decision means for the cases that the customer has already. People have one open case of a customer and cause: the newest.
  * What a person decided on the same facts stays decided.
  */
-import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
+
+import type { CaseRecord, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { causesOf, causesShown } from "./case-cause.ts";
+import { caseDetailsCodec } from "./case-details.ts";
 import type { ReviewDetails } from "./case-review.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
+import { customerDecisionCodec } from "./customer-decision.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
 import type { TenantLists } from "./list-engine.ts";
 
@@ -87,7 +89,7 @@ export async function outdatedCases(
     const now = await tx.cases.get(tenant, candidate);
     if (now === undefined || now.caseStatus === "closed") continue;
     const decision = now.decisionId === undefined ? undefined : await tx.decisions.get(tenant, now.decisionId);
-    const made = decision?.body as unknown as CustomerDecision | undefined;
+    const made = customerDecisionCodec.decode(decision?.body);
     // A check that failed has nothing to show: this one was decided.
     const left = made?.matches === undefined ? [] : [...causesOf(made)].filter(([cause]) => !shown.has(cause));
     const isGone = left.every(([, match]) => match && listed.has(match.entry.listId) && !lists.entryOf(match));
@@ -105,7 +107,7 @@ export async function closeEarlier(
 ): Promise<void> {
   for (const { record, reason } of closed) {
     const { proposal: _, ...kept } = relationsOf(record);
-    const details = { ...kept, closing: { reason, caseId } } as unknown as Json;
+    const details = caseDetailsCodec.encode({ ...kept, closing: { reason, caseId } });
     await tx.cases.put({ ...record, caseStatus: "closed", details, updatedAt: at });
     const event = { caseId: record.caseId, reason, byCase: caseId };
     await tx.audit.append({ tenant, at, actor, action: "case.superseded", customerId, details: event });

@@ -1,7 +1,7 @@
 /** A customer forgotten, unless a legal hold forbids it. */
-import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { customerCodec } from "../model/account-holding-party-data.ts";
 import type { HoldRecord, Json, StoredCounts } from "../ports/store.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
+import { type CustomerDecision, customerDecisionCodec } from "./customer-decision.ts";
 import { putLinks } from "./customer-links.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import type { ErasureContext } from "./outcomes.ts";
@@ -50,7 +50,7 @@ function eraseStored(
     const counts = await tx.erasure.countCustomer(tenant, customerId);
     if (dryRun) return { outcome: "erased", counts };
     if (!(await tx.erasure.eraseCustomer(tenant, customerId, at, skeletonOf))) return { outcome: "customer-not-found" };
-    await putLinks(tx, tenant, customerId, {}, stored.data as AccountHoldingPartyData);
+    await putLinks(tx, tenant, customerId, {}, customerCodec.decode(stored.data));
     const details: Json = { ...counts };
     await tx.audit.append({ tenant, at, actor, action: "customer.erased", customerId, details });
     return { outcome: "erased", counts };
@@ -61,7 +61,7 @@ function eraseStored(
 function skeletonOf(body: Json): Json {
   const transaction = transactionDecisionBody(body);
   if (transaction) return transactionSkeleton(transaction);
-  const made = body as unknown as Partial<CustomerDecision>;
+  const made: Partial<CustomerDecision> = customerDecisionCodec.decode(body);
   const skeleton = {
     erased: true,
     inputHash: made.inputHash,

@@ -1,4 +1,5 @@
 /** What clients replaced of a customer under a legal hold, for whoever has to hand it over. */
+import { codec } from "../model/codec.ts";
 import type { AccountRecord, CaseRecord, CustomerRecord, HeldVersion, TransactionRecord } from "../ports/store.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { type Pagination, pageOf, parseCursor } from "./pages.ts";
@@ -64,8 +65,10 @@ export function heldVersions(
   });
 }
 
+const heldRecordCodec = codec<AccountRecord | CaseRecord | CustomerRecord | TransactionRecord>();
+
 function versionAnswer({ versionId, holdId, kind, recordId, record, replacedAt }: HeldVersion): HeldVersionAnswer {
-  const { updatedAt, ...was } = record as unknown as AccountRecord | CaseRecord | CustomerRecord | TransactionRecord;
+  const { updatedAt, ...was } = heldRecordCodec.decode(record);
   const data = "data" in was ? was.data : was.details;
   const [storedAt, until] = [updatedAt, replacedAt].map((at) => new Date(at).toISOString()) as [string, string];
   return { versionId, holdId, kind, recordId, storedAt, replacedAt: until, data: data as HeldVersionAnswer["data"] };

@@ -1,6 +1,8 @@
 /** Idempotency keys: the same key with the same request is executed once, whoever sends it how often. */
+
 import { digestJson } from "../digest.ts";
-import type { IdempotencyRecord, Json, StoreTransaction } from "../ports/store.ts";
+import { codec } from "../model/codec.ts";
+import type { IdempotencyRecord, StoreTransaction } from "../ports/store.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
 /** A key that the client chose, and what it is unique in beside the tenant. */
@@ -47,13 +49,13 @@ export async function idempotently<T extends object>(
   if (holder) {
     if (holder.fingerprint !== claim.fingerprint) return { outcome: "key-reused" };
     if (holder.response === undefined) return { outcome: "key-in-use" };
-    return { ...(holder.response as unknown as T), replayed: true };
+    return { ...codec<T>().decode(holder.response), replayed: true };
   }
   let kept = false;
   try {
     return await run(async (tx, outcome, customerId) => {
       const about = customerId === undefined ? {} : { customerId };
-      kept = await tx.idempotency.finish({ ...claim, ...about, response: outcome as Json });
+      kept = await tx.idempotency.finish({ ...claim, ...about, response: codec<unknown>().encode(outcome) });
       // Another request took the key over because this one took too long: only one of the two may count.
       if (!kept) throw new ClaimLost();
     });

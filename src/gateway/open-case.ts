@@ -1,7 +1,9 @@
 /** The case of a decision: whether people have to look at it, and what becomes of those that the customer has already. */
+
 import type { EpochMs } from "../ports/clock.ts";
-import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
+import type { CaseRecord, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
+import { caseDetailsCodec } from "./case-details.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
 import { type CaseRelations, carriedOver, closeEarlier, decidedBefore, outdatedCases } from "./earlier-cases.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -44,7 +46,7 @@ export async function openCase(
     processingStatus: held ? "processing" : "finished",
     caseStatus: statusOf(isOpen, takenOver),
     ...made,
-    ...(Object.keys(details).length === 0 ? {} : { details: details as unknown as Json }),
+    ...(Object.keys(details).length === 0 ? {} : { details: caseDetailsCodec.encode(details) }),
   });
   await closeEarlier(tx, check, outdated, made.updatedAt);
   return { held, ...(decidedIn === undefined ? {} : { decidedIn }) };

@@ -1,5 +1,5 @@
 /** Records of others in which somebody is named: erasure leaves them, and a person decides about them. */
-import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { customerCodec } from "../model/account-holding-party-data.ts";
 import type { RecordKind, RecordName, StoreReads } from "../ports/store.ts";
 import type { ScreenedParty } from "../screening/screened-party.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
@@ -50,7 +50,7 @@ export async function soughtCustomer(
   if (stored === undefined) return undefined;
   const accounts = knownAccounts(await tx.accounts.listByCustomer(tenant, customerId));
   const own = screeningParties({
-    accountHoldingPartyData: stored.data as AccountHoldingPartyData,
+    accountHoldingPartyData: customerCodec.decode(stored.data),
     ...(accounts === undefined ? {} : { accounts }),
   }).filter(({ side, role }) => side === "customer" && OWN.includes(role));
   const numbers = own.flatMap(({ identifiers }) => identifiers.map(({ value }) => joined(value)));

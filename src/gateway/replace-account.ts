@@ -1,8 +1,10 @@
 /** Replaces an account as a whole: what the body leaves out is blank afterwards. The customer is decided again with it. */
+
 import { canonicalJson } from "../digest.ts";
+import { accountCodec } from "../model/account.ts";
 import { parseReplaceAccount } from "../model/account-request.ts";
 import { traced } from "../model/trace-context.ts";
-import type { AccountRecord, Json } from "../ports/store.ts";
+import type { AccountRecord } from "../ports/store.ts";
 import { accountAnswer, accountIdentity } from "./account-answer.ts";
 import type { ReplaceAccountOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
@@ -29,7 +31,7 @@ export async function replaceAccount(
     const record: AccountRecord = {
       ...rest,
       ...accountIdentity(account),
-      data: account as unknown as Json,
+      data: accountCodec.encode(account),
       updatedAt: parts.clock.now(),
     };
     const changedAccounts = (stored: readonly AccountRecord[]) =>

@@ -1,8 +1,8 @@
 import { canonicalJson } from "../digest.ts";
-import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { type AccountHoldingPartyData, customerCodec } from "../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CustomerRecord, Json } from "../ports/store.ts";
+import type { CustomerRecord } from "../ports/store.ts";
 
 /**
  * The record of a submission: the full-set rule. Whatever the submission leaves out is blank afterwards, at every
@@ -28,7 +28,7 @@ export function replaceCustomer(
   return {
     tenant,
     customerId,
-    data: (data.customerId === customerId ? data : { ...data, customerId }) as unknown as Json,
+    data: customerCodec.encode(data.customerId === customerId ? data : { ...data, customerId }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(lastCheckedAt === undefined ? {} : { lastCheckedAt }),
     ...(changedAt === undefined ? {} : { changedAt }),
@@ -44,7 +44,7 @@ function changesOf(
   at: EpochMs,
 ): CustomerRecord["changedAt"] {
   if (earlier === undefined || earlier.erasedAt !== undefined) return undefined;
-  const before = earlier.data as AccountHoldingPartyData;
+  const before = customerCodec.decode(earlier.data);
   const hasOtherAccount = canonicalJson(before.referenceAccount) !== canonicalJson(data.referenceAccount);
   const hasOtherContact = hasOtherAccount || reachedBy(before) !== reachedBy(data);
   if (!hasOtherContact) return earlier.changedAt;

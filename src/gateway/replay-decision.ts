@@ -8,7 +8,7 @@ import { known } from "../plugins/registry.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
 import { archivedLists, archivedRules } from "./archived-engine.ts";
-import { type CustomerDecision, knownThen } from "./customer-decision.ts";
+import { customerDecisionCodec, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { linesThen, listEngine } from "./list-engine.ts";
@@ -60,7 +60,7 @@ export async function replayDecision(
     );
     return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged };
   }
-  const stored = decision.body as unknown as CustomerDecision;
+  const stored = customerDecisionCodec.decode(decision.body);
   if (stored.input === undefined)
     throw new RiskgateError("REQUEST_INVALID", "the customer was erased: there is nothing to replay");
   requirePlugins(parts, stored.plugins);

@@ -11,7 +11,7 @@ import type { AcceptedCheck } from "./accepted-check.ts";
 import { agree } from "./agree.ts";
 import { isAsSeen, notForIt, propose, saidAt, takeUp } from "./case-proposal.ts";
 import { type CaseReview, idOf } from "./case-review.ts";
-import { type CustomerDecision, knownThen } from "./customer-decision.ts";
+import { type CustomerDecision, customerDecisionCodec, knownThen } from "./customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
@@ -49,7 +49,7 @@ export async function reviewCase(
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
   const ofTransaction = transactionDecisionBody(decision.body);
   if (ofTransaction) return reviewTransaction(parts, record, ofTransaction, request, context);
-  const made = decision.body as unknown as CustomerDecision;
+  const made = customerDecisionCodec.decode(decision.body);
   const isClosing = request.caseStatus !== "in-progress";
   const issues = [
     ...unknownMatches(request, made.matches),

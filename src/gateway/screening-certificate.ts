@@ -7,7 +7,7 @@ import { screeningParties } from "../screening/screening-parties.ts";
 import { assertLogged } from "./assert-logged.ts";
 import type { CaseReview } from "./case-review.ts";
 import type { CertifiedScreening } from "./certified-screening.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
+import { type CustomerDecision, customerDecisionCodec } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { certifiedTransaction } from "./transactions/transaction-certificate.ts";
 import { transactionDecisionBody, USAGE_NOT_SCREENED } from "./transactions/transaction-decision-body.ts";
@@ -65,7 +65,7 @@ export async function screeningCertificate(
     const certified =
       record.subject === "transaction"
         ? ofTransaction && (await certifiedTransaction(tx, tenant, caseId, ofTransaction))
-        : certifiedCustomer(decision.body as unknown as CustomerDecision);
+        : certifiedCustomer(customerDecisionCodec.decode(decision.body));
     if (certified === undefined) return undefined;
     const { lists, matches, ...told } = certified;
     const { decidedAt } = decision;

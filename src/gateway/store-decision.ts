@@ -1,9 +1,12 @@
 /** What a decision leaves behind, in one transaction: the record, the case, the callback, the audit entry. */
+
 import type { EpochMs } from "../ports/clock.ts";
 import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { addCallback } from "./add-callback.ts";
+import { caseDetailsCodec } from "./case-details.ts";
 import { auditReview, type CaseReview } from "./case-review.ts";
+import { customerDecisionCodec } from "./customer-decision.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
 import { relationsOf } from "./earlier-cases.ts";
 import type { DecidedOutcome, DeferredOutcome } from "./gateway.ts";
@@ -95,8 +98,10 @@ export async function storeReviewedDecision(
 /** What later checks of the customer are compared with. */
 function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json {
   const { facts: _, proposal: __, ...kept } = relationsOf(record);
-  const now = { ...kept, ...(facts === undefined ? {} : { facts, decidedLevel: result.riskLevel }) };
-  return now as unknown as Json;
+  return caseDetailsCodec.encode({
+    ...kept,
+    ...(facts === undefined ? {} : { facts, decidedLevel: result.riskLevel }),
+  });
 }
 
 /** Stores what a case shows from now on, because lists or rules have changed since it was decided; nobody has judged that yet. */
@@ -163,7 +168,7 @@ async function appendDecision(
   decisionId: string,
   decidedAt: EpochMs,
 ): Promise<void> {
-  const body = decided.record as unknown as Json;
+  const body = customerDecisionCodec.encode(decided.record);
   await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt, body });
   for (const { exemptionId, reason } of decided.endedExemptions) {
     await tx.exemptions.end(tenant, exemptionId, decidedAt, reason);

@@ -1,5 +1,5 @@
 /** Account Holding Party Data: replaces the stored customer, without a check. */
-import { type AccountHoldingPartyData, parseAccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { customerCodec, parseAccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../model/rule-pack.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
 import { putLinks } from "./customer-links.ts";
@@ -27,7 +27,7 @@ export async function submitAccountHoldingParty(
       const earlier = await tx.customers.get(tenant, customerId);
       const record = replaceCustomer(earlier, { tenant, customerId, data, at });
       await tx.customers.put(record);
-      await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
+      await putLinks(tx, tenant, customerId, data, customerCodec.decode(earlier?.data));
       await keepUndecided(tx, { tenant, customerId }, { accountHoldingPartyData: data });
       const action = "account-holding-party.submitted";
       await tx.audit.append({ tenant, at, actor, action, customerId, details: { transactionId } });

@@ -1,4 +1,5 @@
 /** Workflows as the interface answers them. */
+import { codec } from "../model/codec.ts";
 import type { WorkflowRequest } from "../model/workflow-request.ts";
 import type { CaseRecord, WorkflowRecord } from "../ports/store.ts";
 
@@ -60,6 +61,8 @@ export interface ListWorkflowsQuery {
 /** What a stored workflow keeps beside the members that are searched for. */
 export type WorkflowData = Omit<WorkflowRequest, "workflowType" | "customerId" | "externalReference">;
 
+export const workflowCodec = codec<WorkflowData>();
+
 /** Types that run a check of the customer and need nobody's work. */
 const CHECKS: ReadonlySet<string> = new Set(["RESCREENING", "RERATING"]);
 
@@ -71,7 +74,7 @@ export const runsCheck = (workflowType: string): boolean => CHECKS.has(workflowT
  */
 export function workflowAnswer(record: WorkflowRecord, checked?: CaseRecord): WorkflowAnswer {
   const { workflowId, workflowType, caseId = null, customerId = null, createdAt, updatedAt } = record;
-  const { priority = "NORMAL", assignedTo = null, dueDate = null } = record.data as unknown as WorkflowData;
+  const { priority = "NORMAL", assignedTo = null, dueDate = null } = workflowCodec.decode(record.data);
   const iso = (at: number): string => new Date(at).toISOString();
   const isDone = checked?.processingStatus === "finished";
   return {

@@ -1,5 +1,6 @@
 import { accountSchema } from "./account.ts";
 import { characteristicsSchema } from "./characteristics.ts";
+import { codec } from "./codec.ts";
 import { companyDetailsSchema } from "./company-details.ts";
 import { contactDetailsSchema } from "./contact-details.ts";
 import { customerRelationshipDetailsSchema } from "./customer-relationship-details.ts";
@@ -65,6 +66,9 @@ const fields = {
 /** The full set of data about a customer. A member that is absent is blank. */
 export interface AccountHoldingPartyData extends FieldsOut<typeof fields> {}
 export interface AccountHoldingPartyDataSchema extends Resource<typeof fields, AccountHoldingPartyData> {}
+
+/** A customer as its record keeps it. */
+export const customerCodec = codec<AccountHoldingPartyData>();
 /** Schema of the data of a customer. */
 export const accountHoldingPartyDataSchema: AccountHoldingPartyDataSchema = resource(fields);
 

@@ -1,3 +1,4 @@
+import { codec } from "./codec.ts";
 import { contactDetailsSchema } from "./contact-details.ts";
 import { countryText } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
@@ -109,5 +110,8 @@ const fields = {
 
 /** An account, a card or another means of payment; also the two sides of a transaction. */
 export interface Account extends FieldsOut<typeof fields> {}
+
+/** An account as its record keeps it. */
+export const accountCodec = codec<Account>();
 export interface AccountSchema extends Resource<typeof fields, Account> {}
 export const accountSchema: AccountSchema = resource(fields);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { accountSchema } from "./account.ts";
 import { accountHoldingPartyDataSchema } from "./account-holding-party-data.ts";
+import { codec } from "./codec.ts";
 import { withConditions } from "./conditions.ts";
 import { counterpartyDataSchema } from "./counterparty-data.ts";
 import { currencyCode } from "./currency-code.ts";
@@ -245,6 +246,9 @@ function inOrder<T extends object>(value: T): T {
   for (const key of Object.keys(value).sort()) ordered[key] = value[key as keyof T];
   return ordered as T;
 }
+
+/** A payment as its record keeps it. */
+export const transactionCodec = codec<GatewayTransaction>();
 
 /**
  * Reads a body of `POST /v1/transaction-checks`. That its time is not far in the future is for the gateway to check, which

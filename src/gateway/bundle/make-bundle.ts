@@ -13,7 +13,7 @@ import type { CaseRecord, DecisionRecord, Json } from "../../ports/store.ts";
 import { decisionText } from "../../records/digest-record.ts";
 import { archivedRules } from "../archived-engine.ts";
 import { assertLogged } from "../assert-logged.ts";
-import { headDigest, orderedHeads } from "../checkpoints/checkpoint.ts";
+import { checkpointCodec, headDigest, orderedHeads } from "../checkpoints/checkpoint.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { replayDecision } from "../replay-decision.ts";
 import type { MakeEngine } from "../rule-engine.ts";
@@ -103,7 +103,7 @@ async function readCase({ store }: GatewayParts, tenant: string, caseId: string)
     const checkpoint = await tx.checkpoints.newest();
     const about = { tenant, caseId, customerId, decisionId: decision.decisionId };
     const audit = await bundleAudit(tx, about, signedHead(checkpoint?.heads ?? [], tenant, bucketOf(customerId)));
-    const signed = audit.head && (checkpoint?.signed as unknown as Signed);
+    const signed = audit.head && checkpointCodec.decode(checkpoint?.signed);
     return { record, decision, input, audit, checkpoint: signed };
   });
 }

@@ -1,6 +1,8 @@
 /** What is signed of the audit log from time to time, so that nobody can set it back. */
+
 import { canonicalJson, digestJson, digestText } from "../../digest.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
+import { codec } from "../../model/codec.ts";
 import { merkleRoot } from "../../model/merkle-tree.ts";
 import type { Signed, Statement } from "../signed-statement.ts";
 
@@ -23,6 +25,9 @@ export interface Checkpoint extends Statement {
   /** In the first: the log was older than a gateway that signs lets it become. */
   readonly beginsLate?: true;
 }
+
+/** A checkpoint as the store and the witnesses keep it. */
+export const checkpointCodec = codec<Signed<Checkpoint>>();
 
 /** Digest of a chain's end: SHA-256 of its canonical JSON. */
 export const headDigest = ({ tenant, chain, sequence, hash }: AuditHead): string =>

@@ -4,13 +4,20 @@ import { RiskgateError } from "../../errors.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
 import type { CheckpointRecord } from "../../ports/checkpoint-store.ts";
 import type { CheckpointWitness } from "../../ports/checkpoint-witness.ts";
-import type { Json, StoreReads } from "../../ports/store.ts";
+import type { StoreReads } from "../../ports/store.ts";
 import { signingKeysEdition } from "../editions/editions.ts";
 import { noteEditions } from "../editions/note-editions.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type Signed, signatureFlaw, signStatement } from "../signed-statement.ts";
 import { type Beginning, beginCheckpoints } from "./begin-checkpoints.ts";
-import { CHECKPOINT_TYPE, type Checkpoint, headsRoot, nextCheckpoint, orderedHeads } from "./checkpoint.ts";
+import {
+  CHECKPOINT_TYPE,
+  type Checkpoint,
+  checkpointCodec,
+  headsRoot,
+  nextCheckpoint,
+  orderedHeads,
+} from "./checkpoint.ts";
 
 export const CHECKPOINT_QUEUE = "audit-checkpoints";
 /** Every minute. */
@@ -62,7 +69,7 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
   if (signer === undefined) return undefined;
   const { last, lastHeads, heads } = await store.read(async (tx) => {
     const newest = await tx.checkpoints.newest();
-    const signed = newest?.signed as unknown as Signed<Checkpoint> | undefined;
+    const signed = checkpointCodec.decode(newest?.signed);
     if (newest !== undefined && signed?.statement === undefined)
       throw tampered(`checkpoint ${newest.number} cannot be read`);
     return { last: signed, lastHeads: newest?.heads ?? [], heads: await allHeads(tx) };
@@ -77,7 +84,7 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
     return undefined;
   }
   const signed = await signStatement(signer, next, clock.now());
-  const record = { number: next.number, signed: signed as unknown as Json, heads: ends };
+  const record = { number: next.number, signed: checkpointCodec.encode(signed), heads: ends };
   // Another process was quicker: the next minute is mine.
   if (!(await addCheckpoint(store, record, begins))) return undefined;
   if (begins?.isLate && parts.checkpoints) parts.checkpoints.late = LATE;
@@ -150,7 +157,7 @@ async function requireWhole(
 
 /** A witness knows no more than the store: else the store was set back. */
 async function requireWitnessed(witness: CheckpointWitness, last: Signed<Checkpoint> | undefined): Promise<void> {
-  const newest = (await witness.newest?.()) as unknown as Signed<Checkpoint> | undefined;
+  const newest = checkpointCodec.decode(await witness.newest?.());
   const number = newest?.statement.number ?? 0;
   const own = last?.statement.number ?? 0;
   if (number > own) throw tampered(`${witness.name} has checkpoint ${number}, and the store none after ${own}`);
@@ -163,7 +170,7 @@ async function tellWitnesses({ store, witnesses = [], checkpoints }: GatewayPart
   const failures: unknown[] = [];
   for (const witness of witnesses) {
     try {
-      const newest = (await witness.newest?.()) as unknown as Signed<Checkpoint> | undefined;
+      const newest = checkpointCodec.decode(await witness.newest?.());
       const after =
         witness.newest === undefined ? checkpoints?.published.get(witness.name) : (newest?.statement.number ?? 0);
       const own = await store.read((tx) => tx.checkpoints.newest());

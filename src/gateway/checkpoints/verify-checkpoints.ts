@@ -3,8 +3,8 @@ import { canonicalJson, digestJson } from "../../digest.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
 import type { Json } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { type Signed, signatureFlaw } from "../signed-statement.ts";
-import { CHECKPOINT_TYPE, type Checkpoint, headsRoot } from "./checkpoint.ts";
+import { signatureFlaw } from "../signed-statement.ts";
+import { CHECKPOINT_TYPE, type Checkpoint, checkpointCodec, headsRoot } from "./checkpoint.ts";
 
 /** Something that is wrong with a checkpoint, or with the log according to it. */
 export interface CheckpointFlaw {
@@ -38,8 +38,7 @@ export interface VerifiedCheckpoints {
 const PAGE = 1_000;
 
 /** What a checkpoint says, whatever somebody wrote in its place. */
-const statementOf = (signed: Json): Partial<Checkpoint> | undefined =>
-  (signed as unknown as Signed<Checkpoint> | null)?.statement;
+const statementOf = (signed: Json): Partial<Checkpoint> | undefined => checkpointCodec.decode(signed)?.statement;
 
 /** @param given - checkpoints that were kept elsewhere */
 export async function verifyCheckpoints(
@@ -49,7 +48,7 @@ export async function verifyCheckpoints(
   const flaws: CheckpointFlaw[] = [];
   const known = await signer?.known();
   const stored = await store.read((tx) => tx.checkpoints.newest());
-  const newest = stored?.signed as unknown as Signed<Checkpoint> | undefined;
+  const newest = checkpointCodec.decode(stored?.signed);
   const own = newest?.statement?.number ?? 0;
   const say = (checkpoint: number, from: string, flaw: string | undefined): void => {
     if (flaw !== undefined) flaws.push({ checkpoint, from, flaw });

@@ -1,6 +1,7 @@
 /** Versions of the policy as the store keeps them. */
+import { codec } from "../../model/codec.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import type { Json, PolicyRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { PolicyRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT } from "../gateway-parts.ts";
 import type { Decider } from "../people/decider.ts";
 import type { Policy } from "./policy.ts";
@@ -41,8 +42,11 @@ export interface PolicyVersion extends PolicyDetails {
   readonly at: EpochMs;
 }
 
+const policyCodec = codec<Policy>();
+const policyDetailsCodec = codec<PolicyDetails>();
+
 export function versionOf({ version, status, policy, details, at }: PolicyRecord): PolicyVersion {
-  return { version, status, policy: policy as unknown as Policy, at, ...(details as unknown as PolicyDetails) };
+  return { version, status, policy: policyCodec.decode(policy), at, ...policyDetailsCodec.decode(details) };
 }
 
 export async function policyInForce(tx: Pick<StoreReads, "policies">): Promise<PolicyVersion | undefined> {
@@ -59,8 +63,8 @@ export async function addVersion(
   const added = await tx.policies.add({
     version,
     status,
-    policy: policy as unknown as Json,
-    details: details as unknown as Json,
+    policy: policyCodec.encode(policy),
+    details: policyDetailsCodec.encode(details),
     at,
   });
   if (!added) return undefined;
@@ -68,7 +72,7 @@ export async function addVersion(
   const { setBy, confirmedBy, ...told } = details;
   const said = {
     version,
-    policy: policy as unknown as Json,
+    policy: policyCodec.encode(policy),
     ...(setBy === undefined ? {} : { setBy: idsOf(setBy) }),
     ...(confirmedBy === undefined ? {} : { confirmedBy: idsOf(confirmedBy) }),
     ...told,

@@ -5,7 +5,7 @@ import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
 import { type ListEngine, widestProfile } from "../list-engine.ts";
 import { storedParties } from "./customer-indexes.ts";
-import type { RescreenDetails } from "./list-changes.ts";
+import { rescreenCodec } from "./list-changes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import type { Step } from "./rescreening-step.ts";
 import { isSameScreening, outcomeOfMatches } from "./screening-outcome.ts";
@@ -19,7 +19,7 @@ export async function* compareEverybody(
   { details }: RescreenRecord,
   range: RescreenRange,
 ): AsyncGenerator<Step> {
-  const { isProof = false } = details as unknown as RescreenDetails;
+  const { isProof = false } = rescreenCodec.decode(details);
   const breathe = breather(parts);
   const { matcher } = lists.of(range.tenant);
   const profile = widestProfile(lists, parts.settings);

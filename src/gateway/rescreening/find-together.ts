@@ -2,8 +2,9 @@
 
 import { type EditionChanges, entryKey } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
+import { codec } from "../../model/codec.ts";
 import type { FoundCustomer, ScreenedIndex } from "../../ports/screened-index.ts";
-import type { Json, RescreenRange } from "../../ports/store.ts";
+import type { RescreenRange } from "../../ports/store.ts";
 import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
 import { widestProfile } from "../list-engine.ts";
@@ -16,6 +17,8 @@ const LOOK_MS = 50;
 
 /** A customer with the keys of the entries that it may match: what processes tell each other. */
 type Told = readonly [customerId: string, arrived: readonly string[]];
+
+const findingsCodec = codec<readonly Told[]>();
 
 /**
  * @param of - parts that the entries are cut into; what one part concerns is found by one process
@@ -36,11 +39,13 @@ export async function findTogether(
     index ??= parts.indexes.upToDate(tenant);
     const told = await findPart(parts, await index, changes, (key) => bucketOf(key) % of === part);
     known.set(part, told);
-    await store.transaction((tx) => tx.rescreens.keepFinding({ runId, tenant, part, found: told as unknown as Json }));
+    await store.transaction((tx) =>
+      tx.rescreens.keepFinding({ runId, tenant, part, found: findingsCodec.encode(told) }),
+    );
   };
   const listen = async (): Promise<readonly number[]> => {
     for (const { part, found } of await store.read((tx) => tx.rescreens.findings(runId, tenant))) {
-      if (found !== undefined) known.set(part, found as unknown as readonly Told[]);
+      if (found !== undefined) known.set(part, findingsCodec.decode(found));
     }
     return order.filter((part) => !known.has(part));
   };

@@ -1,7 +1,7 @@
 /** The decision in force of a stored customer, and what the customer is decided again from. */
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { CustomerRecord, ScreenedRecord, StoreReads } from "../../ports/store.ts";
-import type { CustomerDecision } from "../customer-decision.ts";
+import { type CustomerDecision, customerDecisionCodec } from "../customer-decision.ts";
 
 /** The decision in force, as far as it is still there. */
 export async function lastDecision(
@@ -14,7 +14,7 @@ export async function lastDecision(
     screened?.decisionId === undefined
       ? await tx.decisions.listByCustomer(tenant, customerId, LOOKED_AT)
       : [await tx.decisions.get(tenant, screened.decisionId)];
-  return decisions.map((decision) => decision?.body as unknown as CustomerDecision | undefined).find(isOfCustomer);
+  return decisions.map((decision) => customerDecisionCodec.decode(decision?.body)).find(isOfCustomer);
 }
 
 /** Decisions among which the last one about the customer itself is looked for; the others are about transactions. */

@@ -1,5 +1,7 @@
 /** The entries that differ between the lists of a run and those before. */
+
 import { type EditionChanges, editionChanges } from "../../lists/edition-changes.ts";
+import { codec } from "../../model/codec.ts";
 import { type ListSets, listsOfTenant } from "../../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
@@ -21,6 +23,8 @@ export interface RescreenDetails {
   /** The lists are those of the run before: whoever is found was missed then. */
   readonly isProof?: true;
 }
+
+export const rescreenCodec = codec<RescreenDetails>();
 
 /** Editions whose changes are kept at hand. */
 const KEPT = 3;
@@ -101,7 +105,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
       }
     },
     of({ details }, tenant) {
-      const { from, to, sets, setsBefore } = details as unknown as RescreenDetails;
+      const { from, to, sets, setsBefore } = rescreenCodec.decode(details);
       if (from === undefined) return Promise.resolve(undefined);
       const [before, after] = [listsOfTenant(from, setsBefore, tenant), listsOfTenant(to, sets, tenant)];
       // Tenants with the same lists share what is made of it.

@@ -2,7 +2,7 @@
 import type { EpochMs } from "../../ports/clock.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { RescreenDetails } from "./list-changes.ts";
+import { rescreenCodec } from "./list-changes.ts";
 
 /** How long it took from the publication of a list until everybody was compared with it. */
 export interface PublicationLag {
@@ -39,7 +39,7 @@ export function publicationLags(runs: readonly RescreenRecord[], now: EpochMs): 
   });
 }
 
-const listsOf = ({ details }: RescreenRecord) => (details as unknown as RescreenDetails).to;
+const listsOf = ({ details }: RescreenRecord) => rescreenCodec.decode(details).to;
 
 export async function listPublicationLags({ store, clock }: GatewayParts): Promise<readonly PublicationLag[]> {
   return publicationLags(await store.read((tx) => tx.rescreens.list(LOOKED_AT_RUNS)), clock.now());

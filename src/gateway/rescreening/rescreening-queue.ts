@@ -1,4 +1,5 @@
 /** Jobs by which customers are decided again. */
+import { codec } from "../../model/codec.ts";
 import type { NewJob } from "../../ports/jobs.ts";
 import type { RescreenRange, StoreTransaction } from "../../ports/store.ts";
 import type { DecidedCustomer } from "../decide-customer.ts";
@@ -10,6 +11,8 @@ export const RESCREENING_QUEUE = "rescreening";
 export type RescreeningJob =
   | Pick<RescreenRange, "runId" | "tenant" | "fromBucket">
   | { readonly tenant: string; readonly customerId: string };
+
+export const rescreeningJobCodec = codec<RescreeningJob>();
 
 /** @param runAt - not before; at once by default */
 export function rescreeningJob(data: RescreeningJob, runAt?: number): NewJob {

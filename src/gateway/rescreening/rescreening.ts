@@ -12,7 +12,7 @@ import { redecideCustomer, storeRedecided } from "./redecide-customer.ts";
 import { refreshIndexes } from "./refresh-indexes.ts";
 import { rescreenRange } from "./rescreen-range.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
-import { type RescreeningJob, rescreeningJob } from "./rescreening-queue.ts";
+import { rescreeningJob, rescreeningJobCodec } from "./rescreening-queue.ts";
 import { rescreenAll, rescreenChangedLists } from "./start-rescreening.ts";
 
 export const RESCREENING_CRON_QUEUE = "rescreening-crons";
@@ -68,7 +68,7 @@ export async function afterListsLoaded(parts: RescreeningParts): Promise<void> {
 /** Works on stretches of runs, and on single customers who were decided with other lists than those of the newest run. */
 export function rescreen(parts: RescreeningParts): JobHandler {
   return async ({ data }) => {
-    const job = data as unknown as RescreeningJob;
+    const job = rescreeningJobCodec.decode(data);
     if ("runId" in job) return rescreenRange(parts, job);
     const redecided = await redecideCustomer(parts, job.tenant, job.customerId);
     if (!redecided) return undefined;

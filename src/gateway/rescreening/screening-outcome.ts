@@ -1,5 +1,7 @@
 /** What a decision found on lists, in the form by which two decisions about one customer are compared. */
+
 import { entryKey } from "../../lists/edition-changes.ts";
+import { codec } from "../../model/codec.ts";
 import type { Json } from "../../model/json.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import type { CustomerDecision } from "../customer-decision.ts";
@@ -42,21 +44,19 @@ export function isSameOutcome(left: Json, right: Json): boolean {
 export function isSameScreening(left: Json, right: Json): boolean {
   const matches = (outcome: Json) =>
     sorted(
-      foundMatches(outcome).map(([...match]) => [
-        ...match.slice(0, 5),
-        (match[5] ?? "").replace(NON_BLOCKING, ""),
-        "counts",
-      ]),
+      outcomeCodec
+        .decode(outcome)
+        .map(([...match]) => [...match.slice(0, 5), (match[5] ?? "").replace(NON_BLOCKING, ""), "counts"]),
     );
   return isSameOutcome(matches(left), matches(right));
 }
 
 /** Keys of the entries in an outcome. */
 export function entriesInOutcome(outcome: Json): readonly string[] {
-  return [...new Set(foundMatches(outcome).map(([listId, entryId]) => entryKey({ listId, entryId })))];
+  return [...new Set(outcomeCodec.decode(outcome).map(([listId, entryId]) => entryKey({ listId, entryId })))];
 }
 
-const foundMatches = (outcome: Json): readonly FoundMatch[] => outcome as unknown as readonly FoundMatch[];
+const outcomeCodec = codec<readonly FoundMatch[]>();
 
 /** Said behind the decision: an entry that begins to block is another finding. */
 const NON_BLOCKING = " non-blocking";

@@ -3,10 +3,10 @@ import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { BUCKETS } from "../../model/bucket.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
-import type { Json, RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
+import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { type ListEngine, listsKey } from "../list-engine.ts";
-import { concernsTenant, type RescreenDetails } from "./list-changes.ts";
+import { concernsTenant, type RescreenDetails, rescreenCodec } from "./list-changes.ts";
 import { RESCREENING_ACTOR } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
@@ -22,7 +22,7 @@ export async function rescreenChangedLists(parts: RescreeningParts): Promise<Res
   const key = listsKey(lists, parts.settings);
   const newest = await newestRun(parts);
   if (newest?.listsKey === key) return undefined;
-  const isComparable = newest && (newest.details as unknown as RescreenDetails).comparison === comparisonOf(parts);
+  const isComparable = newest && rescreenCodec.decode(newest.details).comparison === comparisonOf(parts);
   return begin(parts, newest, lists, isComparable ? "changes" : "full", RESCREENING_ACTOR);
 }
 
@@ -70,7 +70,7 @@ async function begin(
       kind,
       status: ranges.length === 0 ? "done" : "running",
       listsKey: key,
-      details: details as unknown as Json,
+      details: rescreenCodec.encode(details),
       createdAt: at,
       updatedAt: at,
     };
@@ -93,7 +93,7 @@ function comparisonOf({ settings, lists }: GatewayParts): string {
 }
 
 function listsBefore({ details }: RescreenRecord): Pick<RescreenDetails, "from" | "setsBefore"> {
-  const { to, sets } = details as unknown as RescreenDetails;
+  const { to, sets } = rescreenCodec.decode(details);
   return { from: to, ...(sets === undefined ? {} : { setsBefore: sets }) };
 }
 

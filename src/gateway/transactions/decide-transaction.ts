@@ -1,7 +1,7 @@
 /** From an accepted transaction to a decision: never a guess. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { type AccountHoldingPartyData, customerCodec } from "../../model/account-holding-party-data.ts";
 import { limitationsOf } from "../../model/loaded-list.ts";
 import { localTimeOf } from "../../monitoring/facts/transaction-view.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
@@ -46,7 +46,7 @@ export async function decideTransaction(
   const checker = parts.transactions.checker.current();
   const rates = parts.transactions.rates.current();
   const { input, transactionId, revision, decisionType, limitations, ignored } = accepted;
-  const customer = past.customer?.data as AccountHoldingPartyData | undefined;
+  const customer = customerCodec.decode(past.customer?.data);
   const customerRiskLevel = knownLevel(past.customer);
   const changedAt = past.customer?.changedAt;
   try {

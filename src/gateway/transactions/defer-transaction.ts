@@ -1,10 +1,12 @@
 /** Transactions that are decided later: stored with their place in the history, decided by a job. */
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { JobHandler } from "../../ports/jobs.ts";
-import type { CaseRecord, Json, StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import type { CaseRecord, StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback } from "../add-callback.ts";
+import { caseDetailsCodec } from "../case-details.ts";
 import { DECISION_ATTEMPTS } from "../defer-check.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
@@ -54,7 +56,7 @@ export async function deferTransaction(
     processingStatus: "processing",
     caseStatus: "not-opened",
     ...(replaces === undefined ? {} : { decisionId: replaces }),
-    details: details as unknown as Json,
+    details: caseDetailsCodec.encode(details),
     createdAt,
     updatedAt: at,
   };
@@ -118,7 +120,7 @@ async function readDeferred(
 function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: TransactionRecord): AcceptedTransaction {
   const { tenant, caseId, customerId, createdAt } = record;
   const { actor = "", limitations = [], ignored } = (record.details ?? {}) as TransactionCaseDetails;
-  const input = transaction.data as unknown as GatewayTransaction;
+  const input = transactionCodec.decode(transaction.data);
   return {
     tenant,
     actor,

@@ -1,4 +1,4 @@
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { customerCodec } from "../../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { CustomerRecord } from "../../ports/store.ts";
 import { higherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
@@ -14,6 +14,6 @@ export function knownLevel(customer: CustomerRecord | undefined): RiskLevel | un
   if (customer === undefined) return undefined;
   const rated = customer.riskLevel as RiskLevel | undefined;
   const isOfThisData = rated !== undefined && (customer.lastCheckedAt ?? 0) >= customer.updatedAt;
-  const supplied = isOfThisData ? undefined : parseRiskLevel((customer.data as AccountHoldingPartyData).riskLevel);
+  const supplied = isOfThisData ? undefined : parseRiskLevel(customerCodec.decode(customer.data).riskLevel);
   return rated === undefined || supplied === undefined ? (rated ?? supplied) : higherLevel(rated, supplied);
 }

@@ -2,8 +2,10 @@
  * Late arrivals: transactions that are stored already and dated after a new one, or after a corrected one, are decided again where
  * the rule set's limits allow it. What changes is stored, told and written down; the rest stays as it is.
  */
+
 import { RiskgateError } from "../../errors.ts";
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { codec } from "../../model/codec.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
 import { type ArrivingForm, laterTransactions } from "../../monitoring/late-arrivals.ts";
 import type { JobHandler } from "../../ports/jobs.ts";
@@ -84,9 +86,11 @@ export async function recheckAtOnce(parts: DecidingParts, { due }: Rechecks): Pr
   if (!parts.jobs) for (const each of due) await recheck(parts, each);
 }
 
+const recheckCodec = codec<{ readonly due: readonly Recheck[] } & Traced>();
+
 export function recheckLater(gateway: GatewayParts): JobHandler {
   return async (job) => {
-    const { due } = job.data as unknown as { readonly due: readonly Recheck[] } & Traced;
+    const { due } = recheckCodec.decode(job.data);
     const parts = requireTransactions(gateway);
     // One that was decided again before the worker was lost comes out the same: it is not stored twice.
     for (const each of due) await recheck(parts, each);
@@ -139,7 +143,7 @@ const NOBODY = { tenantTransactionId: undefined, accountHoldingParty: undefined 
 
 function acceptedOf({ clock }: GatewayParts, transaction: TransactionRecord, lateArrival: string): AcceptedTransaction {
   const { tenant, caseId, transactionId, customerId, createdAt, revision } = transaction;
-  const input = transaction.data as unknown as GatewayTransaction;
+  const input = transactionCodec.decode(transaction.data);
   return {
     ...{ tenant, actor: "gateway", caseId, transactionId, customerId, input },
     isNamed: input.masterData?.accountHoldingPartyData.customerId !== undefined,

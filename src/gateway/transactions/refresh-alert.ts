@@ -1,5 +1,7 @@
 /** One case for a behaviour of a customer: what repeats it on the same day is added to it. */
-import type { CaseRecord, Json, StoreTransaction } from "../../ports/store.ts";
+import { codec } from "../../model/codec.ts";
+import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import { caseDetailsCodec } from "../case-details.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 
@@ -24,8 +26,10 @@ export interface AlertDetails {
   readonly alertCaseId?: string;
 }
 
+const alertCodec = codec<AlertDetails>();
+
 export const alertDetailsOf = ({ details }: Pick<CaseRecord, "details">): AlertDetails => {
-  const { repeated, alertCaseId } = (details ?? {}) as unknown as AlertDetails;
+  const { repeated, alertCaseId } = alertCodec.decode(details ?? {});
   return { ...(repeated ? { repeated } : {}), ...(alertCaseId === undefined ? {} : { alertCaseId }) };
 };
 
@@ -58,7 +62,7 @@ export async function refreshAlert(
   // Decided again it is the same repetition.
   if (repeated?.latestCaseId === caseId) return alertCaseId;
   const now = { transactions: (repeated?.transactions ?? 0) + 1, latestCaseId: caseId };
-  const details = { ...(alert.details as object | undefined), repeated: now } as unknown as Json;
+  const details = caseDetailsCodec.encode({ ...caseDetailsCodec.decode(alert.details), repeated: now });
   await tx.cases.put({ ...alert, details, updatedAt: at });
   const event = { caseId: alertCaseId, transactionId, reason: "repeated" };
   await tx.audit.append({ tenant, at, actor: "gateway", action: "case.refreshed", customerId, details: event });

@@ -1,7 +1,7 @@
 /** A decision about a transaction made again, from what was stored with it. */
 import { RiskgateError } from "../../errors.ts";
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { type AccountHoldingPartyData, customerCodec } from "../../model/account-holding-party-data.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { SAMPLE_LISTS } from "../../model/loaded-list.ts";
 import { accountReader, readFlows } from "../../monitoring/flows/read-flows.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
@@ -10,7 +10,7 @@ import { readRelated } from "../../monitoring/read-related.ts";
 import { relatedMarks, withFlows } from "../../monitoring/related.ts";
 import { RelatedCache } from "../../monitoring/related-cache.ts";
 import type { Archive } from "../../ports/archive.ts";
-import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads } from "../../ports/store.ts";
+import type { CaseRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { archivedLists, archivedRates, archivedRules } from "../archived-engine.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
@@ -50,7 +50,7 @@ export async function replayTransaction(
       throw new RiskgateError("REQUEST_INVALID", "the transaction is no longer stored: there is nothing to replay");
     const accepted: AcceptedTransaction = {
       ...{ tenant, actor: "", caseId, transactionId: made.transactionId, customerId, isNamed: true },
-      input: transaction.data as unknown as GatewayTransaction,
+      input: transactionCodec.decode(transaction.data),
       ...{ at: createdAt, createdAt, revision: made.revision },
       decisionType: made.decisionType === "immediate" ? "immediate" : "complete",
       limitations: made.limitations,
@@ -172,7 +172,7 @@ function recordOf(
   }: { readonly riskLevel?: string | undefined; readonly changedAt?: CustomerRecord["changedAt"] | undefined },
 ): CustomerRecord {
   return {
-    ...{ tenant, customerId, data: data as unknown as Json, createdAt: at, updatedAt: at },
+    ...{ tenant, customerId, data: customerCodec.encode(data), createdAt: at, updatedAt: at },
     // It is the level that counted then, whatever was supplied.
     ...(riskLevel === undefined ? {} : { riskLevel, lastCheckedAt: at }),
     ...(changedAt === undefined ? {} : { changedAt }),

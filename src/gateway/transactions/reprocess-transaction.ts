@@ -1,6 +1,6 @@
 /** Corrections: a stored transaction is changed and decided again, in its place and under its case. */
 import { canonicalJson } from "../../digest.ts";
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { type GatewayTransaction, transactionCodec } from "../../model/gateway-transaction.ts";
 import { patchTransaction } from "../../model/patch-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -37,7 +37,7 @@ export async function reprocessTransaction(
   if (!stored) return { outcome: "transaction-not-found" };
   if ("issues" in stored) return { outcome: "invalid", issues: stored.issues };
 
-  const before = stored.transaction.data as unknown as GatewayTransaction;
+  const before = transactionCodec.decode(stored.transaction.data);
   const patched = inStep(parts.observer, "parse", () => patchTransaction(before, body));
   if (!patched.ok) return { outcome: "invalid", issues: patched.issues };
   const input = patched.value;

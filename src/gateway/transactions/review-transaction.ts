@@ -1,9 +1,9 @@
 /** A person's decision about a transaction: released or stopped, whatever was computed. */
 import { canonicalJson } from "../../digest.ts";
 import type { Issue } from "../../issue.ts";
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { customerCodec } from "../../model/account-holding-party-data.ts";
 import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
@@ -139,9 +139,9 @@ async function hasUnseenMatch(
     exemptions: await tx.exemptions.inForce(tenant, customerId),
   }));
   if (transaction === undefined || isErased(transaction)) return false;
-  const input = transaction.data as unknown as GatewayTransaction;
+  const input = transactionCodec.decode(transaction.data);
   if (input.checks?.includes("SCREENING") === false) return false;
-  const data = (customer?.data ?? {}) as AccountHoldingPartyData;
+  const data = customerCodec.decode(customer?.data ?? {});
   const { matches } = await screenTransaction(parts, tenant, input, data, exemptions, rules, made.provided ?? []);
   const textOf = ({ party, subject, match }: PaymentMatch) => canonicalJson([party, subject, match]);
   const seen = new Set([...made.matches, ...(made.exempted ?? [])].map(textOf));
@@ -211,7 +211,7 @@ function acceptedOf(record: CaseRecord, transaction: TransactionRecord, { at }: 
   const { transactionId, revision, data } = transaction;
   return {
     ...{ tenant, actor: "", caseId, transactionId, customerId, isNamed: true },
-    input: data as unknown as GatewayTransaction,
+    input: transactionCodec.decode(data),
     ...{ at, createdAt, before: transaction, revision, replaces: decisionId },
     decisionType: "complete",
     limitations: [],

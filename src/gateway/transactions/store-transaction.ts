@@ -1,5 +1,7 @@
 /** What an accepted transaction and its decision leave behind, in one transaction of the store. */
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+
+import { customerCodec } from "../../model/account-holding-party-data.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
@@ -12,7 +14,7 @@ import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction
 import { joinAlert } from "./join-alert.ts";
 import { type AlertDetails, alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
-import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import { type TransactionDecisionBody, transactionDecisionCodec } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
@@ -35,7 +37,7 @@ export async function storeSubmission(
     accountHoldingParty: input.accountHoldingParty,
     occurredAt: past.transaction.at,
     revision,
-    data: input as unknown as Json,
+    data: transactionCodec.encode(input),
     createdAt,
     updatedAt: at,
   };
@@ -47,7 +49,7 @@ export async function storeSubmission(
   if (submitted && past.customer) {
     const earlier = await tx.customers.get(tenant, customerId);
     await tx.customers.put(past.customer);
-    await putLinks(tx, tenant, customerId, submitted, earlier?.data as AccountHoldingPartyData | undefined);
+    await putLinks(tx, tenant, customerId, submitted, customerCodec.decode(earlier?.data));
     await keepUndecided(tx, { tenant, customerId }, { accountHoldingPartyData: submitted });
   }
   return record;
@@ -84,7 +86,11 @@ export async function storeTransactionDecision(
   } = accepted;
   const decisionId = parts.ids.randomUUID();
   const late = lateArrival === undefined ? {} : { lateArrival };
-  const body = { ...made, ...(replaces === undefined ? {} : { replaces }), ...late } as unknown as Json;
+  const body = transactionDecisionCodec.encode({
+    ...made,
+    ...(replaces === undefined ? {} : { replaces }),
+    ...late,
+  });
   const caseStatus = caseStatusOf(made, current);
   const alertCaseId = made.review
     ? current && alertDetailsOf(current).alertCaseId

@@ -1,4 +1,4 @@
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import type { CertifiedScreening } from "../certified-screening.ts";
@@ -18,7 +18,7 @@ export async function certifiedTransaction(
 ): Promise<CertifiedScreening | undefined> {
   const transaction = await findRevision(tx, tenant, caseId, made.revision);
   if (transaction === undefined || !isComputed(made)) return undefined;
-  const input = transaction.data as unknown as GatewayTransaction;
+  const input = transactionCodec.decode(transaction.data);
   const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
   const parties = isScreened ? paymentParties(input, made.known.customer ?? {}) : [];
   // What a certificate is about is screening.

@@ -1,5 +1,5 @@
 /** A transaction check with its full explanation, as a reviewer reads it. */
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { type GatewayTransaction, transactionCodec } from "../../model/gateway-transaction.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { ScoredFactor, TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -181,7 +181,7 @@ export async function transactionCheckDetail(
       ...(heldBeside.length === 0 ? {} : { heldBeside }),
       subject: "transaction",
       ...identityOf(transaction),
-      ...(isBlank(transaction) ? {} : { transaction: transaction.data as unknown as GatewayTransaction }),
+      ...(isBlank(transaction) ? {} : { transaction: transactionCodec.decode(transaction.data) }),
       result: transactionAnswer(transaction, record, found?.made),
     };
     if (!found || record.processingStatus !== "finished") return state;

@@ -1,5 +1,6 @@
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { codec } from "../../model/codec.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
 import type { RelatedMarks } from "../../monitoring/related.ts";
 import type { TransactionDecision } from "../../monitoring/transaction-decision.ts";
@@ -115,9 +116,12 @@ export interface KnownOfCustomer {
   readonly related: RelatedMarks;
 }
 
+/** A decision as its record keeps it; of an erased customer only some members are left. */
+export const transactionDecisionCodec = codec<Partial<TransactionDecisionBody>>();
+
 /** Reads a stored body; `undefined` when it is not about a transaction, or only its skeleton is left. */
 export function transactionDecisionBody(body: Json | undefined): TransactionDecisionBody | undefined {
-  const made = body as unknown as Partial<TransactionDecisionBody> | undefined;
+  const made = transactionDecisionCodec.decode(body);
   return made?.subject === "transaction" && made.known !== undefined ? (made as TransactionDecisionBody) : undefined;
 }
 
@@ -132,5 +136,5 @@ export function transactionSkeleton(made: TransactionDecisionBody): Json {
     factors: riskFactors.map(({ factor, ruleId, score }) => ({ factor, ruleId, score })),
     screeningTypes: [...new Set(made.screeningResults.map(({ type }) => type))],
   };
-  return skeleton as unknown as Json;
+  return codec<object>().encode(skeleton);
 }

@@ -1,8 +1,8 @@
 /** What the store knows when a transaction is decided. */
 
 import type { Account } from "../../model/account.ts";
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { customerCodec } from "../../model/account-holding-party-data.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { LINKS, type MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { Flows } from "../../monitoring/flows/flows.ts";
 import { ACCOUNT_LINKS, accountReader, readFlows } from "../../monitoring/flows/read-flows.ts";
@@ -79,7 +79,7 @@ export async function readPast(
     request: accepted.input,
     transactionId,
     customerId,
-    customer: customer?.data as AccountHoldingPartyData | undefined,
+    customer: customerCodec.decode(customer?.data),
     rates: rates.current(),
   });
   if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
@@ -116,10 +116,10 @@ export async function readEarlierForm(
 ): Promise<ArrivingForm | undefined> {
   if (before === undefined) return undefined;
   const normalized = normalizeTransaction({
-    request: before.data as unknown as GatewayTransaction,
+    request: transactionCodec.decode(before.data),
     transactionId,
     customerId,
-    customer: stored?.data as AccountHoldingPartyData | undefined,
+    customer: customerCodec.decode(stored?.data),
     rates: rates.current(),
   });
   if (!normalized.ok) return undefined;

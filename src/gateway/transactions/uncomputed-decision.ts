@@ -1,6 +1,6 @@
 import { digestJson } from "../../digest.ts";
-import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { customerCodec } from "../../model/account-holding-party-data.ts";
+import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -21,7 +21,7 @@ export async function uncomputedDecision(
   const transaction = await tx.transactions.findByCase(tenant, caseId);
   const customer = await tx.customers.get(tenant, customerId);
   if (transaction === undefined || customer?.erasedAt !== undefined) return undefined;
-  const input = transaction.data as unknown as GatewayTransaction;
+  const input = transactionCodec.decode(transaction.data);
   const { limitations = [] } = (details ?? {}) as TransactionCaseDetails;
   return {
     subject: "transaction",
@@ -45,7 +45,7 @@ export async function uncomputedDecision(
     settings: { screeningProfile: settings.screeningProfile.id },
     lists: [],
     known: {
-      ...(customer === undefined ? {} : { customer: customer.data as AccountHoldingPartyData }),
+      ...(customer === undefined ? {} : { customer: customerCodec.decode(customer.data) }),
       ...(customer?.riskLevel === undefined ? {} : { riskLevel: customer.riskLevel }),
       historyChange: 0,
       related: {},
