@@ -27,7 +27,7 @@ export interface SchemaNode {
 
 /** The schema of the value at a path, `undefined` when the schema knows none there. */
 export function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): SchemaNode | undefined {
-  let node: SchemaNode | undefined = schema as unknown as SchemaNode;
+  let node: SchemaNode | undefined = schema as typeof schema & SchemaNode;
   for (const key of path) {
     node = unwrapped(node);
     node = typeof key === "number" ? node?.item : (node?.entries?.[key] ?? node?.value);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import { CHECKPOINT_TYPE, type Checkpoint } from "../../src/gateway/checkpoints/checkpoint.ts";
+import { CHECKPOINT_TYPE, type Checkpoint, checkpointCodec } from "../../src/gateway/checkpoints/checkpoint.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Signed } from "../../src/gateway/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
@@ -53,7 +53,7 @@ function readCheckpoint(file: string): Json {
     throw new RiskgateError("REQUEST_INVALID", `--checkpoint: ${echo(file)} ${why}`, { cause });
   }
   if (signed?.statement?.type === CHECKPOINT_TYPE && Number.isInteger(signed.statement.number))
-    return signed as unknown as Json;
+    return checkpointCodec.encode(signed as Signed<Checkpoint>);
   throw new RiskgateError("REQUEST_INVALID", `--checkpoint: ${echo(file)} is no checkpoint of an audit log`);
 }
 

@@ -8,10 +8,10 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** @returns the document in OpenAPI 3.0.3, which shares no object that is changed */
 export function openApi30(document: OpenApiDocument): Node {
-  const { jsonSchemaDialect: _dialect, webhooks: _webhooks, info, ...rest } = document as unknown as Node;
-  const { summary: _summary, license, ...about } = info as Node & { readonly license: Node };
+  const { jsonSchemaDialect: _dialect, webhooks: _webhooks, info, ...rest } = document as Node & OpenApiDocument;
+  const { summary: _summary, license, ...about } = info as typeof info & Node & { readonly license: Node };
   return {
-    ...(walk(rest, document.components.schemas as unknown as Components) as Node),
+    ...(walk(rest, document.components.schemas as Components) as Node),
     openapi: "3.0.3",
     info: { ...about, license: { name: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` } },
   };

@@ -76,7 +76,7 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array |
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body as typeof request.body & AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > limit) return undefined;
     chunks.push(chunk);

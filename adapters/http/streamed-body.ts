@@ -32,7 +32,7 @@ export function streamedBody(
   mayGoOn: () => Promise<Response | undefined>,
 ): StreamedBody | undefined {
   if (!TYPES[what].test(request.headers.get("content-type")?.trim() ?? "")) return undefined;
-  const chunks = inTurns((request.body ?? []) as unknown as AsyncIterable<Uint8Array>);
+  const chunks = inTurns((request.body ?? []) as AsyncIterable<Uint8Array>);
   return {
     lines: ndjsonLines(chunks),
     bytes: chunks,

@@ -141,7 +141,8 @@ function engineCondition(condition: Condition): TopLevelCondition {
   if ("any" in copy) return { ...copy, any: (copy.any as Condition[]).map(engineCondition) };
   if ("not" in copy) return { ...copy, not: engineCondition(copy.not as Condition) };
   if ("condition" in copy) return copy as TopLevelCondition;
-  return { ...structuredClone(copy), operator: `${KNOWN}${String(copy.operator)}` } as unknown as TopLevelCondition;
+  const guarded = { ...structuredClone(copy), operator: `${KNOWN}${String(copy.operator)}` };
+  return guarded as typeof guarded & TopLevelCondition;
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,5 @@
 /** Why a case is open: what two cases of one customer are compared by. */
 import { digestJson } from "../digest.ts";
-import type { Json } from "../model/json.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { RatedFactor } from "../rating/rating.ts";
@@ -43,7 +42,7 @@ export function factsDigest(
     return { cause: causeOf(match), decision: match.decision, name: match.party.name, ...sides };
   });
   const fired = [...rating.factors, ...rating.mitigations, ...rating.overrides];
-  return digestJson({ matches: found, fired: fired.map(readBy), unscreened } as unknown as Json);
+  return digestJson({ matches: found, fired: fired.map(readBy), unscreened });
 }
 
 const readBy = ({ ruleId, because }: RatedFactor): unknown => ({ ruleId, because });

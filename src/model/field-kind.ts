@@ -35,5 +35,5 @@ export function ofKind<TInput>(kind: FieldKind): v.MetadataAction<TInput, Record
 /** The kind of a field, `undefined` for objects, lists and choices between forms. */
 export function fieldKindOf(schema: v.GenericSchema): FieldKind | undefined {
   const metadata = v.getMetadata(schema);
-  return "kind" in metadata ? (metadata as unknown as FieldKind) : undefined;
+  return "kind" in metadata ? (metadata as typeof metadata & FieldKind) : undefined;
 }

@@ -36,6 +36,9 @@ export type Condition =
       readonly priority?: number;
     };
 
+/** A condition that compares a fact. */
+export type LeafCondition = Extract<Condition, { readonly fact: string }>;
+
 /** What a fired rule says. */
 export interface RuleEvent {
   /** Name of the risk factor or scenario, upper snake case. */

@@ -104,5 +104,5 @@ type OrUndefined<T> = { [K in keyof T]: T[K] | undefined };
 function withoutUndefined(transaction: OrUndefined<Required<MonitoredTransaction>>): MonitoredTransaction {
   const given: Record<string, unknown> = {};
   for (const name of POSITIONS) if (transaction[name] !== undefined) given[name] = transaction[name];
-  return given as unknown as MonitoredTransaction;
+  return given as typeof given & MonitoredTransaction;
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from "../did-you-mean.ts";
 import { echo, foundValue, type ReportProblem } from "../issue.ts";
+import type { LeafCondition } from "../model/rule-pack.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { findOperator, type OperatorTable } from "./operators/operator-table.ts";
 import { type PropertyPath, parsePropertyPath } from "./property-path.ts";
@@ -194,7 +195,7 @@ function checkLeaf(members: Record<string, unknown>, path: JsonPath, names: Know
 }
 
 /** Whether a value is taken from a fact; the test of json-rules-engine. */
-export function isFactReference(value: unknown): value is Record<string, unknown> {
+export function isFactReference(value: unknown): value is LeafCondition & Record<string, unknown> {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "fact");
 }
 

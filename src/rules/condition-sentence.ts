@@ -1,9 +1,8 @@
 /** What a condition found, as a sentence for a reviewer. */
 import { MAX_ECHO, withEscapes } from "../issue.ts";
-import type { RuleOutcome } from "../model/rule-pack.ts";
+import type { LeafCondition, RuleOutcome } from "../model/rule-pack.ts";
 import { isFactReference, REFERENCE_LIST_FACT } from "./check-conditions.ts";
 import type { OperatorDefinition } from "./operators/operator.ts";
-import type { LeafCondition } from "./rule-node.ts";
 
 /** Most items of a list that a sentence repeats. */
 const MAX_ITEMS = 5;
@@ -14,9 +13,7 @@ export type SentenceWriter = (outcome: RuleOutcome, actual: unknown, expected: u
 /** Prepares the sentences of a condition: what never changes in them is made once. */
 export function sentenceWriter(source: LeafCondition, { verb, negatedVerb }: OperatorDefinition): SentenceWriter {
   const subject = factPhrase(source);
-  const reference = isFactReference(source.value)
-    ? referencePhrase(source.value as unknown as LeafCondition)
-    : undefined;
+  const reference = isFactReference(source.value) ? referencePhrase(source.value) : undefined;
   const constant = shownValue(source.value);
   const hit = `) ${verb} `;
   const miss = `) ${negatedVerb} `;

@@ -4,11 +4,10 @@
  * What is found is certain; what is not found may still be there, as facts depend on each other in ways that documents do
  * not tell.
  */
-import type { Condition, ReferenceList } from "../model/rule-pack.ts";
+import type { Condition, LeafCondition, ReferenceList } from "../model/rule-pack.ts";
 import { isFactReference, REFERENCE_LIST_FACT } from "./check-conditions.ts";
 import { factKey } from "./fact-slots.ts";
 import type { JsonPath } from "./json/located-json.ts";
-import type { LeafCondition } from "./rule-node.ts";
 
 /** A condition in the place where it stands, and whether it has to hold or must not. */
 interface Literal {

@@ -30,7 +30,7 @@ function sentencesOf(condition: EvaluatedCondition, wanted: boolean, operators: 
   if (condition.not !== undefined) return sentencesOf(condition.not as EvaluatedCondition, !wanted, operators);
   if (!Object.hasOwn(condition, "fact"))
     return [`there is no shared condition \`${String(condition.condition).slice(0, 64)}\``];
-  const source = condition as unknown as Extract<Condition, { readonly fact: string }>;
+  const source = condition as EvaluatedCondition & Extract<Condition, { readonly fact: string }>;
   const operator = findOperator(source.operator, operators);
   if ("problem" in operator) return [operator.problem];
   return [sentenceWriter(source, operator)(wanted ? "hit" : "miss", condition.factResult, condition.valueResult)];

@@ -26,7 +26,7 @@ export function readRule(
   if (typeof id === "string" && HANDLE.test(id)) checkId(id, open, fileOfId);
   if (header === undefined || conditions === undefined) return undefined;
   const { $schema: _, ...content } = header;
-  return content as unknown as RuleDocument;
+  return content as typeof content & RuleDocument;
 }
 
 function checkId(id: string, { file, report }: OpenDocument, fileOfId: Map<string, string>): void {

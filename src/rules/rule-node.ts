@@ -1,4 +1,4 @@
-import type { Condition } from "../model/rule-pack.ts";
+import type { Condition, LeafCondition } from "../model/rule-pack.ts";
 import { isFactReference, MAX_CONDITIONS } from "./check-conditions.ts";
 import type { FactDefinition } from "./fact-readings.ts";
 import type { FactParams, FactSlots, FactValueReader } from "./fact-slots.ts";
@@ -48,8 +48,6 @@ export interface ReferenceNode {
 
 /** A condition tree with every name resolved. */
 export type RuleNode = LeafNode | JoinNode | NotNode | ReferenceNode | AbsentNode;
-
-export type LeafCondition = Extract<Condition, { readonly fact: string }>;
 
 export interface NodeContext {
   readonly slots: FactSlots;
@@ -117,12 +115,11 @@ function leafNode(source: LeafCondition, context: NodeContext): LeafNode {
 
 function operandOf(value: unknown, context: NodeContext): Operand {
   if (!isFactReference(value)) return { constant: value };
-  const reference = value as unknown as LeafCondition;
-  if (reference.path === undefined) {
-    const known = context.constantFact?.(reference.fact, reference.params);
+  if (value.path === undefined) {
+    const known = context.constantFact?.(value.fact, value.params);
     if (known !== undefined) return { constant: known.value };
   }
-  return { read: context.slots.reader(reference.fact, reference.params, reference.path) };
+  return { read: context.slots.reader(value.fact, value.params, value.path) };
 }
 
 function readerOf(source: LeafCondition, context: NodeContext): FactValueReader {

@@ -65,7 +65,7 @@ function damages(database: DatabaseSync): readonly StructureFlaw[] {
 
 /** Ids whose bytes are no text: they are read as one that nobody finds. Documents are read by what they say. */
 function idFlaws(database: DatabaseSync): readonly StructureFlaw[] {
-  database.function("is_utf8", (bytes) => (isUtf8(bytes as unknown as Uint8Array) ? 1 : 0));
+  database.function("is_utf8", (bytes) => (isUtf8(bytes as Uint8Array) ? 1 : 0));
   const tables = database
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .all();

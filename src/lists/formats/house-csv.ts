@@ -118,8 +118,8 @@ function readFields(
       .split(";")
       .map((value) => value.trim())
       .filter((value) => value !== "");
-  return Object.fromEntries([
-    ...HOUSE_SINGLE_FIELDS.map((field) => [field, text(field)]),
-    ...HOUSE_LIST_FIELDS.map((field) => [field, values(field)]),
-  ]) as unknown as HouseFields;
+  const fields: Record<string, string | string[]> = {};
+  for (const field of HOUSE_SINGLE_FIELDS) fields[field] = text(field);
+  for (const field of HOUSE_LIST_FIELDS) fields[field] = values(field);
+  return fields as typeof fields & HouseFields;
 }

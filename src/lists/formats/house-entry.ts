@@ -103,7 +103,7 @@ function aliasesOf(fields: HouseFields): readonly Alias[] {
 function parseHouseIdentifier(text: string): ListedIdentifier | undefined {
   const parts = /^([a-z][a-z-]{0,30})(?:\/([A-Za-z]{2}))?:\s*(\S.*)$/.exec(text);
   if (!parts) return undefined;
-  const [, kind, country, value] = parts as unknown as [string, string, string | undefined, string];
+  const [, kind = "", country, value = ""] = parts;
   const code = country === undefined ? undefined : countryCodeOf(country);
   if (country !== undefined && code === undefined) return undefined;
   // Its system may stand before it, as messages of banks have it.

@@ -85,7 +85,7 @@ function readFields(row: unknown): HouseFields | string {
     if (!texts.every((item): item is string => typeof item === "string")) return `${field}: not texts`;
     fields[field] = texts.map((item) => item.trim()).filter((item) => item !== "");
   }
-  return fields as unknown as HouseFields;
+  return fields as typeof fields & HouseFields;
 }
 
 function identifierText(item: unknown): unknown {

@@ -18,13 +18,11 @@ function residenceOf({ kind, person, company, contact }: CustomerView): string |
 const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boolean): readonly string[] | undefined =>
   setOrMissing(ties.filter(isWanted).map(({ code }) => code));
 
-const LIVES: readonly TieKind[] = ["residence", "registration", "address"];
-
-/** Silence is not rewarded: whoever says nothing of where it lives is taken to live where it comes from. */
-function presence(ties: readonly CountryTie[], kind: CustomerView["kind"]): readonly string[] {
-  const present = ties.filter(isPresence);
-  const isSettled = present.some(({ of, as }) => of === "customer" && LIVES.includes(as));
-  const origins = isSettled || kind === "company" ? [] : ties.filter(isOrigin);
+/** Silence is not rewarded: whoever says nothing of where it lives is taken to live where it comes from, wherever it trades. */
+function presence(view: CustomerView): readonly string[] {
+  const present = view.ties.filter(isPresence);
+  const isSettled = view.kind === "company" || residenceOf(view) !== undefined;
+  const origins = isSettled ? [] : view.ties.filter(isOrigin);
   const nationalities = origins.filter(({ as }) => as === "nationality");
   return [...present, ...(nationalities.length > 0 ? nationalities : origins)].map(({ code }) => code);
 }
@@ -68,7 +66,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "contactDetails.country",
     ],
     example: ["DE", "FR"],
-    compute: ({ ties, kind }) => setOrMissing(presence(ties, kind)),
+    compute: (view) => setOrMissing(presence(view)),
   },
   {
     name: "originCountries",

@@ -28,6 +28,20 @@ describe("countries", () => {
   });
 });
 
+describe("presenceCountries", () => {
+  const cuban = { personalDetails: { nationality: "CU" } };
+
+  it.each([
+    ["nothing else", {}, ["CU"]],
+    ["a trading name", { dba: [{ country: "BG" }] }, ["BG", "CU"]],
+    ["an account", { referenceAccount: { bankCountry: "BG" } }, ["BG", "CU"]],
+    ["an address", { contactDetails: { country: "BG" } }, ["BG"]],
+    ["an address that cannot be read", { contactDetails: { country: "XX" } }, ["CU"]],
+  ])("of a person with a nationality and %s", (_, more, countries) => {
+    expect(factOf("presenceCountries", { ...cuban, ...more })).toEqual(countries);
+  });
+});
+
 describe("single countries", () => {
   it.each([
     ["countryOfBirth", { personalDetails: { countryOfBirth: "FR" } }, "FR"],
