@@ -1,11 +1,11 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { postgresStore } from "../../../../adapters/postgres/index.ts";
-import type { Store, StoreTransaction } from "../../../../src/ports/store.ts";
-import { aCustomer, anEvent } from "../../../contract/store/records.ts";
-import { storeContract } from "../../../contract/testing.ts";
-import { serviceRole } from "../../../postgres/service-role.ts";
-import { startPostgres } from "../../../postgres/start-postgres.ts";
+import { postgresStore } from "../../../adapters/postgres/index.ts";
+import type { Store, StoreTransaction } from "../../../src/ports/store.ts";
+import { aCustomer, anEvent } from "../../contract/store/records.ts";
+import { storeContract } from "../../contract/testing.ts";
+import { serviceRole } from "../../postgres/service-role.ts";
+import { startPostgres } from "../../postgres/start-postgres.ts";
 
 const postgres = await startPostgres();
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { overlapGroups } from "../../../../adapters/postgres/overlap-groups.ts";
-import { shareReads } from "../../../../adapters/postgres/share-reads.ts";
-import { RiskgateError } from "../../../../src/errors.ts";
-import type { StoreReads } from "../../../../src/ports/store.ts";
+import { overlapGroups } from "../../../adapters/postgres/overlap-groups.ts";
+import { shareReads } from "../../../adapters/postgres/share-reads.ts";
+import { RiskgateError } from "../../../src/errors.ts";
+import type { StoreReads } from "../../../src/ports/store.ts";
 
 const TX = {} as StoreReads;
 const ofStatement = () =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { overlapGroups } from "../../../../adapters/postgres/overlap-groups.ts";
+import { overlapGroups } from "../../../adapters/postgres/overlap-groups.ts";
 
 /** What was let go, in its order. */
 function notingWho(overlap: ReturnType<typeof overlapGroups>) {

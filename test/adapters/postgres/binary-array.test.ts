@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { binaryArray, type ElementType } from "../../../../adapters/postgres/binary-array.ts";
+import { binaryArray, type ElementType } from "../../../adapters/postgres/binary-array.ts";
 
 /** What a server reads in an array of one dimension. */
 function readArray(bytes: Buffer): { readonly hasNulls: number; readonly oid: number; readonly values: unknown[] } {

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { binaryArray } from "../../../../adapters/postgres/binary-array.ts";
-import { pendingAdds } from "../../../../adapters/postgres/pending-adds.ts";
+import { binaryArray } from "../../../adapters/postgres/binary-array.ts";
+import { pendingAdds } from "../../../adapters/postgres/pending-adds.ts";
 
 const ADD =
   "insert into payments (tenant, name, id, number) values ($1, $2, $3, txid_current()) on conflict do nothing";

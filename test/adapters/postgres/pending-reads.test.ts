@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { binaryArray } from "../../../../adapters/postgres/binary-array.ts";
-import { pendingReads } from "../../../../adapters/postgres/pending-reads.ts";
+import { binaryArray } from "../../../adapters/postgres/binary-array.ts";
+import { pendingReads } from "../../../adapters/postgres/pending-reads.ts";
 
 const READ = "select a from t where b = $1 and c = $2";
 

@@ -1,12 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { overlapGroups } from "../../../../adapters/postgres/overlap-groups.ts";
-import { shareWrites } from "../../../../adapters/postgres/share-writes.ts";
-import type { SqlSession } from "../../../../adapters/store/sql/sql-session.ts";
-import { RiskgateError } from "../../../../src/errors.ts";
-import { bucketOf } from "../../../../src/model/bucket.ts";
-import type { StoreTransaction } from "../../../../src/ports/store.ts";
+import { overlapGroups } from "../../../adapters/postgres/overlap-groups.ts";
+import { shareWrites } from "../../../adapters/postgres/share-writes.ts";
+import type { SqlSession } from "../../../adapters/store/sql/sql-session.ts";
+import { RiskgateError } from "../../../src/errors.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { StoreTransaction } from "../../../src/ports/store.ts";
 
 const TX = {} as StoreTransaction;
 const of = (customerId: string, key?: string) => ({

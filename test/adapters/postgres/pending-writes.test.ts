@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { binaryArray } from "../../../../adapters/postgres/binary-array.ts";
-import { pendingWrites } from "../../../../adapters/postgres/pending-writes.ts";
+import { binaryArray } from "../../../adapters/postgres/binary-array.ts";
+import { pendingWrites } from "../../../adapters/postgres/pending-writes.ts";
 
 const insert = (table: string) => `insert into ${table} (a, b) values ($1, $2) on conflict do nothing`;
 /** The elements of an array of such without nulls. */
