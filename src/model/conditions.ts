@@ -17,7 +17,7 @@ export function withConditions<const S extends v.GenericSchema>(
   schema: S,
   ...conditions: readonly Condition<v.InferOutput<S>>[]
 ): S {
-  const conditioned = v.pipe(
+  const conditioned: v.GenericSchema = v.pipe(
     schema,
     v.rawCheck<v.InferOutput<S>>(({ dataset, addIssue }) => {
       const issues: readonly v.BaseIssue<unknown>[] = dataset.issues ?? [];
@@ -32,5 +32,5 @@ export function withConditions<const S extends v.GenericSchema>(
       }
     }),
   );
-  return conditioned as unknown as S;
+  return conditioned as S;
 }

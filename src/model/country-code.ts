@@ -5,7 +5,6 @@
  * one without risk.
  */
 import * as v from "valibot";
-import { atOnce } from "./at-once.ts";
 import { wholeCountryOf } from "./country-of-text.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { name } from "./text.ts";
@@ -44,15 +43,12 @@ export const knownCountry = (text: string | undefined): string | undefined =>
  * A country: a code of two or three letters, or a name. The result is the code;
  * what is no country that anybody knows stays as it was given: see {@link isUnreadCountry}.
  */
-export const countryText: FieldSchema<string> = atOnce(
-  v.pipe(
-    name,
-    v.transform((given) => {
-      const plain = given.trim();
-      const code = plain.length === 2 ? plain.toUpperCase() : plain;
-      return isCountryCode(code) ? code : (wholeCountryOf(plain) ?? given);
-    }),
-    ofKind({ kind: "country" }),
-  ),
-  (value) => typeof value === "string" && accepted.has(value),
+export const countryText: FieldSchema<string> = v.pipe(
+  name,
+  v.transform((given) => {
+    const plain = given.trim();
+    const code = plain.length === 2 ? plain.toUpperCase() : plain;
+    return isCountryCode(code) ? code : (wholeCountryOf(plain) ?? given);
+  }),
+  ofKind({ kind: "country" }),
 );

@@ -1,6 +1,5 @@
 /** Schemas of dates. They stay the texts that were given: a date is never made more precise than it was. */
 import * as v from "valibot";
-import { atOnce } from "./at-once.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { type DatePrecision, parsePartialDate } from "./partial-date.ts";
 import { wrongType } from "./wrong-type.ts";
@@ -10,12 +9,11 @@ function dateText(accepted: string, precisions: readonly DatePrecision[]): Field
     const date = parsePartialDate(value);
     return date !== undefined && precisions.includes(date.precision);
   };
-  const schema = v.pipe(
+  return v.pipe(
     v.string(wrongType(`a string: ${accepted}`)),
     v.check(exists, `must be a date that exists, as ${accepted}`),
     ofKind({ kind: "date", precisions }),
   );
-  return atOnce(schema, (value) => typeof value === "string" && exists(value));
 }
 
 /** `YYYY-MM-DD`. */

@@ -1,9 +1,8 @@
 /** Values that the interface has as a string or a number. One canonical form, the text: 7 and `"7"` are the same. */
 import * as v from "valibot";
-import { atOnce } from "./at-once.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { parsePartialDate } from "./partial-date.ts";
-import { isTextUpTo, MAX_NAME, name } from "./text.ts";
+import { name } from "./text.ts";
 import { wrongType } from "./wrong-type.ts";
 
 const UNSAFE = "must be a whole number of at most 2^53 - 1; send a longer or other one as a string";
@@ -13,18 +12,10 @@ const textOrNumber = v.pipe(
   v.transform((value) => String(value)),
 );
 
-const isName = isTextUpTo(MAX_NAME);
-
 /** An identifier: any text, verbatim, or a whole number in its decimal form. */
-export const identifier: FieldSchema<string | number, string> = atOnce(
-  v.pipe(textOrNumber, ofKind({ kind: "identifier" })),
-  isName,
-);
+export const identifier: FieldSchema<string | number, string> = v.pipe(textOrNumber, ofKind({ kind: "identifier" }));
 /** A postal code: leading zeros of a text are kept. */
-export const postalCode: FieldSchema<string | number, string> = atOnce(
-  v.pipe(textOrNumber, ofKind({ kind: "postal-code" })),
-  isName,
-);
+export const postalCode: FieldSchema<string | number, string> = v.pipe(textOrNumber, ofKind({ kind: "postal-code" }));
 /** Expiry of an account's details: year, then month, six digits. */
 export const expiryMonth: FieldSchema<string | number, string> = v.pipe(
   textOrNumber,

@@ -1,6 +1,5 @@
 /** The schema of a list: at most 1,000 items, blank ones dropped. */
 import * as v from "valibot";
-import { testOf } from "./at-once.ts";
 import { acceptsText, isBlank } from "./blank.ts";
 import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
 import { wrongType } from "./wrong-type.ts";
@@ -22,35 +21,29 @@ const notAList = wrongType("a list");
 /** A list of such items in the order given. A list that is too long is refused unread. */
 export function list<const T extends v.GenericSchema>(item: T): List<T> {
   const takesText = acceptsText(item);
-  const isKept = testOf(item);
   const base = v.array(item, notAList);
   const run = ({ value: input }: v.UnknownDataset, config: RunConfig) => {
     if (!Array.isArray(input)) return refused("array", notAList({ input }), input);
     if (input.length > MAX_ITEMS) {
       return refused("too-many", `must have at most ${MAX_ITEMS} items, not ${input.length}`, input);
     }
-    return readItems({ item, takesText, isKept }, input, config);
+    return readItems({ item, takesText }, input, config);
   };
-  return Object.assign(base, { "~run": run, maxItems: MAX_ITEMS }) as unknown as List<T>;
+  const schema: v.GenericSchema = Object.assign(base, { "~run": run, maxItems: MAX_ITEMS });
+  return schema as List<T>;
 }
 
 interface Items {
   readonly item: v.GenericSchema;
   readonly takesText: boolean;
-  /** True only of values that the schema gives back as they are. */
-  readonly isKept: ((value: unknown) => boolean) | undefined;
 }
 
-function readItems({ item, takesText, isKept }: Items, input: readonly unknown[], config: RunConfig): Outcome {
+function readItems({ item, takesText }: Items, input: readonly unknown[], config: RunConfig): Outcome {
   const output: unknown[] = [];
   const issues: v.BaseIssue<unknown>[] = [];
   for (let key = 0; key < input.length; key++) {
     const value = input[key];
     if (isBlank(value, takesText)) continue;
-    if (isKept?.(value)) {
-      output.push(value);
-      continue;
-    }
     const result = item["~run"]({ value }, config);
     if (result.issues === undefined) output.push(result.value);
     else place({ type: "array", origin: "value", input: input as unknown[], key, value }, result.issues, issues);

@@ -1,6 +1,5 @@
 /** Schemas of numbers and truth values. */
 import * as v from "valibot";
-import { atOnce } from "./at-once.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -19,14 +18,13 @@ const number = v.pipe(
 /** Any finite number. */
 export const anyNumber: FieldSchema<number> = v.pipe(number, ofKind({ kind: "number" }));
 /** An amount of money, a volume or a count: 0 or more. */
-export const amount: FieldSchema<number> = atOnce(
-  v.pipe(number, notNegative, ofKind({ kind: "amount" })),
-  (value) => typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY,
-);
+export const amount: FieldSchema<number> = v.pipe(number, notNegative, ofKind({ kind: "amount" }));
 /** A part of a whole: 0 to 1. */
-export const share: FieldSchema<number> = atOnce(
-  v.pipe(number, v.minValue(0, asShare), v.maxValue(1, asShare), ofKind({ kind: "share" })),
-  (value) => typeof value === "number" && value > 0 && value <= 1,
+export const share: FieldSchema<number> = v.pipe(
+  number,
+  v.minValue(0, asShare),
+  v.maxValue(1, asShare),
+  ofKind({ kind: "share" }),
 );
 /** An identifier that the interface has as a number only. */
 export const wholeNumber: FieldSchema<number> = v.pipe(number, wholePart, ofKind({ kind: "whole-number" }));

@@ -15,5 +15,6 @@ export function recursive<const T extends v.GenericSchema>(getter: () => T, maxN
     if (nesting > maxNesting) return refused("too-deep", `must be nested at most ${maxNesting} deep`, dataset.value);
     return getter()["~run"](dataset, { ...config, nesting } as RunConfig);
   };
-  return Object.assign(base, { "~run": run }) as unknown as v.LazySchema<T>;
+  const schema: v.GenericSchema = Object.assign(base, { "~run": run });
+  return schema as v.LazySchema<T>;
 }

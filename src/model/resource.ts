@@ -1,6 +1,5 @@
 /** The schema of a JSON object of the interface: what every resource of this folder is made with. */
 import * as v from "valibot";
-import { testOf } from "./at-once.ts";
 import { acceptsText, isBlank } from "./blank.ts";
 import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
 import { wrongType } from "./wrong-type.ts";
@@ -38,8 +37,6 @@ interface Field {
   readonly schema: v.GenericSchema;
   readonly takesText: boolean;
   readonly required: boolean;
-  /** True only of values that the schema gives back as they are. */
-  readonly isKept: ((value: unknown) => boolean) | undefined;
   /** Its place among the fields as they were declared: the order in which issues are told. */
   readonly place: number;
 }
@@ -63,7 +60,6 @@ export function resource<const F extends Fields, const R extends keyof F & strin
     schema,
     takesText: acceptsText(schema),
     required: (required as readonly string[]).includes(key),
-    isKept: testOf(schema),
     place,
   }));
   // In code point order, in which they stand in the result: see `canonicalJson`.
@@ -78,21 +74,18 @@ export function resource<const F extends Fields, const R extends keyof F & strin
     }
     return readFields(sorted, input as Record<string, unknown>, config);
   };
-  return Object.assign(base, { fields, "~run": run }) as unknown as Resource<F, FieldsOut<F, R>, R>;
+  const schema: v.GenericSchema = Object.assign(base, { fields, "~run": run });
+  return schema as Resource<F, FieldsOut<F, R>, R>;
 }
 
 function readFields(fields: readonly Field[], input: Record<string, unknown>, config: RunConfig): Outcome {
   const output: Record<string, unknown> = {};
   let refusals: Refusal[] | undefined;
   for (const field of fields) {
-    const { key, schema, takesText, required, isKept } = field;
+    const { key, schema, takesText, required } = field;
     const value = input[key];
     const blank = isBlank(value, takesText) || !Object.hasOwn(input, key);
     if (blank && !required) continue;
-    if (!blank && isKept?.(value)) {
-      output[key] = value;
-      continue;
-    }
     const result = blank ? refused("required", "is required", value) : schema["~run"]({ value }, config);
     if (result.issues !== undefined) {
       refusals ??= [];

@@ -1,6 +1,5 @@
 /** Schemas of texts. Texts are kept exactly as given: nothing is trimmed, folded or normalised here. */
 import * as v from "valibot";
-import { atOnce } from "./at-once.ts";
 import { type FieldKind, type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -15,18 +14,12 @@ export const MAX_URL = 2_048;
 
 /** A JSON string of at most so many code units that every store can hold. */
 export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string> {
-  const schema = v.pipe(
+  return v.pipe(
     v.string(wrongType("a string")),
     v.maxLength(maxLength, ({ input }) => `must have at most ${maxLength} characters, not ${input.length}`),
     v.check(isStorable, "must be well-formed Unicode without the character U+0000"),
     ofKind(kind),
   );
-  return atOnce(schema, isTextUpTo(maxLength));
-}
-
-/** Whether a value is a text that {@link textUpTo} accepts. */
-export function isTextUpTo(maxLength: number): (value: unknown) => boolean {
-  return (value) => typeof value === "string" && value.length <= maxLength && isStorable(value);
 }
 
 /**
@@ -42,25 +35,17 @@ export const text = textUpTo(MAX_TEXT, { kind: "text", maxLength: MAX_TEXT });
 /** A name, label or code without a closed form. */
 export const name = textUpTo(MAX_NAME, { kind: "name", maxLength: MAX_NAME });
 /** A web address; see {@link isWebUrl}. */
-export const webUrl: FieldSchema<string> = atOnce(
-  v.pipe(
-    v.string(wrongType("a string")),
-    v.check(
-      isWebUrl,
-      `must be an absolute http or https address without user name or password, of at most ${MAX_URL} characters`,
-    ),
-    ofKind({ kind: "web-url" }),
+export const webUrl: FieldSchema<string> = v.pipe(
+  v.string(wrongType("a string")),
+  v.check(
+    isWebUrl,
+    `must be an absolute http or https address without user name or password, of at most ${MAX_URL} characters`,
   ),
-  (value) => typeof value === "string" && value.length <= MAX_URL && isPlainUrl(value),
+  ofKind({ kind: "web-url" }),
 );
 
 /** A link in data about somebody, with or without a scheme. Nobody calls it. */
 export const link = textUpTo(MAX_URL, { kind: "link", maxLength: MAX_URL });
-
-/** Nearly every address, told by its letters: the host is a name that ends in no number, none of its parts is Punycode. */
-const PLAIN_URL = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(?:\/[\w.~/-]*)?$/;
-
-const isPlainUrl = (text: string): boolean => PLAIN_URL.test(text);
 
 const url = v.pipe(v.string(), v.url());
 const WEB_URL = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
