@@ -3,6 +3,7 @@ import { echo } from "../../src/issue.ts";
 import { excessDecimals, wrongDecimal } from "./amounts.ts";
 import type { Unread } from "./payment-file.ts";
 import { type Child, TYPES, type Value } from "./structure.ts";
+import { isInWords } from "./usage-texts.ts";
 import type { Element } from "./xml-pieces.ts";
 
 /** An element and its place: names from the part inwards, `RmtInf/Strd/Invcr`. */
@@ -77,7 +78,8 @@ function element(node: Element, { type, value }: Child, path: string, sink: Sink
     unknownAttributes(node, value, sink);
     if (hasElements) unknown(node, `elements in \`${path}\``, sink);
     else if (value === "amount" || value === "number") number(node, value, path, sink);
-    else if (node.text !== "") sink.values.push({ path, node, value: value ?? "text" });
+    else if (node.text !== "")
+      sink.values.push({ path, node, value: isInWords(node.text) ? "text" : (value ?? "text") });
   } else if (isWhole || !WHOLE.includes(type)) within(node, type, path, sink, isWhole);
   else (type === "Party" ? sink.parties : sink.accounts).push({ path, node });
 }

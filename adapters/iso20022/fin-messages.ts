@@ -1,6 +1,7 @@
 /** FIN messages out of a file: one after the other, parted by `$` (RJE), with acknowledgements before them. */
 import { echo } from "../../src/issue.ts";
 import type { Unread } from "./payment-file.ts";
+import { isInWords } from "./usage-texts.ts";
 
 /** One message: its blocks by their number or letter, without braces. */
 export interface FinMessage {
@@ -17,7 +18,7 @@ export interface FinMessage {
 export type FinPiece = FinMessage | Unread;
 
 /** Longest block, in UTF-16 code units: ten times what the network lets through. */
-const MAX_BLOCK = 100_000;
+export const MAX_BLOCK = 100_000;
 
 /** What may stand between blocks: white space, the marks round a message in files of mainframes, and `$` between messages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes have them
@@ -49,7 +50,11 @@ export function finReader(): FinReader {
     return skipped;
   };
   const close = (): void => {
-    if (open !== undefined && !isAcknowledgement(open.blocks)) ready.push(open);
+    if (open !== undefined && isAcknowledgement(open.blocks)) {
+      const words = [...open.blocks.values()].flatMap((content) => content.split(/[{}]/)).find(isInWords);
+      if (words !== undefined)
+        ready.push({ line: open.line, problem: `${echo(words)} is no part of an acknowledgement` });
+    } else if (open !== undefined) ready.push(open);
     open = undefined;
   };
   /** Blocks stand in their order: one that comes again, or too late, belongs to the next message. */
@@ -149,7 +154,7 @@ export function finReader(): FinReader {
   };
 }
 
-/** What the network says of a message that was sent; the message itself stands behind it. */
+/** What the network says of a message that was sent; the message itself stands behind it, with its fields. */
 function isAcknowledgement(blocks: ReadonlyMap<string, string>): boolean {
-  return /^[FAL]2[15]/.test(blocks.get("1") ?? "");
+  return /^[FAL]2[15]/.test(blocks.get("1") ?? "") && !/^:\d{2}[A-Z]?:/m.test(blocks.get("4") ?? "");
 }

@@ -17,7 +17,7 @@ import {
 import type { FinMessage } from "./fin-messages.ts";
 import { textOfLines } from "./fin-names.ts";
 import type { PaymentBody, PaymentMessage, Unread } from "./payment-file.ts";
-import { mayName } from "./usage-texts.ts";
+import { isInWords, mayName } from "./usage-texts.ts";
 
 type FinFormat = "MT103" | "MT202" | "MT202COV";
 
@@ -68,14 +68,28 @@ export function readFin(fin: FinMessage): ReadFin | Unread {
   const reference = /^:20:(.*)$/m.exec(body ?? "")?.[1]?.trim() || undefined;
   // What is left of a message names its payment, or is a part of the file alone.
   if (broken && type === undefined && reference === undefined) return broken;
+  if (type === undefined && !broken && !NAMES_BENEFICIARY.test(body ?? "")) {
+    return { line, problem: "neither a header nor a field `58` or `59` says what message it is" };
+  }
   const isForBanks = type === "202" || (type === undefined && /^:58[AD]:/m.test(body ?? ""));
   const isCover = isForBanks && (/\{119:COV\}/.test(blocks.get("3") ?? "") || /^:50[AFK]:/m.test(body ?? ""));
   const format = isCover ? "MT202COV" : isForBanks ? "MT202" : "MT103";
   const { sender, receiver } = banksOfHeaders(blocks);
+  const unnamed = [...(sender ? [] : ["sent"]), ...(receiver ? [] : ["got"])].join(" and ");
   const told = Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(([, one]) => one);
   const about = { format, line, message: Object.fromEntries(told) } as const;
-  return { ...about, ...(broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver })) };
+  const read = broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver });
+  return {
+    ...about,
+    ...read,
+    notes: [
+      ...(unnamed === "" ? [] : [{ line, problem: `no header names the bank that ${unnamed} it` }]),
+      ...read.notes,
+    ],
+  };
 }
+
+const NAMES_BENEFICIARY = /^:5[89][AFD]?:/m;
 
 type ReadText = Pick<ReadFin, "body" | "unread" | "notes">;
 
@@ -115,7 +129,7 @@ function bodyOf(
     initiatedAmount: instructed?.[2] && decimalOf(withPoint(instructed[2])),
     initiatedCurrency: instructed?.[1],
     ...customers,
-    usage: usageOf([fields, covered]),
+    usage: usageOf([fields, covered], blocks),
     instructionId: reference,
     uetr,
     paymentMeans: "TRANSFER",
@@ -216,13 +230,14 @@ function chainOf(fields: Fields) {
   ].flatMap(bankAccounts);
 }
 
-/** What is told the beneficiary, and in words the banks and the authorities; a new line between them. */
-function usageOf(sequences: readonly Fields[]): string | undefined {
+/** What is told the beneficiary, and in words the banks and the authorities; a new line between them. Headers and trailers have codes only. */
+function usageOf(sequences: readonly Fields[], blocks: FinMessage["blocks"]): string | undefined {
   const texts = sequences.flatMap((fields) => [
     ...WORDS.flatMap((tag) => textOfLines(linesOf(fields, tag))),
     ...CODES.flatMap((tag) => linesOf(fields, tag)).filter(mayName),
   ]);
-  return [...new Set(texts)].filter(Boolean).join("\n") || undefined;
+  const beside = [...blocks].flatMap(([id, content]) => (id === "4" ? [] : content.split(/[{}]/))).filter(isInWords);
+  return [...new Set([...texts, ...beside])].filter(Boolean).join("\n") || undefined;
 }
 
 /**

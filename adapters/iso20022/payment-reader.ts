@@ -1,5 +1,6 @@
 /** Payments of a file as its text arrives, each made when it is asked for: a piece of text may have thousands. */
-import { finReader } from "./fin-messages.ts";
+import { bareReader, isBare } from "./fin-bare.ts";
+import { type FinReader, finReader } from "./fin-messages.ts";
 import { readFin } from "./fin-payments.ts";
 import { wrongVersion } from "./message-version.ts";
 import { type FilePiece, filePayment, type PaymentFileOptions, type Unread } from "./payment-file.ts";
@@ -18,7 +19,7 @@ export interface PaymentReader {
 const BEFORE = /^\uFEFF?[\s\u0000-\u0003$]*/;
 /** A FIN message behind something else, which is told. */
 const FIN_BEHIND = /^[^<]*\{[14]:/;
-/** Characters of that in a file that is still one of payments. */
+/** Characters in which a file has said what it is. */
 const MAX_BEFORE = 100_000;
 /** Parts one behind the other that are no payment that can be checked; each is told. What has more is no file of payments. */
 const MAX_IN_A_ROW = 1_000;
@@ -56,22 +57,29 @@ function whileThereArePayments(reader: PaymentReader): PaymentReader {
 function anyPayments(options: PaymentFileOptions): PaymentReader {
   let start = "";
   let reader: PaymentReader | undefined;
-  const choose = (text: string): Iterable<FilePiece> => {
+  const readerOf = (first: string): PaymentReader => {
+    if (first === "<") return xmlPayments(options);
+    if (isBare(start)) return finPayments(bareReader(), options);
+    return first === "{" || FIN_BEHIND.test(start) ? finPayments(finReader(), options) : nothing(start);
+  };
+  const choose = (text: string, isEnd: boolean): Iterable<FilePiece> => {
     start += text;
     const first = start.replace(BEFORE, "")[0];
-    if (first === undefined && start.length <= MAX_BEFORE) return [];
-    reader =
-      first === "<"
-        ? xmlPayments(options)
-        : first === "{" || FIN_BEHIND.test(start)
-          ? finPayments(options)
-          : nothing(start);
+    const isClear = first === "<" || first === "{" || isBare(start) || FIN_BEHIND.test(start);
+    if (!isClear && !isEnd && start.length <= MAX_BEFORE) return [];
+    reader = readerOf(first ?? "");
     // A mark of the byte order is none of the text.
     return reader.write(first === "<" ? start.replace(/^\uFEFF/, "") : start);
   };
   return {
-    write: (text) => (reader ? reader.write(text) : choose(text)),
-    end: () => (reader ? reader.end() : unread(1, "has no payment")),
+    write: (text) => (reader ? reader.write(text) : choose(text, false)),
+    *end() {
+      if (!reader && start.replace(BEFORE, "") === "") yield* unread(1, "has no payment");
+      else {
+        if (!reader) yield* choose("", true);
+        yield* reader?.end() ?? [];
+      }
+    },
   };
 }
 
@@ -81,13 +89,12 @@ const unread = (line: number, problem: string): readonly FilePiece[] => [{ unrea
 
 function nothing(start: string): PaymentReader {
   const problem = /^\s*:\d{2}[A-Z]?:/.test(start)
-    ? "the fields of a FIN message without its blocks: send it with its headers, or put a line `{4:` before it and a line `-}` behind it"
+    ? "fields of a FIN message without its beginning: expected its blocks, or field `20` first"
     : "is neither XML nor a FIN message; expected `<` or `{` at its beginning";
   return { write: () => [], end: () => unread(1, problem) };
 }
 
-function finPayments(options: PaymentFileOptions): PaymentReader {
-  const reader = finReader();
+function finPayments(reader: FinReader, options: PaymentFileOptions): PaymentReader {
   let [index, messageNumber] = [0, 0];
   function* read(pieces: ReturnType<typeof reader.end>): Generator<FilePiece> {
     for (const piece of pieces) {

@@ -13,6 +13,9 @@ const NAMING = /\p{L}{2,}[^\p{L}\p{N}]+\p{L}{2,}|[\p{L}\p{N}]{18,}|\p{Script=Han
 /** Whether a text that is a reference or a label may name somebody: it is looked through then. */
 export const mayName = (text: string): boolean => NAMING.test(text);
 
+/** Two words where a code or a date belongs: somebody may be named there. */
+export const isInWords = (text: string): boolean => /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
+
 const lastName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Whether an element is one for words. */

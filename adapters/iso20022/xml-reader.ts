@@ -1,5 +1,6 @@
 /** Payments of XML messages as they arrive: a file of any size needs the memory of one payment and what stands round it. */
 import { SaxesParser } from "saxes";
+import { echo } from "../../src/issue.ts";
 import { MESSAGE_ROOTS } from "./message-structure.ts";
 import type { Element, XmlPiece, XmlReader, XmlRecord } from "./xml-pieces.ts";
 
@@ -26,6 +27,8 @@ interface Open extends Element {
   text: string;
   /** Whether it is a message, or a group of one. */
   readonly isRound: boolean;
+  /** Whether a transaction, or a group of some, began in it. */
+  isBegun: boolean;
   /** What was counted before it. */
   readonly before: number;
   /** Of an element round messages, or a message, all attributes: namespaces are declared there. */
@@ -91,16 +94,26 @@ export function xmlReader(): XmlReader {
       children: [],
       text: "",
       isRound,
+      isBegun: false,
       before,
       declared: message === undefined ? attributes : undefined,
     };
     open.push(element);
     if (isRoot) [message, records, namespace] = [element, 0, namespaceOf(name, open)];
     if (parent?.isRound && RECORDS.has(local)) [record, units] = [element, 0];
+    if (parent && (isRound || record === element)) parent.isBegun = true;
     count(local.length + ELEMENT_UNITS);
   });
   const addText = (text: string): void => {
     const element = open.at(-1);
+    if (open.length === 1 && text.trim() !== "") {
+      const line = parser.line - linesIn(text.trimStart());
+      const problem = holdsMessage(text)
+        ? "a message as text: it is not read; send it as a file of its own"
+        : `${echo(text.trim())} is no part of a message`;
+      ready.push({ line, problem });
+      return;
+    }
     // Between elements there are blanks, and of those that stay open any number.
     if (!element || (element.text === "" && text.trim() === "")) return;
     count(text.length);
@@ -160,11 +173,22 @@ export function xmlReader(): XmlReader {
       // It comes with its transactions, and would be one more for each of them with the message.
       if (group !== element) ready.push({ line: element.line, problem: `\`${element.name}\` without a payment` });
       units = element.before;
-    } else parent?.children.push(element);
+    } else if (parent) {
+      // Payments before it were given out without it.
+      if (parent.isBegun && !BEHIND.has(element.name)) {
+        const problem = `\`${element.name}\` behind the transactions of \`${parent.name}\`: those before it are checked without it`;
+        ready.push({ line: element.line, problem });
+      }
+      parent.children.push(element);
+    }
   });
+  const tellLostHeader = (): void => {
+    if (header) ready.push({ line: header.line, problem: "`AppHdr` without a message behind it" });
+  };
   const closeOutside = (element: Open): void => {
     // What stands in an application header comes with the next message.
     if (element.name === "AppHdr") {
+      tellLostHeader();
       header = element;
       return;
     }
@@ -173,6 +197,9 @@ export function xmlReader(): XmlReader {
       return;
     }
     units = 0;
+    for (const [name, text] of Object.entries(element.attributes)) {
+      if (text.trim() !== "") ready.push({ leftOut: `${element.name}/@${name}`, line: element.line });
+    }
     if (holdsMessage(element.text)) {
       const problem = `a message as the text of \`${element.name}\`: it is not read; send it as elements, or as a file of its own`;
       ready.push({ line: element.line, problem });
@@ -217,6 +244,7 @@ export function xmlReader(): XmlReader {
         const within = open.at(-1);
         if (within && open.length > 1) refuse(`the file breaks off inside \`${within.name}\``);
         parser.write(`</${FILE}>`).close();
+        tellLostHeader();
       }),
   };
 }
@@ -247,8 +275,12 @@ const isOfInterface = ({ name }: Element, open: readonly Element[]): boolean =>
 
 const isMessage = (name: string): boolean => name !== "AppHdr" && Object.hasOwn(MESSAGE_ROOTS, name);
 
+/** What may stand behind the transactions of a message: by the order of every definition nothing else does. */
+const BEHIND: ReadonlySet<string> = new Set(["SplmtryData"]);
 /** Elements round the transactions of a message. */
 const GROUPS: ReadonlySet<string> = new Set(["PmtInf", "Undrlyg"]);
+
+const linesIn = (text: string): number => text.split("\n").length - 1;
 
 class XmlProblem extends Error {}
 

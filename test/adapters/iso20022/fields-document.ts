@@ -94,7 +94,7 @@ the caller names a customer: then what is stored counts, and of the message the 
 
 A \`Party\` (a customer or a bank) and an \`Account\` are read as a whole, wherever they stand. \`usage, where it may name somebody\`: references and labels are
 looked through with the remittance text when they have two words, a long number or a ship's. Codes, dates, numbers and amounts that become no member name
-nobody and are left out of the tables. What is no element of a message is told with its line, and its payment is not checked. Elements of a cover (\`UndrlygCstmrCdtTrf\`) are those of a transaction.
+nobody and are left out of the tables; one with two words in it is read as a text. What is no element of a message is told with its line, and its payment is not checked. Elements of a cover (\`UndrlygCstmrCdtTrf\`) are those of a transaction.
 The header before a message (\`AppHdr\`) has parties too (\`Fr\`, \`To\`), which become intermediaries.
 `;
 

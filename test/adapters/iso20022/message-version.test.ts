@@ -47,3 +47,9 @@ it.each(MESSAGES)("knows every version of a $format, and none beside them", ({ r
     expect(notesOf(message.replace("<Document>", `<Document xmlns="${namespace}">`))).toHaveLength(isKnown ? 0 : 1);
   }
 });
+
+it("reads what another version of the message has", () => {
+  const early = PACS_008.replace("001.08", "001.02");
+  expect(notesOf(early)).toEqual([]);
+  expect(readPayments(early, OUT).payments[0]?.transaction?.uetr).toBe("5f0c8a0e-6b1e-4c0e-9f2a-0d3c2b1a4e55");
+});

@@ -25,14 +25,6 @@ it.each([
   expect(told).toEqual(Array(2).fill([`line ${line}: is not UTF-8 text from here on`]));
 });
 
-it("says what to do with fields of FIN without blocks", () => {
-  const fields = MT103.slice(MT103.indexOf(":20:"), MT103.indexOf("\r\n-}"));
-  const { payments, issues } = readPayments(fields, OUT);
-  expect([payments, issues.length]).toEqual([[], 1]);
-  expect(issues[0]?.message).toContain("put a line `{4:` before it and a line `-}` behind it");
-  expect(readPayments(`{4:\r\n${fields}\r\n-}`, OUT).payments[0]?.issues).toEqual([]);
-});
-
 it("reads FIN behind a line of other text, and tells that", () => {
   const { payments, issues } = readPayments(`Outgoing messages\r\n${MT103}`, OUT);
   expect(payments[0]).toMatchObject({ line: 2, issues: [] });

@@ -172,8 +172,12 @@ function treeOf(values: Readonly<Record<string, string>>): ReadonlyMap<string, u
   return tree;
 }
 
+/** Transactions and groups of them stand behind everything else. */
+const LAST: readonly string[] = ["PmtInf", "Undrlyg", "CdtTrfTxInf", "DrctDbtTxInf", "TxInf", "SplmtryData"];
+
 function xmlOf(tree: ReadonlyMap<string, unknown>): string {
   return [...tree]
+    .sort(([left], [right]) => LAST.indexOf(left) - LAST.indexOf(right))
     .map(([name, value]) => {
       const currency = /Amt$/.test(name) && typeof value === "string" ? ' Ccy="EUR"' : "";
       const inside = value instanceof Map ? xmlOf(value) : String(value).replaceAll("&", "&amp;");
