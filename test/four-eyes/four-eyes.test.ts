@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { useNativeSha256 } from "../../adapters/native-sha256.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
@@ -14,12 +15,16 @@ import { toldSeed } from "../told-seed.ts";
 import { aSequence, play } from "./sequences.ts";
 
 const RUNS = Number(process.env.RISKGATE_SEQUENCES ?? 200);
-const LONGEST_MS = 60_000 + RUNS * 100;
+const LONGEST_MS = 300_000 + RUNS * 200;
 
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
 const JUDGED = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
 
 it("is completed by two people or by nobody", { timeout: LONGEST_MS }, async () => {
+  useNativeSha256();
+  // A third of a sequence would be rules that have nothing to say of who is listed.
+  const pack = await directoryRules("rules").load();
+  const screening = { ...pack, version: "", rules: pack.rules.filter(({ id }) => id.startsWith("SCR-")) };
   let store = memoryStore();
   const clock = { time: Date.UTC(2026, 10, 20), now: () => clock.time };
   // Every sequence has a store of its own; lists and rules are read once.
@@ -29,7 +34,7 @@ it("is completed by two people or by nobody", { timeout: LONGEST_MS }, async () 
     transaction: (work) => store.transaction(work),
   };
   const gateway = await createGateway({
-    ...{ store: current, lists: fixtureLists(clock), rules: directoryRules("rules"), clock, ids: crypto },
+    ...{ store: current, lists: fixtureLists(clock), rules: { load: async () => screening }, clock, ids: crypto },
     settings: { fourEyes: true },
   });
   const { policy } = (await gateway.listPolicies(1))[0] ?? {};
