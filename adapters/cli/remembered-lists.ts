@@ -11,10 +11,10 @@ import type { EditionRecord, Store, StoreReads } from "../../src/ports/store.ts"
 import { POLICY_TENANT } from "../../src/records/digest-record.ts";
 import { DerivedFiles, signedFiles, signFiles } from "../lists/derived-files.ts";
 import {
-  digestsOfKept,
   type Kept,
   type KeptEntries,
   missingEntries,
+  recordedKept,
   restoreEntries,
 } from "../lists/entries-in-service.ts";
 import { readManifest } from "../lists/read-manifest.ts";
@@ -52,6 +52,9 @@ export function rememberedLists(source: ListSource, options: RememberedListsOpti
 /**
  * The store says what is remembered of each list, because an older file with its signature is as well signed as the one in use.
  *
+ * Files are read after what the store knows, and written down only where that is still all: so the store knows them in their order,
+ * however many processes sign and write down at once.
+ *
  * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be written down
  */
 export async function noteRemembered(
@@ -60,37 +63,34 @@ export async function noteRemembered(
   lists: readonly { readonly listId: string }[],
   actor = "gateway",
 ): Promise<void> {
-  let now = await editionsRemembered(folder, lists);
-  for (let noted: typeof now | undefined; digestJson(noted ?? []) !== digestJson(now); ) {
-    await noteEditions(store, now, { at: Date.now(), actor, action: "list.remembered" });
-    noted = now;
-    // Another process may have remembered more meanwhile, and what it noted is not to be followed by what was before.
-    now = await editionsRemembered(folder, lists);
-  }
-}
-
-async function editionsRemembered(
-  folder: string,
-  lists: readonly { readonly listId: string }[],
-): Promise<readonly Edition[]> {
-  const editions: Edition[] = [];
-  for (const { listId } of lists) {
-    const digests = await digestsOfKept(folder, listId);
-    // A folder that cannot be written remembers nothing.
-    if (Object.keys(digests).length > 0)
-      editions.push({ name: remembered(listId), edition: digestJson(digests), details: digests });
-  }
-  return editions;
+  const remembers = async (): Promise<readonly Edition[]> => {
+    const outdated = await outdatedFiles(store);
+    const editions: Edition[] = [];
+    for (const { listId } of lists) {
+      const kept = await recordedKept(folder, listId);
+      const files = Object.values(kept);
+      // A folder that cannot be written remembers nothing, and what somebody put back is found at the next load.
+      if (files.length > 0 && !files.some((file) => outdated.has(file)))
+        editions.push({ name: remembered(listId), edition: digestJson(kept), details: kept });
+    }
+    return editions;
+  };
+  await noteEditions(store, remembers, { at: Date.now(), actor, action: "list.remembered" });
 }
 
 const remembered = (listId: string): string => `remembered ${listId}`;
 
-/** Digests of files that the store has known, and that another one followed. */
-async function outdatedDigests(store: Store, listId: string): Promise<ReadonlySet<string>> {
-  const all = (await store.read((tx) => tx.editions.list())).filter(({ name }) => name === remembered(listId));
-  const digests = all.map(({ details }) => Object.values(details as { readonly [kept: string]: string }));
-  const newest = new Set(digests.at(-1));
-  return new Set(digests.flat().filter((digest) => !newest.has(digest)));
+/** Files that the store has known, and that others followed. */
+async function outdatedFiles(store: Store): Promise<ReadonlySet<string>> {
+  const outdated = new Set<string>();
+  const newest = new Map<string, readonly string[]>();
+  for (const { name, details } of await store.read((tx) => tx.editions.list())) {
+    if (!name.startsWith(remembered(""))) continue;
+    for (const file of newest.get(name) ?? []) outdated.add(file);
+    newest.set(name, Object.values(details as { readonly [kept: string]: string }));
+  }
+  for (const file of [...newest.values()].flat()) outdated.delete(file);
+  return outdated;
 }
 
 async function remember(
@@ -100,11 +100,11 @@ async function remember(
   const { lists } = await readManifest(manifestPath, names);
   const current = await store.read((tx) => tx.editions.current());
   const known = new Set(current.map(({ name }) => name));
+  const outdated = await outdatedFiles(store);
+  // Read after it: what another process signs meanwhile is newer than all that the store has known.
+  const files = new DerivedFiles(await signedFiles([folder], signer));
   // Those too that were switched off meanwhile: what they lost since is lost all the same.
   for (const { id: listId } of lists.filter(({ id, enabled }) => enabled && known.has(`list ${id}`))) {
-    const outdated = await outdatedDigests(store, listId);
-    // Read after it: what another process signs meanwhile is newer than all that the store has known.
-    const files = new DerivedFiles(await signedFiles([folder], signer));
     for (const kept of await missingEntries(folder, listId, files, outdated)) {
       const editions = await store.read((tx) => editionsOf(tx, listId, kept));
       const entries = await archivedEntries(archive, editions);
@@ -116,8 +116,8 @@ async function remember(
         warn(`${told}: it was made again from the archive. Look who can write there`);
       }
     }
-    await signFiles(files.written, signer);
   }
+  await signFiles(files.written, signer);
 }
 
 /** Editions whose entries are remembered: the one in service, or all since a person last confirmed the list. */

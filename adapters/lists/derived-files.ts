@@ -6,7 +6,7 @@
  * one before in one step, so that another process reads the one content or the other, never a content with another one's signature.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Signed, type Statement, signatureFlaw, signStatement } from "../../src/gateway/signed-statement.ts";
 import type { Signer } from "../../src/ports/signer.ts";
@@ -28,29 +28,48 @@ interface FileStatement extends Statement {
   readonly file: string;
   /** SHA-256, as its reader makes it; the content is in the file of this name and digest. */
   readonly digest: string;
+  /** Of this statement alone: a content that comes back is signed anew, and is none that was put back. Earlier versions had none. */
+  readonly id?: string;
 }
+
+/** What a known key signed of a file; {@link UNPROVED} as digest where another one did. */
+export type SignedFile = Pick<FileStatement, "digest" | "id">;
 
 /** What a load knows of derived files, and did with them. */
 export class DerivedFiles {
-  readonly #signed: ReadonlyMap<string, string>;
+  readonly #signed: Map<string, SignedFile>;
   /** Digests of files that are to be signed, by path. */
   readonly written = new Map<string, string>();
   /** What somebody has to look at. */
   readonly told = new Set<string>();
 
-  /** @param signed - digests by path, from {@link signedFiles} */
-  constructor(signed: ReadonlyMap<string, string>) {
-    this.#signed = signed;
+  /** @param signed - by path, from {@link signedFiles} */
+  constructor(signed: ReadonlyMap<string, SignedFile>) {
+    this.#signed = new Map(signed);
+  }
+
+  #digestOf(path: string): string | undefined {
+    return this.#signed.get(path)?.digest;
+  }
+
+  /** How the store knows what was signed of a file. */
+  recordedAs(path: string): string | undefined {
+    return recordedAs(this.#signed.get(path));
+  }
+
+  /** Takes a file for one of which nothing was signed: what is written there is signed anew, be it the same. */
+  distrust(path: string): void {
+    this.#signed.delete(path);
   }
 
   /** Where the content is that was signed. */
   contentPath(path: string): Promise<string> {
-    return this.isForged(path) ? unprovedPath(path) : contentPath(path, this.#signed.get(path));
+    return this.isForged(path) ? unprovedPath(path) : contentPath(path, this.#digestOf(path));
   }
 
   /** Whether somebody else signed what is said of a file. */
   isForged(path: string): boolean {
-    return this.#signed.get(path) === UNPROVED;
+    return this.#digestOf(path) === UNPROVED;
   }
 
   /**
@@ -61,7 +80,7 @@ export class DerivedFiles {
    * @returns whether it is what was signed
    */
   isProved(path: string, digest: string | undefined, then: string): boolean {
-    const signed = this.#signed.get(path);
+    const signed = this.#digestOf(path);
     if (signed === digest) return digest !== undefined;
     const isSigned = signed !== undefined && signed !== UNPROVED;
     const flaw =
@@ -74,12 +93,12 @@ export class DerivedFiles {
 
   /** The content of a file is where it should be. */
   write(path: string, digest: string): void {
-    if (this.#signed.get(path) !== digest) this.written.set(path, digest);
+    if (!this.isSigned(path, digest)) this.written.set(path, digest);
   }
 
   /** Whether a content is the one that was signed. */
   isSigned(path: string, digest: string): boolean {
-    return this.#signed.get(path) === digest;
+    return this.#digestOf(path) === digest;
   }
 }
 
@@ -101,10 +120,19 @@ const modifiedAt = (path: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** The digest that a statement names, whoever signed that; `undefined` where there is none. */
-export async function statedDigest(path: string): Promise<string | undefined> {
-  return parsed(await readFile(path + SIGNED_ENDING, "utf8").catch(() => ""))?.statement?.digest;
+/** What a statement says of a file, whoever signed that; `undefined` where there is none. */
+async function stated(path: string): Promise<FileStatement | undefined> {
+  return parsed(await readFile(path + SIGNED_ENDING, "utf8").catch(() => ""))?.statement;
 }
+
+/** The digest that a statement names, whoever signed that; `undefined` where there is none. */
+export const statedDigest = async (path: string): Promise<string | undefined> => (await stated(path))?.digest;
+
+/** How the store knows what stands there now, whoever signed that; `undefined` where nothing does. */
+export const statedAs = async (path: string): Promise<string | undefined> => recordedAs(await stated(path));
+
+const recordedAs = (file: SignedFile | undefined): string | undefined =>
+  file?.id === undefined ? file?.digest : `${file.digest} ${file.id}`;
 
 /** Where the content is for whoever cannot tell what was signed. */
 export async function unprovedPath(path: string): Promise<string> {
@@ -113,10 +141,13 @@ export async function unprovedPath(path: string): Promise<string> {
 
 export const digestOfText = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Digests of the files of some folders that a known key signed, by path; {@link UNPROVED} where another one did. @throws RiskgateError when the keys cannot be told */
-export async function signedFiles(folders: readonly string[], signer: Signer): Promise<ReadonlyMap<string, string>> {
+/** The files of some folders of which something was signed, by path. @throws RiskgateError when the keys cannot be told */
+export async function signedFiles(
+  folders: readonly string[],
+  signer: Signer,
+): Promise<ReadonlyMap<string, SignedFile>> {
   const known = await signer.known();
-  const digests = new Map<string, string>();
+  const files = new Map<string, SignedFile>();
   for (const folder of folders) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SIGNED_ENDING));
     for (const name of names) {
@@ -125,10 +156,10 @@ export async function signedFiles(folders: readonly string[], signer: Signer): P
       const file = name.slice(0, -SIGNED_ENDING.length);
       const isProved =
         signatureFlaw(signed, DERIVED_FILE, known, signer) === undefined && signed?.statement.file === file;
-      digests.set(join(folder, file), isProved ? signed.statement.digest : UNPROVED);
+      files.set(join(folder, file), isProved ? signed.statement : { digest: UNPROVED });
     }
   }
-  return digests;
+  return files;
 }
 
 function parsed(text: string): Signed<FileStatement> | undefined {
@@ -144,9 +175,13 @@ export async function signFiles(written: ReadonlyMap<string, string>, signer: Si
   for (const [path, digest] of written) {
     const part = join(dirname(path), `${randomUUID()}.part`);
     try {
-      const statement: FileStatement = { type: DERIVED_FILE, file: basename(path), digest };
+      const statement: FileStatement = { type: DERIVED_FILE, file: basename(path), digest, id: randomUUID() };
       await writeFile(part, JSON.stringify(await signStatement(signer, statement, Date.now())), { mode: 0o600 });
+      const before = await statedDigest(path);
       await rename(part, path + SIGNED_ENDING);
+      // It stays for an hour from now on, not from when it was written.
+      const now = new Date();
+      if (before !== undefined) await utimes(namedByDigest(path, before), now, now).catch(() => {});
       await removeEarlier(path, digest);
     } catch {
       await rm(part, { force: true }).catch(() => {});
@@ -181,7 +216,7 @@ export interface DerivedFilesOptions {
 /** Runs a load with the derived files of some folders: signs what it wrote and tells what is wrong, also when it fails. */
 export async function withDerivedFiles<T>(
   { folders, signer, warn }: DerivedFilesOptions,
-  load: (signed: ReadonlyMap<string, string> | undefined, done: (files: DerivedOutcome) => void) => Promise<T>,
+  load: (signed: ReadonlyMap<string, SignedFile> | undefined, done: (files: DerivedOutcome) => void) => Promise<T>,
 ): Promise<T> {
   const signed =
     signer &&

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
-import { type DerivedFiles, digestOfText, namedByDigest, statedDigest, unprovedPath } from "./derived-files.ts";
+import { type DerivedFiles, digestOfText, namedByDigest, statedAs, unprovedPath } from "./derived-files.ts";
 import type { InService } from "./read-list.ts";
 
 const ENDING = ".ids.json";
@@ -27,7 +27,7 @@ const KINDS = Object.keys(ENDINGS) as readonly KeptEntries[];
 /**
  * What is not there of a list, cannot be read, or is not what was signed.
  *
- * @param outdated - digests of files that were signed, and that others followed
+ * @param outdated - how the store knows files that were signed, and that others followed
  */
 export async function missingEntries(
   folder: string,
@@ -40,25 +40,22 @@ export async function missingEntries(
     const path = join(folder, listId + ENDINGS[kept]);
     const text = await readText(path, files);
     const isGood = isProved(path, text, files) && keptIn(text) !== undefined;
-    if (!isGood || outdated.has(digestOfText(text ?? ""))) missing.push(kept);
+    if (!isGood || outdated.has(files.recordedAs(path) ?? "")) missing.push(kept);
   }
   return missing;
 }
 
-/** Digests of the files that remember a list. */
-export async function digestsOfKept(
+/** How the store knows the files that remember a list. */
+export async function recordedKept(
   folder: string,
   listId: string,
 ): Promise<{ readonly [kept in KeptEntries]?: string }> {
-  const digests: { [kept in KeptEntries]?: string } = {};
+  const recorded: { [kept in KeptEntries]?: string } = {};
   for (const kept of KINDS) {
-    const path = join(folder, listId + ENDINGS[kept]);
-    const stated = await statedDigest(path);
-    const text = stated === undefined ? await readText(path, undefined) : undefined;
-    const digest = stated ?? (text === undefined ? undefined : digestOfText(text));
-    if (digest !== undefined) digests[kept] = digest;
+    const stated = await statedAs(join(folder, listId + ENDINGS[kept]));
+    if (stated !== undefined) recorded[kept] = stated;
   }
-  return digests;
+  return recorded;
 }
 
 /** Puts there what is known from elsewhere. @throws the error of the file system */
@@ -70,7 +67,9 @@ export async function restoreEntries(
   files: DerivedFiles,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await keep(join(folder, listId + ENDINGS[kept]), entries, files);
+  const path = join(folder, listId + ENDINGS[kept]);
+  files.distrust(path);
+  await keep(path, entries, files);
 }
 
 /** The edition of a list that was in service last; no entries when nothing is known of it. */
@@ -123,6 +122,8 @@ type RememberedList = Pick<LoadedList, "listId" | "entries" | "holdings" | "publ
 export async function confirmEntries(folder: string, list: RememberedList, files?: DerivedFiles): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ids = comparedIds(list);
+  // Signed anew also where it is the same: a person has looked at what the store takes for older.
+  for (const kept of KINDS) files?.distrust(join(folder, list.listId + ENDINGS[kept]));
   await keep(join(folder, list.listId + ENDING), { ids, publishedAt: list.publishedAt }, files);
   await keep(join(folder, list.listId + SEEN_ENDING), { ids }, files);
 }

@@ -10,7 +10,7 @@ import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { shippedRegistry } from "../../src/plugins/registry.ts";
-import { DerivedFiles, type DerivedOutcome } from "./derived-files.ts";
+import { DerivedFiles, type DerivedOutcome, type SignedFile } from "./derived-files.ts";
 import { type ListsInService, loadLists } from "./directory.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
 
@@ -28,8 +28,8 @@ export interface ListThreadStart {
   /** `inService` of `DirectoryListsOptions`. */
   readonly folderInService?: string;
   readonly refuseSamples?: boolean;
-  /** Digests of derived files that the operator's key signed (Default: nothing derived is believed, and no index kept). */
-  readonly signed?: ReadonlyMap<string, string>;
+  /** Derived files that the operator's key signed (Default: nothing derived is believed, and no index kept). */
+  readonly signed?: ReadonlyMap<string, SignedFile>;
   readonly now: number;
   /** The entries in service, by list. */
   readonly inService: ReadonlyMap<string, EntryMarks>;

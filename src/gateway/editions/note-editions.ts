@@ -19,12 +19,18 @@ export interface NotedBy {
 /**
  * Writes an entry of the audit log for each edition that is another than the one before of its name.
  *
+ * @param asked - what is in service; a function is asked after what the store knows, again whenever another process was quicker
  * @throws RiskgateError `STORE_UNAVAILABLE` when the store cannot be written
  */
-export async function noteEditions(store: Store, editions: readonly Edition[], by: NotedBy): Promise<void> {
+export async function noteEditions(
+  store: Store,
+  asked: readonly Edition[] | (() => Promise<readonly Edition[]>),
+  by: NotedBy,
+): Promise<void> {
   const overtaken = new Error("another process was quicker");
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const current = await store.read((tx) => tx.editions.current());
+    const editions = typeof asked === "function" ? await asked() : asked;
     const news = editions.filter(({ name, edition }) => editionIn(current, name)?.edition !== edition);
     if (news.length === 0) return;
     const first = Math.max(0, ...current.map(({ number }) => number)) + 1;
