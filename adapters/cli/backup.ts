@@ -1,15 +1,15 @@
 /** Backup and restore of an installation on SQLite. */
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Command } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { VERSION } from "../../src/version.ts";
 import { formatKnownKeys, readKnownKeys } from "../signer/known-keys.ts";
-import { copyDatabase } from "../store/sqlite/copy-database.ts";
+import { copy, copyStored, filesIn } from "./copy-stored.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
 import { hint, print } from "./print.ts";
@@ -48,11 +48,8 @@ export function backupCommand(): Command {
       requireStore(environment);
       const keys = await knownKeysOf(environment);
       await mkdir(join(folder, ARCHIVE), { recursive: true, mode: 0o700 });
-      const source = join(environment.dataDir, DATABASE);
-      // The database first: whatever a decision in it refers to was archived before.
-      copyDatabase(source, join(folder, DATABASE));
-      for (const name of await filesIn(environment.archiveDir))
-        if (!name.endsWith(".part")) await copy(join(environment.archiveDir, name), join(folder, ARCHIVE, name));
+      const source = { database: join(environment.dataDir, DATABASE), archiveDir: environment.archiveDir };
+      await copyStored(source, { database: join(folder, DATABASE), archiveDir: join(folder, ARCHIVE) });
       for (const name of await filesIn(environment.dataDir))
         if (name.endsWith(".pub.pem")) await copy(join(environment.dataDir, name), join(folder, name));
       if (keys.length > 0) await writeFile(join(folder, KEYS), formatKnownKeys(keys), { mode: 0o600 });
@@ -145,22 +142,6 @@ function sqliteOnly(environment: Environment): Environment {
     "CONFIG_INVALID",
     "RISKGATE_DATABASE_URL: PostgreSQL is backed up by its own tools (pg_dump), together with RISKGATE_ARCHIVE_DIR: see docs/operations.md",
   );
-}
-
-/** Paths of all files below a folder, with `/`; none when there is no such folder. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
-    .sort();
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await copyFile(from, to);
-  await chmod(to, 0o600);
 }
 
 async function digestOf(file: string): Promise<string> {

@@ -4,20 +4,23 @@ import { folderWitness } from "../witness/folder-witness.ts";
 import { webhookWitness } from "../witness/webhook-witness.ts";
 import type { Environment } from "./environment.ts";
 
+/** Folders of the archive that keep checkpoints which the store had before. */
+export const WITNESS_FOLDERS = { checkpoints: "checkpoints", timeStamps: "time-stamps" } as const;
+
 /** Who keeps checkpoints of the audit log: the archive always, and whoever the environment names. */
 export async function openWitnesses({
   archiveDir,
   witnesses,
 }: Pick<Environment, "archiveDir" | "witnesses">): Promise<readonly CheckpointWitness[]> {
   return [
-    folderWitness(join(archiveDir, "checkpoints"), "archive"),
+    folderWitness(join(archiveDir, WITNESS_FOLDERS.checkpoints), "archive"),
     ...witnesses.folders.map((folder) => folderWitness(folder)),
     ...witnesses.webhooks.map((url) => webhookWitness(url)),
     ...(witnesses.timeStamps
       ? [
           (await import("@riskgate/time-stamp")).timeStampWitness({
             ...witnesses.timeStamps,
-            dir: join(archiveDir, "time-stamps"),
+            dir: join(archiveDir, WITNESS_FOLDERS.timeStamps),
           }),
         ]
       : []),
