@@ -47,8 +47,11 @@ export function checkPaymentCommand(): Command {
     )
     .action(async (files: readonly string[], { side, customer, explain, json, csv }) => {
       const accountHoldingParty = SIDES[side as keyof typeof SIDES];
-      const options: PaymentFileOptions =
-        customer === undefined ? { accountHoldingParty } : { accountHoldingParty, customerId: customer };
+      const options: PaymentFileOptions = {
+        accountHoldingParty,
+        receivedAt: Date.now(),
+        ...(customer === undefined ? {} : { customerId: customer }),
+      };
       const write = json ? (part: CheckedPart) => JSON.stringify(part) : csv ? paymentCsv : paymentText;
       const open = customer === undefined ? openForgetfulGateway : (await import("./open-gateway.ts")).openDeciding;
       await withGateway(open, async (gateway) => {

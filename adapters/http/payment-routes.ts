@@ -35,6 +35,7 @@ async function postPayments(exchange: Exchange): Promise<Response> {
   const customerId = query.get("customerId");
   const options: PaymentFileOptions = {
     accountHoldingParty: SIDES[side as keyof typeof SIDES],
+    receivedAt: Date.now(),
     ...(customerId === null ? {} : { customerId }),
   };
   const lines = paymentLines(readPaymentStream(stream.bytes, options), {

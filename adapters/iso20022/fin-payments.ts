@@ -1,5 +1,6 @@
 /** Payments of FIN messages: for customers (MT103), between banks (MT202), and those that cover customers' (MT202COV). */
 import { digestJson } from "../../src/digest.ts";
+import type { EpochMs } from "../../src/ports/clock.ts";
 import { decimalOf, withPoint } from "./amounts.ts";
 import { type Customer, customer } from "./fin-customer.ts";
 import {
@@ -57,8 +58,12 @@ export const FIN_FIELDS: Readonly<Record<FinFormat, ReadonlySet<string>>> = {
 const WORDS = ["70", "77T", "72", "77B"];
 const CODES = ["20", "21", "23E", "26T", "50L"];
 
-/** The members of a message; what is none that is known. `FIELDS.md` tells which field becomes which member. */
-export function readFin(fin: FinMessage): ReadFin | Unread {
+/**
+ * The members of a message; what is none that is known. `FIELDS.md` tells which field becomes which member.
+ *
+ * @param receivedAt - see `PaymentFileOptions`
+ */
+export function readFin(fin: FinMessage, receivedAt?: EpochMs): ReadFin | Unread {
   const { blocks, line, broken } = fin;
   const body = blocks.get("4");
   const type = /^[IO](\d{3})/.exec(blocks.get("2") ?? "")?.[1];
@@ -78,7 +83,7 @@ export function readFin(fin: FinMessage): ReadFin | Unread {
   const unnamed = [...(sender ? [] : ["sent"]), ...(receiver ? [] : ["got"])].join(" and ");
   const told = Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(([, one]) => one);
   const about = { format, line, message: Object.fromEntries(told) } as const;
-  const read = broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver });
+  const read = broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver }, receivedAt);
   return {
     ...about,
     ...read,
@@ -100,6 +105,7 @@ function bodyOf(
   { blocks, line, textLine }: FinMessage,
   format: FinFormat,
   { sender, receiver }: ReturnType<typeof banksOfHeaders>,
+  receivedAt: EpochMs | undefined,
 ): ReadText {
   const unread = (problem: string): ReadText => unreadFor({ line, problem });
   const [isForBanks, isCover] = [format !== "MT103", format === "MT202COV"];
@@ -123,7 +129,7 @@ function bodyOf(
   const members = {
     // Messages have no place in anything: their text tells one from another of the same reference.
     tenantTransactionId: [reference, uetr, digestJson(body).slice(0, DIGEST)].filter(Boolean).join("/"),
-    tenantProcessingTimestamp: `20${year}-${month}-${day}T00:00:00Z`,
+    tenantProcessingTimestamp: orderedBy(`20${year}-${month}-${day}T00:00:00Z`, receivedAt),
     settledAmount: amount && decimalOf(withPoint(amount)),
     settledCurrency: currency,
     initiatedAmount: instructed?.[2] && decimalOf(withPoint(instructed[2])),
@@ -136,6 +142,12 @@ function bodyOf(
   };
   return { body: members, unread: [], notes };
 }
+
+/** The day of value, or that on which the file came in, if it is earlier: no time of it, so that a payment sent again is the same. */
+const orderedBy = (valued: string, receivedAt: EpochMs | undefined): string =>
+  receivedAt !== undefined && Date.parse(valued) > receivedAt
+    ? `${new Date(receivedAt).toISOString().slice(0, 10)}T00:00:00Z`
+    : valued;
 
 /** Signs of the digest that tell messages of one reference from each other. */
 const DIGEST = 12;

@@ -1,5 +1,6 @@
 import type { Issue } from "../../src/issue.ts";
 import { type GatewayTransaction, parseTransaction } from "../../src/model/gateway-transaction.ts";
+import type { EpochMs } from "../../src/ports/clock.ts";
 import { elementOf } from "./element-of.ts";
 import type { PaymentFormat } from "./payment-format.ts";
 
@@ -8,6 +9,11 @@ export interface PaymentFileOptions {
   readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
   /** The customer of every payment in the file. Default: nobody is named, and who pays is who the message says. */
   readonly customerId?: string;
+  /**
+   * When the file came in, in ms since 1970: FIN says no time but the day of value, and a payment whose money moves later was
+   * ordered that day (UTC) at the latest. Default: payments have their day of value.
+   */
+  readonly receivedAt?: EpochMs;
 }
 
 /** The message that a payment came in. */

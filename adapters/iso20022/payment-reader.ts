@@ -100,7 +100,7 @@ function finPayments(reader: FinReader, options: PaymentFileOptions): PaymentRea
     for (const piece of pieces) {
       // One that is not read is a message of the file as well.
       if (!("problem" in piece)) messageNumber++;
-      const message = "problem" in piece ? piece : readFin(piece);
+      const message = "problem" in piece ? piece : readFin(piece, options.receivedAt);
       if ("problem" in message) yield { unread: message };
       else {
         const { body, unread: own, notes, ...about } = message;

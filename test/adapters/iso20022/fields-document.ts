@@ -103,7 +103,7 @@ const FIN = `## MT103, MT202, MT202COV
 | Field | Member |
 | --- | --- |
 | 20, {121:} | tenantTransactionId (with a digest of the text), instructionId, uetr |
-| 32A | settledAmount, settledCurrency, tenantProcessingTimestamp |
+| 32A | settledAmount, settledCurrency, tenantProcessingTimestamp (the day on which the file came in, if that is earlier) |
 | 33B | initiatedAmount, initiatedCurrency |
 | 50A, 50F, 50K | fundsOriginator and its party; of MT202COV ultimateOriginator and intermediaries |
 | 59, 59A, 59F | fundsBeneficiary and its party; of MT202COV ultimateBeneficiary and intermediaries |

@@ -236,3 +236,20 @@ describe("readPayments", () => {
     },
   );
 });
+
+describe("a day of value", () => {
+  const dayOf = (receivedAt?: number) =>
+    readPayments(MT103, {
+      accountHoldingParty: "FUNDS_ORIGINATOR",
+      ...(receivedAt === undefined ? {} : { receivedAt }),
+    }).payments[0]?.transaction?.tenantProcessingTimestamp;
+
+  it.each([
+    ["nobody says when the file came in", undefined, "2026-11-20T00:00:00.000Z"],
+    ["the file came in behind it", Date.UTC(2026, 10, 23, 9), "2026-11-20T00:00:00.000Z"],
+    ["the file came in on it", Date.UTC(2026, 10, 20), "2026-11-20T00:00:00.000Z"],
+    ["the file came in before it", Date.UTC(2026, 10, 13, 22, 10), "2026-11-13T00:00:00.000Z"],
+  ])("is when the payment was ordered, at the latest: %s", (_, receivedAt, expected) => {
+    expect(dayOf(receivedAt)).toBe(expected);
+  });
+});
