@@ -18,7 +18,7 @@ export function checkCommand(): Command {
     .option("--explain", "add the reasons: factors with their rules and facts, matches with their evidence")
     .option("--json", "print JSON")
     .action(async (file: string, { explain, json }) => {
-      const body = readBody(file);
+      const body = await readBody(file);
       await withGateway(openForgetfulGateway, async (gateway) => {
         const result = await gateway.checkCustomer(body);
         if (result.outcome === "invalid") {

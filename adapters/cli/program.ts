@@ -1,53 +1,6 @@
-/** The `riskgate` command: composes the adapters and the gateway. */
-import { Command, CommanderError } from "commander";
-import { VERSION } from "../../src/version.ts";
-import { readConfig } from "./command-config.ts";
-import { namedConfig } from "./environment.ts";
-import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
-
-/** Commands in the order of the help. Each loads its own modules, and with them what of the adapters it works with. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import("./serve.ts")).serveCommand(),
-  check: async () => (await import("./check.ts")).checkCommand(),
-  "check-customers": async () => (await import("./check-customers.ts")).checkCustomersCommand(),
-  "check-payment": async () => (await import("./check-payment.ts")).checkPaymentCommand(),
-  "check-transactions": async () => (await import("./check-transactions.ts")).checkTransactionsCommand(),
-  screen: async () => (await import("./screen.ts")).screenCommand(),
-  rules: async () => (await import("./rules.ts")).rulesCommand(),
-  reference: async () => (await import("./reference.ts")).referenceCommand(),
-  lists: async () => (await import("./lists.ts")).listsCommand(),
-  rescreen: async () => (await import("./rescreen.ts")).rescreenCommand(),
-  keys: async () => (await import("./keys.ts")).keysCommand(),
-  people: async () => (await import("./people.ts")).peopleCommand(),
-  policy: async () => (await import("./policy.ts")).policyCommand(),
-  cases: async () => (await import("./cases.ts")).casesCommand(),
-  workflows: async () => (await import("./workflows.ts")).workflowsCommand(),
-  jobs: async () => (await import("./jobs.ts")).jobsCommand(),
-  callbacks: async () => (await import("./jobs.ts")).callbacksCommand(),
-  store: async () => (await import("./store.ts")).storeCommand(),
-  archive: async () => (await import("./archive.ts")).archiveCommand(),
-  audit: async () => (await import("./records.ts")).auditCommand(),
-  replay: async () => (await import("./records.ts")).replayCommand(),
-  certificate: async () => (await import("./certificate.ts")).certificateCommand(),
-  bundle: async () => (await import("./bundle.ts")).bundleCommand(),
-  retention: async () => (await import("./removal.ts")).retentionCommand(),
-  backup: async () => (await import("./backup.ts")).backupCommand(),
-  restore: async () => (await import("./backup.ts")).restoreCommand(),
-  erase: async () => (await import("./removal.ts")).eraseCommand(),
-  records: async () => (await import("./removal.ts")).recordsCommand(),
-  plugins: async () => (await import("./plugins.ts")).pluginsCommand(),
-};
-
-const program = new Command("riskgate")
-  .description("anti-money-laundering and fraud checks")
-  .version(VERSION)
-  .hook("preAction", async () => void (await readConfig(namedConfig())));
-const [asked = ""] = process.argv.slice(2);
-// The help, and a slip, are answered with all of them.
-const loaded = Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]] : Object.values(COMMANDS);
-for (const load of loaded) if (load) program.addCommand(await load());
-const within = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(within)];
-for (const command of within(program)) command.exitOverride();
+/** The process of the `riskgate` command. */
+import { EXIT } from "./exit-codes.ts";
+import { runCommand } from "./run-command.ts";
 
 // Whoever reads the output may stop early, as `head` does: that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -55,14 +8,4 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(EXIT.done);
 });
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) {
-    // commander has printed its message already; help and version are no errors.
-    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  } else {
-    process.stderr.write(`riskgate: ${describeError(error)}\n`);
-    process.exitCode = exitCodeOf(error);
-  }
-}
+await runCommand(process.argv.slice(2));

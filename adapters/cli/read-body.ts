@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { repeatedMember } from "../../src/parse-json.ts";
@@ -10,10 +11,10 @@ import { utf8Text } from "../utf8-text.ts";
  *
  * @throws RiskgateError `REQUEST_INVALID` when it cannot be read or is no JSON
  */
-export function readBody(file: string): unknown {
+export async function readBody(file: string): Promise<unknown> {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file === "-" ? 0 : file);
+    bytes = await (file === "-" ? buffer(process.stdin) : readFile(file));
   } catch (cause) {
     throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
   }

@@ -28,7 +28,7 @@ export function rulesExplainCommand(): Command {
       if (rule !== undefined && !pack.rules.some(({ id }) => id === rule)) {
         throw new RiskgateError("REQUEST_INVALID", `--rule: no rule ${echo(rule)} in ${rules}`);
       }
-      const explained = await explainCustomer(readBody(customer), {
+      const explained = await explainCustomer(await readBody(customer), {
         lists: (await loadListEngine(directoryLists(lists, { clock: Date }), nameIndexMatcher, { names: registry })).of(
           DEFAULT_TENANT,
         ),

@@ -17,11 +17,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../../adapters/client/client.ts";
 import { runProgram } from "../run-program.ts";
 
-/** The served command as a user starts it, built and not, on a data folder of its own. */
+/** The served command as a user starts it, on a data folder of its own. */
 const stderrOf = new WeakMap<ChildProcess, string>();
-const COMMANDS = { source: ["adapters/cli/main.ts"], built: ["dist/cli.js"] };
+const SOURCE = "adapters/cli/main.ts";
+const BUILT = "dist/cli.js";
 
-describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
+describe("riskgate serve", () => {
   let dir: string;
   let running: ChildProcess | undefined;
 
@@ -33,8 +34,8 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  async function serve(env: NodeJS.ProcessEnv = {}) {
-    const child = spawn(process.execPath, [...command, "serve"], {
+  async function serve(env: NodeJS.ProcessEnv = {}, command = BUILT) {
+    const child = spawn(process.execPath, [command, "serve"], {
       env: { ...process.env, PORT: "0", RISKGATE_DATA_DIR: join(dir, "data"), ...env },
     });
     running = child;
@@ -53,24 +54,26 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     return { output: () => output, url: /listens on (\S+)/u.exec(output)?.[1] ?? "", child };
   }
 
-  it("prints a curl line that works when pasted", async () => {
-    const first = await serve();
+  it.each([SOURCE, BUILT])("prints a curl line that works when pasted (%s)", async (command) => {
+    const first = await serve({}, command);
     const curl = /^curl .*$/mu.exec(first.output())?.[0] ?? "";
     const pasted = runProgram("bash", ["-c", curl]);
     expect(JSON.parse(pasted.stdout)).toMatchObject({ customerId: "1", riskLevel: "low" });
   });
 
-  it("makes a key on the first start only: for a week, for checks, in a file of its owner and in no pipe", async () => {
+  it("keeps strangers out of its data folder, and makes a key on the first start only: for a week, for checks, in a file of its owner and in no pipe", async () => {
     const file = join(dir, "data/first-api-key");
     const first = await serve();
     const apiKey = readFileSync(file, "utf8").trim();
     expect(apiKey).toMatch(/^rg_live_/u);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);
+    expect(first.output()).not.toContain("RISKGATE_DATA_DIR");
     expect(first.output()).not.toContain("rg_live_");
     const client = createClient({ baseUrl: first.url, apiKey });
     expect((await client.GET("/v1/cases")).response.status).toBe(403);
     const env = { ...process.env, RISKGATE_DATA_DIR: join(dir, "data") };
-    const listed = runProgram(process.execPath, [...command, "keys", "list", "--json"], { env });
+    const listed = runProgram(process.execPath, [BUILT, "keys", "list", "--json"], { env });
     const [{ expiresAt, createdAt, scopes }] = JSON.parse(listed.stdout);
     expect(expiresAt - createdAt).toBeLessThanOrEqual(7 * 86_400_000);
     expect(scopes).not.toContain("*");
@@ -150,15 +153,9 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     const { url } = await serve();
     const PORT = new URL(url).port;
     const env = { ...process.env, PORT, RISKGATE_DATA_DIR: join(dir, "second") };
-    const second = runProgram(process.execPath, [...command, "serve"], { env, timeout: 60_000 });
+    const second = runProgram(process.execPath, [BUILT, "serve"], { env, timeout: 60_000 });
     expect(second).toMatchObject({ status: 4, signal: null });
     expect(second.stderr).toContain(`127.0.0.1:${PORT}\` is in use; set another PORT`);
-  });
-
-  it("keeps strangers out of its data folder", async () => {
-    const { output } = await serve();
-    expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);
-    expect(output()).not.toContain("RISKGATE_DATA_DIR");
   });
 
   it("leaves the mode of a folder that was there, says who may look into it, and keeps strangers out of its files", async () => {

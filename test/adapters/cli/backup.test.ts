@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { aCustomer } from "../../contract/store/records.ts";
-import { runProgram } from "../../run-program.ts";
+import { runInProcess } from "./run-in-process.ts";
 
 let dir: string;
 beforeEach(() => {
@@ -12,10 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const run = (dataDir: string, ...args: readonly string[]) =>
-  runProgram(process.execPath, ["adapters/cli/main.ts", ...args], {
-    env: { ...process.env, RISKGATE_DATA_DIR: dataDir },
-  });
+const run = (dataDir: string, ...args: readonly string[]) => runInProcess(dataDir, "", args);
 const customersOf = async (file: string): Promise<number> => {
   const store = sqliteStore(file);
   const found = await store.read((tx) =>
@@ -36,35 +33,35 @@ describe("riskgate backup and restore", { timeout: 240_000 }, () => {
     for (let n = 0; n < 20; n++) await store.transaction((tx) => tx.customers.put(aCustomer({ customerId: `c${n}` })));
     // Still open: what was written stands in the journal.
     const backup = join(dir, "backup");
-    expect(run(data, "backup", backup)).toMatchObject({ status: 0 });
-    expect(run(data, "backup", backup)).toMatchObject({ status: 3 });
+    expect(await run(data, "backup", backup)).toMatchObject({ status: 0 });
+    expect(await run(data, "backup", backup)).toMatchObject({ status: 3 });
     await store.transaction((tx) => tx.customers.put(aCustomer({ customerId: "later" })));
     await store.close();
     expect(existsSync(join(backup, "callback-secret"))).toBe(false);
 
     const restored = join(dir, "restored");
-    expect(run(restored, "restore", backup)).toMatchObject({ status: 0 });
+    expect(await run(restored, "restore", backup)).toMatchObject({ status: 0 });
     expect(await customersOf(join(restored, "riskgate.sqlite"))).toBe(20);
     expect(readFileSync(join(restored, "archive", "texts", "a.gz"), "utf8")).toBe("archived");
     expect(readFileSync(join(restored, "signing.pub.pem"), "utf8")).toBe("public");
-    expect(run(restored, "restore", backup)).toMatchObject({
+    expect(await run(restored, "restore", backup)).toMatchObject({
       status: 3,
-      stderr: expect.stringContaining("there is a store already"),
+      error: expect.stringContaining("there is a store already"),
     });
 
-    const refused = (name: string) => {
-      const answer = run(join(dir, name), "restore", backup);
+    const refused = async (name: string) => {
+      const answer = await run(join(dir, name), "restore", backup);
       expect(existsSync(join(dir, name, "riskgate.sqlite"))).toBe(false);
-      return [answer.status, answer.stderr];
+      return [answer.status, answer.error];
     };
     writeFileSync(join(backup, "extra"), "x");
-    expect(refused("one")).toEqual([3, expect.stringContaining("extra: does not belong")]);
+    expect(await refused("one")).toEqual([3, expect.stringContaining("extra: does not belong")]);
     rmSync(join(backup, "extra"));
     writeFileSync(join(backup, "signing.pub.pem"), "another");
-    expect(refused("two")).toEqual([3, expect.stringContaining("signing.pub.pem: is not what was backed up")]);
+    expect(await refused("two")).toEqual([3, expect.stringContaining("signing.pub.pem: is not what was backed up")]);
     rmSync(join(backup, "archive", "texts", "a.gz"));
-    expect(refused("three")).toEqual([3, expect.stringContaining("archive/texts/a.gz: is missing")]);
+    expect(await refused("three")).toEqual([3, expect.stringContaining("archive/texts/a.gz: is missing")]);
     rmSync(join(backup, "backup.json"));
-    expect(refused("four")).toEqual([3, expect.stringContaining("backup.json cannot be read")]);
+    expect(await refused("four")).toEqual([3, expect.stringContaining("backup.json cannot be read")]);
   });
 });

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { createClient } from "../../adapters/client/client.ts";
-import { ownDatabase } from "../postgres/own-database.ts";
-import { serviceRole } from "../postgres/service-role.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
-import { runProgram } from "../run-program.ts";
+import { createClient } from "../../../adapters/client/client.ts";
+import { ownDatabase } from "../../postgres/own-database.ts";
+import { serviceRole } from "../../postgres/service-role.ts";
+import { startPostgres } from "../../postgres/start-postgres.ts";
+import { runInProcess } from "./run-in-process.ts";
 
 const postgres = await startPostgres();
 const API_KEY = "service-role-key";
@@ -26,29 +26,29 @@ describe.skipIf(typeof postgres === "string")("a gateway whose role owns nothing
     if (typeof postgres === "string") return;
     const database = await ownDatabase(postgres);
     const service = await serviceRole(database.url);
+    const folder = join(dir, "data");
     const env = {
-      ...process.env,
       PORT: "0",
-      RISKGATE_DATA_DIR: join(dir, "data"),
       RISKGATE_DATABASE_URL: service.url,
       RISKGATE_CALLBACK_SECRET: `whsec_${"A".repeat(43)}=`,
       RISKGATE_API_KEYS: API_KEY,
       RISKGATE_SIGNING_KEY: join(dir, "signing.pem"),
     };
     const riskgate = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-      runProgram(process.execPath, ["adapters/cli/main.ts", ...args], { env: { ...env, ...more } });
+      runInProcess(folder, "", args, { ...env, ...more });
 
-    expect(riskgate(["store", "migrate"])).toMatchObject({ status: 4 });
-    expect(riskgate(["keys", "list"])).toMatchObject({ status: 4 });
+    expect(await riskgate(["store", "migrate"])).toMatchObject({ status: 4 });
+    expect(await riskgate(["keys", "list"])).toMatchObject({ status: 4 });
     const owner = { RISKGATE_DATABASE_OWNER_URL: database.url };
-    for (const time of ["first", "again"]) expect(riskgate(["store", "migrate"], owner).status, time).toBe(0);
+    for (const time of ["first", "again"]) expect((await riskgate(["store", "migrate"], owner)).status, time).toBe(0);
 
-    expect(
-      riskgate(["keys", "signing", "create", join(dir, "signing.pem")], { RISKGATE_SIGNING_KEY: undefined }).status,
-    ).toBe(0);
+    const made = ["keys", "signing", "create", join(dir, "signing.pem")];
+    expect((await riskgate(made, { RISKGATE_SIGNING_KEY: undefined })).status).toBe(0);
 
     const url = await new Promise<string>((resolve, reject) => {
-      running = spawn(process.execPath, ["adapters/cli/main.ts", "serve"], { env });
+      running = spawn(process.execPath, ["adapters/cli/main.ts", "serve"], {
+        env: { ...process.env, ...env, RISKGATE_DATA_DIR: folder },
+      });
       let said = "";
       const read = (text: Buffer) => {
         said += text;
@@ -73,9 +73,7 @@ describe.skipIf(typeof postgres === "string")("a gateway whose role owns nothing
     await expect
       .poll(async () => (await check()).data, { timeout: 60_000 })
       .toMatchObject({ result: { riskLevel: expect.any(String) } });
-    const verified = riskgate(["audit", "verify"]);
-    expect(verified.stdout).toContain("0 flaws");
-    expect(verified.status).toBe(0);
+    expect(await riskgate(["audit", "verify"])).toMatchObject({ status: 0, out: expect.stringContaining("0 flaws") });
 
     const stranger = new pg.Client(service.url);
     await stranger.connect();
