@@ -14,6 +14,7 @@ const OF_THE_CORE = [
 export default defineConfig({
   test: {
     setupFiles: "test/openapi/check-exchanges.ts",
+    globalSetup: "test/postgres/shared-server.ts",
     // Tests wait for servers, disks and other processes: a core that is left free for the runner itself, as it does by default, is one of two.
     maxWorkers: "100%",
     // Tests start the command some thousand times: a third of its start is the compiler's.
@@ -23,7 +24,14 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: "package", include: OF_THE_PACKAGE, globalSetup: "test/build-package.ts" } },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: OF_THE_PACKAGE,
+          globalSetup: ["test/postgres/shared-server.ts", "test/build-package.ts"],
+        },
+      },
       {
         extends: true,
         resolve: { alias: PACKAGE_NAMES },

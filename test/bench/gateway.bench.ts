@@ -11,7 +11,7 @@ import buildPackage from "../build-package.ts";
 import { installPacked } from "../package/install-packed.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { fillStore } from "./fill-store.ts";
 import {
   type BenchServer,
@@ -168,7 +168,7 @@ async function onPostgres(
   lists: Readonly<Record<string, string>>,
   log: (line: string) => void,
 ): Promise<Metric[]> {
-  const postgres = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
+  const postgres = await startOwnPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
   if (typeof postgres === "string") {
     log(`postgres is not measured: ${postgres}`);
     return [];

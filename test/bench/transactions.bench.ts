@@ -18,7 +18,7 @@ import type { Store } from "../../src/ports/store.ts";
 import { timeOrderedIds } from "../../src/time-ordered-ids.ts";
 import { seededRandom } from "../eval/seeded-random.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { load, startServer } from "./http-load.ts";
 import { writeInventedList } from "./invented-list.ts";
 import type { Area, Metric } from "./metric.ts";
@@ -155,7 +155,7 @@ async function onSqlite(dir: string, manifest: string, log: (line: string) => vo
 }
 
 async function onPostgres(manifest: string, log: (line: string) => void): Promise<Metric[]> {
-  const postgres = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
+  const postgres = await startOwnPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
   if (typeof postgres === "string") {
     log(`postgres is not measured: ${postgres}`);
     return [];

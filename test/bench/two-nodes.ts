@@ -13,7 +13,7 @@ import { type ProcessorShare, processorShare, whyNoShare } from "../nodes/proces
 import { type FinishedRun, rescreeningNodes } from "../nodes/rescreening-nodes.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { type Metric, median } from "./metric.ts";
 
 /**
@@ -56,7 +56,7 @@ const SHARE = 0.5;
 type Runs = Readonly<Record<1 | 2, Measured[]>>;
 
 export async function twoNodesMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
-  const postgres = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
+  const postgres = await startOwnPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
   if (typeof postgres === "string") {
     log(`  two nodes: skipped, ${postgres}`);
     return [];

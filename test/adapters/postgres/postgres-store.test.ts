@@ -7,9 +7,9 @@ import type { StoreTransaction } from "../../../src/ports/store.ts";
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
 import { aCustomer, anEvent } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
-import { startPostgres } from "../../postgres/start-postgres.ts";
+import { startOwnPostgres } from "../../postgres/start-postgres.ts";
 
-const postgres = await startPostgres();
+const postgres = await startOwnPostgres();
 const DEADLOCKS = "select deadlocks from pg_stat_database where datname = current_database()";
 const PAID = { transactionId: "t", customerId: "c", at: 1, direction: "out", result: "ACCEPTED" } as const;
 
