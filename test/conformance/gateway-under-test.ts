@@ -15,6 +15,7 @@ import type { ListSource } from "../../src/ports/list-source.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
+import { keptRules } from "./kept-rules.ts";
 
 /** Every conformance test runs on each of these. */
 export const STORES = ["memory", "sqlite"] as const;
@@ -64,8 +65,8 @@ export interface UnderTestOptions {
   readonly wrapStore?: (store: Store) => Store;
 }
 
-const RULES = directoryRules(join(import.meta.dirname, "../../rules"));
-const TRANSACTION_RULES = directoryTransactionRules(join(import.meta.dirname, "../../rules"));
+const RULES = keptRules(directoryRules(join(import.meta.dirname, "../../rules")));
+const TRANSACTION_RULES = keptRules(directoryTransactionRules(join(import.meta.dirname, "../../rules")));
 const RATES = exchangeRatesFile(join(import.meta.dirname, "../../rates/exchange-rates.json"));
 const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 
