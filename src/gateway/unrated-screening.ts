@@ -32,11 +32,12 @@ const AT_ONCE = new AskedFacts({ atOnce: true });
  */
 export async function requireRatedMatches(pack: RulePack, { operators, customerFacts: all }: Registry): Promise<void> {
   if (pack.ruleSet.unratedScreening !== undefined) return;
+  const evaluator = await orNothing(() => compiledEvaluator(pack, { operators }));
   const rate = async (screening: ScreeningSummary) => {
     const checks = { masterData: { accountHoldingPartyData: {} } };
     const { referenceLists } = pack;
     const results = await orNothing(() =>
-      compiledEvaluator(pack, { operators }).evaluate(
+      evaluator?.evaluate(
         customerFacts({ checks, now: 0, screening, referenceLists }, { facts: withoutAsked(all), asking: AT_ONCE }),
       ),
     );
@@ -70,14 +71,15 @@ export async function requireStoppedMatches(
   { operators, transactionFacts }: Registry,
 ): Promise<void> {
   if (pack.rules.ruleSet.unratedScreening !== undefined) return;
+  const checker = await orNothing(() =>
+    transactionChecker(
+      pack,
+      (rules, options) => compiledEvaluator(rules, { ...options, operators }),
+      withoutAsked(transactionFacts),
+    ),
+  );
   const decide = (...screeningTypes: RuledType[]) =>
-    orNothing(() =>
-      transactionChecker(
-        pack,
-        (rules, options) => compiledEvaluator(rules, { ...options, operators }),
-        withoutAsked(transactionFacts),
-      ).check({ transaction: TRANSACTION, screeningTypes }, AT_ONCE),
-    );
+    orNothing(() => checker?.check({ transaction: TRANSACTION, screeningTypes }, AT_ONCE));
   const without = await decide();
   for (const type of typesOf(pack.rules)) {
     const matched = await decide(type);
