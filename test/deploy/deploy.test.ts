@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { validate } from "dockerfile-utils";
+import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { openSigner } from "../../adapters/cli/signing-key.ts";
 import { VERSION } from "../../src/version.ts";
+import packageOptions from "../../tsup.config.ts";
 import { runProgram } from "../run-program.ts";
 import { knownEnvironment } from "./known-environment.ts";
 import { typeErrors } from "./type-check.ts";
@@ -284,6 +286,27 @@ describe("the image", () => {
       .devDependencies;
     for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gmu))
       expect(base).toMatch(new RegExp(`^node:${node}-[a-z-]+@sha256:`, "u"));
+  });
+
+  it("is given every source that the build bundles", async () => {
+    const given = readFileSync(".dockerignore", "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("!"))
+      .map((line) => line.slice(1));
+    const { testing } = (packageOptions as { readonly entry: Readonly<Record<string, string>> }).entry;
+    const { metafile } = await build({
+      // Other entries import from `src` and `adapters` alone.
+      entryPoints: ["tsup.config.ts", testing ?? ""],
+      bundle: true,
+      metafile: true,
+      write: false,
+      outdir: "dist",
+      format: "esm",
+      platform: "node",
+      packages: "external",
+    });
+    const isGiven = (path: string) => given.some((each) => path === each || path.startsWith(`${each}/`));
+    expect(Object.keys(metafile.inputs).filter((path) => !isGiven(path))).toEqual([]);
   });
 });
 
