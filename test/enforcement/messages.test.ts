@@ -51,7 +51,7 @@ describe("UniCredit, OFAC, 15 April 2019", () => {
 });
 
 // OFAC, finding of violation against Mashreqbank: cover payments without field 52 did not name the bank that ordered them.
-describe("Mashreqbank, OFAC, 9 November 2021", () => {
+describe("Mashreqbank, NYDFS, 9 November 2021", () => {
   const BANKS = [":21:REF-2", ":58A:BYLADEM1XXX"];
   const CUSTOMERS = [":50K:/000125\r\nANA EJEMPLO\r\nCALLE MAYOR 1", ":59:/000987\r\nMARA TESTMANN"];
   it("stops a cover whose ordering bank is listed, wherever the message has it", async () => {

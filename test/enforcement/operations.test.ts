@@ -109,6 +109,25 @@ describe("Payoneer (backlog), OFAC, 23 July 2021", () => {
   });
 });
 
+// OFAC, settlement with American Express National Bank: a further holder of a customer's card was listed, and the card went on.
+describe("American Express (cards), OFAC, 15 July 2022", () => {
+  it("stops a card of an account whose further holder is listed since", async () => {
+    const lists = editions();
+    gateway = await enforcementGateway(lists);
+    const cards = (holder: string) => ({
+      ...NOBODY,
+      customerRelationshipDetails: { allAccounts: [{ accountId: `card of ${holder}`, holder }] },
+    });
+    await gateway.customer({ customerId: "c", ...cards("Zoltargo Vexunin") });
+    await gateway.customer({ customerId: "other", ...cards("Ida Drommel") });
+    lists.entries.push(ENTRY);
+    await gateway.under.gateway.reload();
+    const paid = { paymentMeans: "CARD", settledAmount: 80, settledCurrency: "USD" };
+    expect((await gateway.payment(paid, { customerId: "c" })).answer).toMatch(/^(?:REVIEW|REJECT)$/u);
+    expect(await gateway.payment(paid, { customerId: "other" })).toMatchObject({ answer: "ACCEPT" });
+  });
+});
+
 // OFAC, finding of violation against MidFirst Bank: customers who had an account already were compared with new entries once a month.
 describe("MidFirst Bank, OFAC, 21 July 2022", () => {
   it("compares everybody who is stored as soon as a newer list is in service", async () => {
