@@ -3,6 +3,7 @@ import { toUnits } from "../money.ts";
 import { label } from "../normalize-transaction.ts";
 import { isCardExpired } from "./card-expired.ts";
 import { missingPaymentData } from "./missing-payment-data.ts";
+import { providerCountries } from "./provider-countries.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 function plain(
@@ -106,6 +107,16 @@ export const PAYMENT_FACTS: readonly TransactionFact[] = [
     example: ["payer address"],
     lazy: true,
     compute: missingPaymentData,
+  },
+  {
+    name: "providerCountries",
+    type: "list of texts",
+    meaning:
+      "countries (ISO 3166-1 alpha-2) of the payment service providers of both sides and of the intermediaries: all that country, IBAN and BIC tell of each, and `XX` for one of which nothing tells it",
+    sources: ["fundsOriginator", "fundsBeneficiary", "intermediaries[]"],
+    example: ["DE", "FR"],
+    lazy: true,
+    compute: providerCountries,
   },
   {
     name: "cardIsExpired",
