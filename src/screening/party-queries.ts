@@ -22,7 +22,7 @@ export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): P
   const threshold = retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0);
   return {
     queries: party.names.map((name) => ({ name: comparedName(name), identifiers, ...kinds })),
-    threshold: party.isTrader ? Math.max(threshold, TRADER_SCORE) : threshold,
+    threshold: party.isTrader || party.isBranch ? Math.max(threshold, TRADER_SCORE) : threshold,
   };
 }
 

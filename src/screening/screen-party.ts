@@ -10,6 +10,7 @@ import { DAY_EQUAL, dateOfBirthEvidence } from "./attribute-evidence/date-of-bir
 import { genderEvidence } from "./attribute-evidence/gender.ts";
 import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
+import { hasWordsOf } from "./branch-party.ts";
 import { type ClearedMatch, clearedMatch } from "./cleared-match.ts";
 import { decideMatch, isAnyMatch, type MatchFigures } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
@@ -63,9 +64,10 @@ export function screenParty(
 export function matchesAnybody(party: ScreenedParty, matcher: Matcher, profile: ScreeningProfile): boolean {
   const { queries, threshold } = partyQueries(party, profile);
   return queries.some((query, at) =>
-    matcher
-      .search(query, { threshold })
-      .some((candidate) => isMatch(party, figuresOf(party, party.names[at]!, candidate, profile), candidate.entry)),
+    matcher.search(query, { threshold }).some((candidate) => {
+      const name = party.names[at]!;
+      return isMatch(party, name, figuresOf(party, name, candidate, profile), candidate.entry);
+    }),
   );
 }
 
@@ -88,8 +90,8 @@ function matchOf(
   const { name, pointer } = named;
   const figures = figuresOf(party, named, candidate, profile);
   // What is no match by any rule is left before its name is explained.
-  if (!isMatch(party, figures, entry)) {
-    if (party.isShortened) return undefined;
+  if (!isMatch(party, named, figures, entry)) {
+    if (party.isShortened || party.isBranch) return undefined;
     const one = clearedMatch(placeOf(party, name, pointer), entry, figures);
     if (one !== undefined) cleared(one);
     return undefined;
@@ -113,8 +115,14 @@ function matchOf(
   return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
 }
 
-function isMatch(party: ScreenedParty, figures: MatchFigures, entry: ListEntry): boolean {
+function isMatch(
+  party: ScreenedParty,
+  { name }: PartyName,
+  figures: MatchFigures & Pick<BestName, "matchedName">,
+  entry: ListEntry,
+): boolean {
   if (party.isShortened && !figures.attributes.some(({ outcome }) => outcome === "day-equal")) return false;
+  if (party.isBranch && !hasWordsOf(name, figures.matchedName)) return false;
   return isAnyMatch(figures, entry);
 }
 

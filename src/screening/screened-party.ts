@@ -36,6 +36,8 @@ export interface ScreenedParty {
   readonly isMainCounterparty?: true;
   /** Set on a company that is compared with persons, and a person that is with companies: only names that are nearly equal count, see `TRADER_SCORE`. */
   readonly isTrader?: true;
+  /** Set on a bank without the place of a branch: only names of its own words that are nearly equal count. */
+  readonly isBranch?: true;
   /** Set on a person under a part of the name: only entries that are born on the same day count. */
   readonly isShortened?: true;
   /** Where in the request it stands: JSON Pointer fragment. */

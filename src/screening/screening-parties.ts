@@ -10,6 +10,7 @@ import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
 import { objectMemory } from "../object-memory.ts";
 import { accountHolderParties } from "./account-parties.ts";
+import { branchParty } from "./branch-party.ts";
 import { companyPeople, staffParties } from "./company-people.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
 import { otherParties } from "./other-parties.ts";
@@ -87,13 +88,13 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
 /** One party by itself, and behind it whom a check of it would look for as well. */
 export const partyAndOthers = (party: ScreenedParty): readonly ScreenedParty[] => withNamesWithin([party]);
 
-/** Behind each company the person that it may be, behind a person the company whose name it may have, behind a person of many names the same under few, and behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
+/** Behind each company the person that it may be, behind a bank the same without the place of a branch, behind a person the company whose name it may have, behind a person of many names the same under few, and behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
 function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   const known = { customer: new Set<string>(), counterparty: new Set<string>(), main: new Set<string>() };
   const all: ScreenedParty[] = [];
   for (const party of parties) {
     all.push(party);
-    for (const other of [traderParty(party), companyParty(party), withoutMiddleNames(party)])
+    for (const other of [traderParty(party), companyParty(party), withoutMiddleNames(party), branchParty(party)])
       if (other !== undefined) all.push(other);
     const others = partyWithin(party, known[party.isMainCounterparty ? "main" : party.side]);
     if (others !== undefined) all.push(others);

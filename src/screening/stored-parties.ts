@@ -22,6 +22,7 @@ const FIRST_KIND = 64;
 const KINDS: readonly EntryKind[] = ["person", "entity", "vessel", "aircraft"];
 const TRADER = FIRST_KIND << KINDS.length;
 const SHORTENED = TRADER << 1;
+const BRANCH = SHORTENED << 1;
 
 type Item = string | number;
 /** Stands where there may be a text and is none. */
@@ -40,6 +41,7 @@ function pack(items: Item[], { role, names, dateOfBirth, placeOfBirth, gender, .
   if (party.isMainCounterparty) bits |= MAIN_COUNTERPARTY;
   if (party.isTrader) bits |= TRADER;
   if (party.isShortened) bits |= SHORTENED;
+  if (party.isBranch) bits |= BRANCH;
   if (names[0]?.isNumber) bits |= NUMBER;
   if (dateOfBirth !== undefined) bits |= BORN_AT;
   if (placeOfBirth !== undefined) bits |= BORN_IN;
@@ -85,6 +87,7 @@ function read(from: Place): ScreenedParty {
   if (bits & MAIN_COUNTERPARTY) party.isMainCounterparty = true;
   if (bits & TRADER) party.isTrader = true;
   if (bits & SHORTENED) party.isShortened = true;
+  if (bits & BRANCH) party.isBranch = true;
   if (bits & BORN_AT) party.dateOfBirth = textAt(from);
   if (bits & BORN_IN) party.placeOfBirth = textAt(from);
   if (bits & GENDER) party.gender = textAt(from) as "f" | "m" | "x";

@@ -44,6 +44,7 @@ const aParty: fc.Arbitrary<ScreenedParty> = fc.record(
     isMainCounterparty: fc.constant(true),
     isTrader: fc.constant(true),
     isShortened: fc.constant(true),
+    isBranch: fc.constant(true),
     pointer: anyText,
     kinds: fc.subarray([...ENTRY_KINDS]),
     names: fc.oneof(fc.array(aName), fc.tuple(aName.map((name) => ({ ...name, isNumber: true as const })))),

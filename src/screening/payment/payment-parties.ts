@@ -8,6 +8,7 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
 import { bankCode, bankNumbers } from "../bank-code.ts";
+import { branchParty } from "../branch-party.ts";
 import { addressParties } from "../other-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { ORGANISATION } from "../party-kinds.ts";
@@ -96,9 +97,8 @@ function accountParties(
   const country = knownCountry(location?.country);
   const label = labelOf(account, identifiers, path);
   const add = (screened: ScreenedParty): void => {
-    parties.push({ party, subject: "account", screened });
-    const within = partyWithin(screened);
-    if (within !== undefined) parties.push({ party, subject: "account", screened: within });
+    for (const one of [screened, branchParty(screened), partyWithin(screened)])
+      if (one !== undefined) parties.push({ party, subject: "account", screened: one });
   };
   if (label !== undefined) {
     add({
@@ -119,19 +119,17 @@ function accountParties(
       ? code && numberAt(code, pointerOf([...path, "bankIdentifier"]))
       : { name: bankName, pointer: pointerOf([...path, "bankName"]) };
   if (name !== undefined) {
-    parties.push({
-      party,
-      subject: "bank",
-      screened: {
-        role: "account-holder",
-        side,
-        pointer: pointerOf(path),
-        kinds: BANK,
-        names: [name],
-        countries: bankCountry === undefined ? [] : [{ code: bankCountry, role: "registration" }],
-        identifiers: bankNumbers(code, bankName),
-      },
-    });
+    const bank: ScreenedParty = {
+      role: "account-holder",
+      side,
+      pointer: pointerOf(path),
+      kinds: BANK,
+      names: [name],
+      countries: bankCountry === undefined ? [] : [{ code: bankCountry, role: "registration" }],
+      identifiers: bankNumbers(code, bankName),
+    };
+    for (const screened of [bank, branchParty(bank)])
+      if (screened !== undefined) parties.push({ party, subject: "bank", screened });
   }
   return parties;
 }

@@ -166,7 +166,11 @@ function saysWhich({ entry, matchedName, nameScore, explanation }: ScreeningMatc
   const [word, ...others] = words;
   if (word === undefined || others.length > 0 || word.source.length >= LONG_WORD) return true;
   const written = [word.source, ...word.readings.map(({ text }) => text)];
-  return content(matchedName).some(({ source }) => written.includes(source));
+  // Other scripts have letters of their own for a sound: Russian writes Kh for the H of Hamas.
+  const folds = word.script === "latin" ? [] : word.readings.map(({ fold }) => fold);
+  return content(matchedName).some(
+    ({ source, readings }) => written.includes(source) || readings.some(({ fold }) => folds.includes(fold)),
+  );
 }
 
 function bestOfEachEntry(alerts: readonly PaymentMatch[]): readonly PaymentMatch[] {

@@ -46,6 +46,9 @@ const LOOSE: ReadonlySet<string> = new Set(
 const BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d{4}|\d+(?![\p{L}\d]))/gu;
 /** Names that are shorter than those of alphabets. */
 const SHORT_NAME = /^(?:[\p{Script=Han}\p{Script=Hangul}]{2,}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{3,})$/u;
+/** Letters that an organisation is called by, where a text has small letters too, and where it has not. */
+const ACRONYM = /^(?:\p{Lu}{3}|[b-df-hj-np-tv-z]{3})$/u;
+const CONSONANTS = /^[b-df-hj-np-tv-zбвгджзклмнпрстфхцчшщ]{3}$/iu;
 /** A whole name as scripts without blanks write it, whatever stands beside it. */
 const DENSE_NAME = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
 
@@ -90,7 +93,8 @@ function allParts(usage: string): readonly string[] {
   const parts = [text, ...others, ...numbersApart(text), ...inNominative(text), ...disguisedNames(text)].flatMap(
     partsOfText,
   );
-  const unique = [...new Set(parts)].filter((part) => part.length > 3 || SHORT_NAME.test(part));
+  const isWhole = ACRONYM.test(text.trim());
+  const unique = [...new Set(parts)].filter((part) => part.length > 3 || isWhole || SHORT_NAME.test(part));
   return unique.sort((left, right) => wordCount(right) - wordCount(left));
 }
 
@@ -101,13 +105,17 @@ function allParts(usage: string): readonly string[] {
 export function namesBesidePurpose(usage: string): readonly string[] {
   const text = asOneLine(usageText(usage));
   const isGift = (text.match(WORD) ?? []).some(isGiving);
-  const isMixed = !isGift && /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+  const isCased = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+  const isMixed = !isGift && isCased;
   const alone = runsOf(text, isMixed).flatMap((words) => {
     const named = words.filter(({ text, isBetween }) => !isBetween && isBesidePurpose(text));
     const isAlone = named.length === 1 && words.some(({ text }) => isFoughtOver(text));
     return isGift || isAlone ? named.map((word) => word.text.replace(/[.'’-]+$/u, "")) : [];
   });
-  return [...new Set(alone)].filter((word) => word.length > 3 || SHORT_NAME.test(word)).slice(0, MAX_PARTS / 4);
+  const isShort = (word: string): boolean => isGift && ACRONYM.test(word) && (isCased || CONSONANTS.test(word));
+  return [...new Set(alone)]
+    .filter((word) => word.length > 3 || SHORT_NAME.test(word) || isShort(word))
+    .slice(0, MAX_PARTS / 4);
 }
 
 function asOneLine(text: string): string {
