@@ -10,7 +10,7 @@ const LEAST_TEXT = 4;
 const STREET =
   /(?<!\p{L})(?:street|str|road|rd|avenue|ave|lane|square|boulevard|blvd|building|bldg|floor|suite|office|room|apt|flat|house|p\.? ?o\.? ?box|rue|via|viale|piazza|calle|avenida|av|rua|plaza|weg|platz|gasse|ulica|ul|ulitsa|prospekt|pr-t|prospect|nab|dom|kv|улица|ул|проспект|пр|дом|наб|шоссе|cadde(?:si)?|cad|sokak|sok|mah)(?!\p{L})|\p{L}{2}(?:stra(?:ß|ss)e|weg|platz|gasse|straat|laan|vägen|gatan|vej)(?!\p{L})/iu;
 /** A postal code or a number of a house, by itself; the year of a firm or the number of a plant is one too, so that it takes another sign of an address. */
-const POSTCODE = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,2}-)?\d{4,6}(?![\p{L}\p{N}])/u;
+const POSTCODE = /(?<![\p{L}\p{N}/.,])(?:\p{Lu}{1,2}-)?\d{4,6}(?![\p{L}\p{N}/.])/u;
 const NUMBER = /[^\p{L}\p{N}]*(?<![\p{L}\p{N}])\d/u;
 /** Countries that people are called like. */
 const SURNAMES: ReadonlySet<string> = new Set([
