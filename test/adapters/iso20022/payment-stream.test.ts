@@ -105,9 +105,12 @@ describe("damaged files", () => {
   /** Texts of a file that say something: those between tags, or the lines of fields without their numbers. */
   const textsOf = (file: string): readonly string[] =>
     (file.startsWith("{")
-      ? file
-          .split(/\r\n?|\n/u)
-          .map((line) => line.replace(/^:\d\d[A-Z]?:/u, "").replace(/^[1-8]?\/(?:[A-Z]{2}\/)?/u, ""))
+      ? file.split(/\r\n?|\n/u).map((line) =>
+          line
+            .replace(/^:\d\d[A-Z]?:/u, "")
+            .replace(/^[1-8]?\/(?:[A-Z]{2}\/)?/u, "")
+            .trim(),
+        )
       : [...file.matchAll(/>([^<>]+)</gu)].map(([, inside]) => inside!.trim().replaceAll("&amp;", "&"))
     ).filter((text) => text.length > 4 && /\p{L}/u.test(text) && !/[<&]/u.test(text));
   const readOf = (file: string): string => JSON.stringify(readPayments(file, OUT).payments).toLowerCase();
