@@ -109,10 +109,13 @@ if (typeof postgres === "string") {
 
     it("tries again when two transactions lock each other out", async () => {
       const store = postgresStore({ url, schema: newSchema() });
+      let locked = 0;
+      const bothLocked = Promise.withResolvers<void>();
       const touch = (first: string, second: string) =>
         store.transaction(async (tx) => {
           await tx.customers.get("north", first);
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          if (++locked === 2) bothLocked.resolve();
+          await bothLocked.promise;
           await tx.customers.get("north", second);
           await tx.customers.put(aCustomer({ customerId: `${first}${second}` }));
         });
