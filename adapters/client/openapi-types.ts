@@ -2352,7 +2352,7 @@ export interface components {
              */
             decision: "alert" | "review";
             /** @description Rules that changed the decision, in the order in which they were applied. */
-            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "same-birth-date" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
+            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "named-by-initials" | "same-birth-date" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
         };
         /** @description An entry of a list that was found. */
         MatchedEntry: {

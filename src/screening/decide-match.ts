@@ -3,7 +3,13 @@
 import type { EntryKind, ListKind } from "../model/list-entry.ts";
 import { EXACT } from "./best-name.ts";
 import { type DecisionRule, type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
-import type { CommonNameRule, ScreeningProfile, SimilarNameRule } from "./screening-profile.ts";
+import { INITIALS_SCORE, isNamedByInitials } from "./named-by-initials.ts";
+import {
+  type CommonNameRule,
+  findsInitials,
+  type ScreeningProfile,
+  type SimilarNameRule,
+} from "./screening-profile.ts";
 import { isSimilarByChance, isSimilarCompany } from "./similar-name.ts";
 
 export interface Decided {
@@ -14,15 +20,29 @@ export interface Decided {
 /** What tells whether a match is one at all: without its explanation. */
 export type MatchFigures = Pick<
   MatchExplanation,
-  "score" | "thresholds" | "nameQuality" | "nameScore" | "quality" | "cap" | "identifier" | "attributes"
+  | "query"
+  | "matchedName"
+  | "score"
+  | "thresholds"
+  | "nameQuality"
+  | "nameScore"
+  | "quality"
+  | "cap"
+  | "identifier"
+  | "attributes"
 >;
 
 /** Whether {@link decideMatch} makes it an alert or a review: rules may make a review of an alert, and nothing of neither. */
-export function isAnyMatch(match: MatchFigures, { listKind }: { readonly listKind: ListKind }): boolean {
+export function isAnyMatch(
+  match: MatchFigures,
+  entry: { readonly listKind: ListKind; readonly kind: EntryKind },
+  profile: ScreeningProfile,
+): boolean {
   return (
     match.score >= match.thresholds.review ||
     sharesNumber(match) ||
-    (listKind === "sanctions" && (hasExactName(match) || isNameAlert(match)))
+    (entry.listKind === "sanctions" && (hasExactName(match) || isNameAlert(match))) ||
+    isByInitials(match, entry, profile)
   );
 }
 
@@ -36,6 +56,16 @@ function hasExactName({ nameQuality, nameScore, cap }: MatchFigures): boolean {
   return nameQuality !== "weak" && nameScore >= EXACT && !cap;
 }
 
+/** Initials and the family name of a person under sanctions, and nothing that is known says it is another. */
+function isByInitials(
+  { query, matchedName, nameScore, nameQuality, attributes }: MatchFigures,
+  entry: { readonly listKind: ListKind; readonly kind: EntryKind },
+  profile: ScreeningProfile,
+): boolean {
+  if (nameScore < INITIALS_SCORE || nameQuality === "weak" || !findsInitials(profile, entry)) return false;
+  return isNamedByInitials(query, matchedName) && attributes.reduce((sum, { delta }) => sum + delta, 0) >= 0;
+}
+
 /** The name alone would be an alert. */
 function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigures): boolean {
   return nameQuality !== "weak" && qualifiedScore(nameScore, quality) >= thresholds.alert;
@@ -47,6 +77,7 @@ function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigur
  * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
  * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
  * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
+ * - who has the family name and both initials of somebody under sanctions, rare enough together, is reviewed (`A. Q. Khan`);
  * - who was born on the very day of an entry is an alert where the names alone would be reviewed: one in 20,000 people is by chance;
  * - a company of one word whose name is merely similar, and not even an alert by its score, is another one when nothing confirms it
  *   (`Siemens` and `CIMEX`);
@@ -72,6 +103,7 @@ export function decideMatch(
     else if (decision === "none" && isNameAlert(match)) change("review", "sanctions-not-excluded-by-attributes");
   }
   if (decision === "none" && sharesNumber(match)) change("review", "shared-identifier");
+  if (decision === "none" && isByInitials(match, { listKind, kind }, profile)) change("review", "named-by-initials");
   if (decision === "review" && isBornOnTheDay(match)) change("alert", "same-birth-date");
   if (decision === "alert" && !identifier) {
     const born = match.attributes.some(({ field, supports }) => field === "date-of-birth" && supports);

@@ -14,6 +14,7 @@ export type DecisionRule =
   | "exact-sanctioned-name"
   | "sanctions-not-excluded-by-attributes"
   | "shared-identifier"
+  | "named-by-initials"
   | "same-birth-date"
   | "weak-alias-without-support"
   | "similar-name-without-support"

@@ -4,6 +4,7 @@ import { EQUAL } from "./attribute-evidence/birth-place.ts";
 import { OVERLAP } from "./attribute-evidence/countries.ts";
 import { DAY_EQUAL } from "./attribute-evidence/date-of-birth.ts";
 import { EXACT } from "./best-name.ts";
+import { INITIALS_SCORE, mayBeByInitials } from "./named-by-initials.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { retrievalThreshold, type ScreeningProfile } from "./screening-profile.ts";
 import { TRADER_SCORE } from "./sole-trader.ts";
@@ -22,8 +23,17 @@ export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): P
   const threshold = retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0);
   return {
     queries: party.names.map((name) => ({ name: comparedName(name), identifiers, ...kinds })),
-    threshold: party.isTrader || party.isBranch ? Math.max(threshold, TRADER_SCORE) : threshold,
+    threshold:
+      party.isTrader || party.isBranch
+        ? Math.max(threshold, TRADER_SCORE)
+        : isByInitials(party, profile)
+          ? Math.min(threshold, INITIALS_SCORE)
+          : threshold,
   };
+}
+
+function isByInitials({ kinds, names }: ScreenedParty, { attributes }: ScreeningProfile): boolean {
+  return attributes && kinds.includes("person") && names.some(({ name }) => mayBeByInitials(name));
 }
 
 /** Letters and digits from which nothing is called like a number by chance, as a brigade may be called 313474. */

@@ -66,7 +66,7 @@ export function matchesAnybody(party: ScreenedParty, matcher: Matcher, profile: 
   return queries.some((query, at) =>
     matcher.search(query, { threshold }).some((candidate) => {
       const name = party.names[at]!;
-      return isMatch(party, name, figuresOf(party, name, candidate, profile), candidate.entry);
+      return isMatch(party, name, figuresOf(party, name, candidate, profile), candidate.entry, profile);
     }),
   );
 }
@@ -90,7 +90,7 @@ function matchOf(
   const { name, pointer } = named;
   const figures = figuresOf(party, named, candidate, profile);
   // What is no match by any rule is left before its name is explained.
-  if (!isMatch(party, named, figures, entry)) {
+  if (!isMatch(party, named, figures, entry, profile)) {
     if (party.isShortened || party.isBranch) return undefined;
     const one = clearedMatch(placeOf(party, name, pointer), entry, figures);
     if (one !== undefined) cleared(one);
@@ -118,12 +118,13 @@ function matchOf(
 function isMatch(
   party: ScreenedParty,
   { name }: PartyName,
-  figures: MatchFigures & Pick<BestName, "matchedName">,
+  figures: Omit<MatchFigures, "query">,
   entry: ListEntry,
+  profile: ScreeningProfile,
 ): boolean {
   if (party.isShortened && !figures.attributes.some(({ outcome }) => outcome === "day-equal")) return false;
   if (party.isBranch && !hasWordsOf(name, figures.matchedName)) return false;
-  return isAnyMatch(figures, entry);
+  return isAnyMatch({ query: name, ...figures }, entry, profile);
 }
 
 /** The score of a match and what it is made of. */

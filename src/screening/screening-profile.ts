@@ -1,6 +1,7 @@
 /** How strict a screening is: thresholds and the rules that are a matter of policy. */
-import { type EntryKind, LIST_KINDS, type ListKind } from "../model/list-entry.ts";
+import { type EntryKind, LIST_KINDS, type ListEntry, type ListKind } from "../model/list-entry.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
+import { canBeByInitials, INITIALS_SCORE } from "./named-by-initials.ts";
 
 /** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
 export interface Thresholds {
@@ -135,9 +136,20 @@ const leastReviews = new WeakMap<ScreeningProfile, number>();
  */
 export function leastNameScore(
   profile: ScreeningProfile,
-  { listKind, kind }: { readonly listKind: ListKind; readonly kind: EntryKind },
+  entry: Pick<ListEntry, "listKind" | "kind" | "name" | "aliases">,
   bonus: number = MAX_BONUS,
 ): number {
+  const { listKind, kind } = entry;
   const { review } = thresholdsFor(profile, listKind, kind);
-  return Math.max(MIN_RETRIEVAL, review - (profile.attributes ? Math.min(bonus, MAX_BONUS) : 0) - 1e-9);
+  const least = review - (profile.attributes ? Math.min(bonus, MAX_BONUS) : 0) - 1e-9;
+  const isByInitials = least > INITIALS_SCORE && findsInitials(profile, entry) && canBeByInitials(entry);
+  return Math.max(MIN_RETRIEVAL, isByInitials ? INITIALS_SCORE : least);
+}
+
+/** Whether persons of a list are found by initials of whatever score: see `named-by-initials.ts`. */
+export function findsInitials(
+  { attributes }: ScreeningProfile,
+  { listKind, kind }: Pick<ListEntry, "listKind" | "kind">,
+): boolean {
+  return attributes && listKind === "sanctions" && kind === "person";
 }

@@ -1,4 +1,4 @@
-/** Listed names beside an address, the place of a branch or a word of giving, in a field for the name alone. */
+/** Listed names beside an address, the place of a branch or a word of giving, in a field for the name alone, and under initials. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company, type EnforcementGateway, enforcementGateway, person } from "../enforcement/listed.ts";
 import { whole } from "../whole-customer.ts";
@@ -11,6 +11,8 @@ beforeAll(async () => {
     ["entity", "National Bank"],
     ["entity", "Popular Front of Drommel", { aliases: [{ name: "PFX", quality: "strong" }] }],
     ["entity", "Hezmar"],
+    ["person", "KHAN, Abdul Qudrat"],
+    ["person", "SMITH, John Allen"],
   ]);
 });
 afterAll(() => gateway.under.close());
@@ -80,6 +82,23 @@ describe("a text beside words of giving", () => {
 
   it.each(["PFX 12", "Spende JAN", "donation for the new roof", "помощь маме"])("names nobody: %s", async (usage) => {
     expect(await gateway.payment({ usage })).toMatchObject({ answer: "ACCEPT" });
+  });
+});
+
+describe("a family name that many have, and initials", () => {
+  const called = (lastName: string) => whole({ personalDetails: { personName: { lastName } } });
+
+  it.each(["A. Q. Khan", "Dr. A.Q. Khan", "A Q Khan", "Khan, A. Q.", "KHAN A.Q."])(
+    "are looked at by a person where they are rare together: %s",
+    async (name) => {
+      expect(await gateway.customer(called(name))).toMatchObject({ answer: "low", waits: true });
+      const paid = await gateway.payment({ fundsBeneficiary: { accountNumber: `5 ${name}`, holder: name } });
+      expect(paid).toMatchObject({ answer: "REVIEW" });
+    },
+  );
+
+  it.each(["A. K. Khan", "Q. A. Khan", "A. Q. Z. Khan", "J. A. Smith"])("are many people's: %s", async (name) => {
+    expect(await gateway.customer(called(name))).toMatchObject({ answer: "low", waits: false });
   });
 });
 

@@ -28,7 +28,7 @@ const match = (changes: Partial<Match>): Match => ({
 /** `alert exact-sanctioned-name`. */
 const decided = (changes: Partial<Match>, entry = SANCTIONS, profile: ScreeningProfile = balanced) => {
   const { decision, rules } = decideMatch(match(changes), entry, profile);
-  expect(isAnyMatch(match(changes), entry)).toBe(decision !== "none");
+  expect(isAnyMatch(match(changes), entry, profile)).toBe(decision !== "none");
   return [decision, ...rules].join(" ");
 };
 const evidence = (field: "date-of-birth" | "country", supports: boolean): MatchExplanation["attributes"] => [
@@ -70,6 +70,37 @@ describe("a name of somebody who is sanctioned", () => {
   it("counts on lists of sanctions alone", () => {
     expect(decided({ nameScore: 1 }, PEP)).toBe("none");
     expect(decided({ nameScore: 1, score: 0.75 }, PEP)).toBe("review");
+  });
+});
+
+describe("a family name and initials", () => {
+  const named = { query: "A. Q. Khan", matchedName: "KHAN, Abdul Qadeer", nameScore: 0.59 } as const;
+  const against: MatchExplanation["attributes"] = [
+    { field: "date-of-birth", outcome: "o", delta: -0.1, query: "q", listed: "l", supports: false },
+  ];
+  const BY_INITIALS = "review named-by-initials";
+  it.each([
+    ["rare together", named, BY_INITIALS],
+    ["in front", { ...named, query: "Khan A Q" }, BY_INITIALS],
+    ["behind a title, without blanks", { ...named, query: "Dr. A.Q.Khan" }, BY_INITIALS],
+    ["in another order", { ...named, query: "Q. A. Khan" }, "none"],
+    ["of another name", { ...named, query: "A. Z. Khan" }, "none"],
+    ["one of two", { ...named, query: "Q. Khan" }, "none"],
+    ["of two of three names", { ...named, matchedName: "KHAN, Abdul Qadeer Zafar" }, "none"],
+    ["that many have", { ...named, query: "J. A. Smith", matchedName: "John Allen Smith" }, "none"],
+    ["of somebody else", { ...named, query: "A. Q. Chan" }, "none"],
+    ["that are less alike than any are", { ...named, nameScore: 0.57 }, "none"],
+    ["of a weak alias", { ...named, nameQuality: "weak" }, "none"],
+    ["born on another day", { ...named, attributes: against }, "none"],
+    ["that are reviewed by score", { ...named, score: 0.72 }, "review"],
+  ] as const)("%s", (_, changes, expected) => {
+    expect(decided(changes)).toBe(expected);
+  });
+
+  it("count on lists of sanctions, of persons, and not as OFAC searches", () => {
+    expect(decided(named, PEP)).toBe("none");
+    expect(decided(named, { ...SANCTIONS, kind: "entity" })).toBe("none");
+    expect(decided(named, SANCTIONS, SCREENING_PROFILES["ofac-search"])).toBe("none");
   });
 });
 

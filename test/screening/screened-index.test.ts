@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { entryKey } from "../../src/lists/edition-changes.ts";
+import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { FoundCustomer, IndexedCustomer } from "../../src/ports/screened-index.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
@@ -85,6 +86,55 @@ test.prop([invented], { numRuns: 150 })(
         if (screenParties(customers[at]!, matcher, profile).matches.length === 0) continue;
         expect(found.get(customerId)).toContain(place);
       }
+    }
+  },
+);
+
+/** Persons of two given names, and customers who are called by the initials of some. */
+const byInitials = fc.record({
+  given: fc.array(
+    fc.tuple(...Array(2).fill(fc.constantFrom("Abdul", "Qadeer", "Xue", "Umar", "Wei", "Yusuf", "Zaid"))),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  ),
+  family: fc.constantFrom("Khan", "Lee", "Singh", "Smith", "Mohamed", "Quillborne"),
+  born: attributes,
+  profile: fc.constantFrom(SCREENING_PROFILES.balanced, SCREENING_PROFILES.strict),
+});
+
+test.prop([byInitials], { numRuns: 150 })(
+  "an index over customers finds those who match by initials, as an index over the lists does",
+  ({ given, family, born, profile }) => {
+    const entries = given.map(([first, second], at) => ({
+      ...anEntry({ entryId: `${at}`, name: at % 2 ? `${family}, ${first} ${second}` : `${first} ${second} ${family}` }),
+      datesOfBirth: at % 3 === 0 ? [{ from: "1970-04-01", to: "1970-04-01" }] : [],
+    }));
+    const parties = given.map(
+      ([first, second]): ScreenedParty => ({
+        ...{ role: "customer", side: "customer", pointer: "#", kinds: ["person"], identifiers: [] },
+        names: [{ name: `${first!.charAt(0)}. ${second!.charAt(0)}. ${family}`, pointer: "#" }],
+        countries: born.country === undefined ? [] : [{ code: born.country, role: "nationality" }],
+        ...(born.dateOfBirth === undefined ? {} : { dateOfBirth: born.dateOfBirth }),
+      }),
+    );
+    const index = localScreenedIndex();
+    index.put(parties.map((one, at) => ({ customerId: `c${at}`, parties: packParties([one]), entries: [] })));
+    const arrived = entries.map((entry) => ({
+      entry,
+      threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
+    }));
+    const found = new Map(index.find({ arrived, left: [] }).map((one) => [one.customerId, one.arrived]));
+    const lists = createNameIndex(entries);
+    for (const [at, party] of parties.entries()) {
+      const matched = entries.filter(
+        (entry) => screenParties([party], bruteForceMatcher([entry]), profile).matches.length > 0,
+      );
+      const keys = matched.map(({ entryId }) => entryId).sort();
+      const { matches } = screenParties([party], lists, profile);
+      expect([...new Set(matches.map(({ entry }) => entry.entryId))].sort()).toEqual(keys);
+      for (const key of keys) expect(found.get(`c${at}`)).toContain(Number(key));
     }
   },
 );

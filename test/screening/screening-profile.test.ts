@@ -37,10 +37,11 @@ describe("retrievalThreshold", () => {
 });
 
 describe("leastNameScore", () => {
-  const person = { listKind: "pep", kind: "person" } as const;
+  const named = { name: "Odo Quillborne", aliases: [] };
+  const person = { ...named, listKind: "pep", kind: "person" } as const;
   it.each([
     ["that of the entry's list", balanced, person, 0.06, 0.74],
-    ["that of its kind", balanced, { listKind: "pep", kind: "vessel" } as const, 0.06, 0.69],
+    ["that of its kind", balanced, { ...named, listKind: "pep", kind: "vessel" } as const, 0.06, 0.69],
     ["no less than a tenth less", balanced, person, 0.5, 0.7],
     ["a tenth less unless told", balanced, person, undefined, 0.7],
     ["the review itself where attributes do not count", ofacSearch, person, 0.06, 0.85],
@@ -49,6 +50,6 @@ describe("leastNameScore", () => {
   });
 
   it("is never below 0.5", () => {
-    expect(leastNameScore(low, { listKind: "pep", kind: "aircraft" })).toBe(0.5);
+    expect(leastNameScore(low, { ...named, listKind: "pep", kind: "aircraft" })).toBe(0.5);
   });
 });
