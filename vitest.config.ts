@@ -5,7 +5,14 @@ import { PACKAGE_NAMES } from "./test/package-names.ts";
 /** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
 const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 
-/** What has no store, server or process of its own: these files share what they import. */
+/** What replaces modules, configures the process, or counts what it holds. */
+const ALONE = [
+  "test/adapters/cli/command-config.test.ts",
+  "test/adapters/iso20022/payment-stream.test.ts",
+  "test/plugins/copy-of-built-ins.test.ts",
+];
+
+/** What has no server or process of its own. */
 const OF_THE_CORE = [
   "test/{model,names,places,lists,ownership,rules,rating,screening,monitoring,openapi}/**/*.test.ts",
   "test/*.test.ts",
@@ -14,6 +21,8 @@ const OF_THE_CORE = [
 export default defineConfig({
   test: {
     setupFiles: "test/openapi/check-exchanges.ts",
+    // The projects read the same sources: what one has transformed the others find, and so does the next run.
+    fsModuleCache: true,
     globalSetup: "test/postgres/shared-server.ts",
     // Tests wait for servers, disks and other processes: a core that is left free for the runner itself, as it does by default, is one of two.
     maxWorkers: "100%",
@@ -45,7 +54,17 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: PACKAGE_NAMES },
-        test: { name: "source", include: ["test/**/*.test.ts"], exclude: [...OF_THE_PACKAGE, ...OF_THE_CORE] },
+        test: {
+          name: "source",
+          include: ["test/**/*.test.ts"],
+          exclude: [...OF_THE_PACKAGE, ...OF_THE_CORE, ...ALONE],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: PACKAGE_NAMES },
+        test: { name: "alone", include: ALONE },
       },
     ],
   },
