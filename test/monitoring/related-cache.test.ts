@@ -28,7 +28,7 @@ if (typeof postgres === "string") process.stderr.write(`not tested on PostgreSQL
 type Nodes = readonly Store[];
 const NODES: readonly (readonly [name: string, open: () => Nodes, numRuns: number])[] = [
   ["memory", () => [memoryStore()], 300],
-  ["sqlite", () => [sqliteStore()], 300],
+  ["sqlite", () => [sqliteStore()], 100],
   ...(typeof postgres === "string"
     ? []
     : ([

@@ -62,7 +62,7 @@ const invented = inventedList.chain((entries) =>
   }),
 );
 
-test.prop([invented], { numRuns: 150 })(
+test.prop([invented], { numRuns: 100 })(
   "an index over customers finds everybody whom a screening against the entries would match",
   ({ entries, customers, later, profile }) => {
     const index = localScreenedIndex();

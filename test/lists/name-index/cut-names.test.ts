@@ -16,7 +16,7 @@ const longName = fc
   .map(([[first, ...rest], gap]) => `${first}${gap}${rest.join(" ")}`);
 
 test.prop([kind, fc.array(longName, { minLength: 1, maxLength: 8 }), fc.integer({ min: 20, max: 70 })], {
-  numRuns: 300,
+  numRuns: 100,
 })(
   "an index finds names that are cut off, and the whole ones of these, as comparing with every name does",
   (kind, names, length) => {

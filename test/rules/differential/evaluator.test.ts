@@ -6,7 +6,7 @@ import type { CreateRuleEvaluator } from "../../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../../src/rules/compiled-evaluator.ts";
 import { type EngineCase, engineCase, type FactPlan } from "./engine-case.ts";
 
-const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 2_000) / 2;
+const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 1_000) / 2;
 
 /** The rules of a case as a pack, without the operators and names that only the engine comparison knows. */
 function packOf({ rules, conditions }: EngineCase): RulePack {

@@ -3,8 +3,8 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectral from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 import { expect, it } from "vitest";
-import { openApi30 } from "../../adapters/http/openapi-3-0.ts";
-import type { OpenApiDocument } from "../../adapters/http/openapi-document.ts";
+import { openApi30 } from "../../../adapters/http/openapi-3-0.ts";
+import type { OpenApiDocument } from "../../../adapters/http/openapi-document.ts";
 
 const FILE = "adapters/http/openapi.json";
 const text = readFileSync(FILE, "utf8");
