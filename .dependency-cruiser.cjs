@@ -17,10 +17,10 @@ module.exports = {
     floor(
       "ground-floor",
       "model, ports, errors, issue, and what writes, digests and remembers data know nothing above them",
-      { path: "^src/(model|ports|errors|issue|digest|json-text|object-memory|did-you-mean)" },
+      { path: "^src/(model|ports|errors|issue|digest|json-text|object-memory|did-you-mean|osa-distance)" },
       {
         path: "^src/",
-        pathNot: "^src/(model|ports|errors|issue|digest|json-text|object-memory|did-you-mean)",
+        pathNot: "^src/(model|ports|errors|issue|digest|json-text|object-memory|did-you-mean|osa-distance)",
         // Sources are told what plugins bring.
         dependencyTypesNot: ["type-only"],
       },

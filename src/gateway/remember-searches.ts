@@ -1,4 +1,4 @@
-import { RecentMap } from "../lists/name-index/recent-map.ts";
+import { LRUCache } from "lru-cache";
 import type { Candidate, Matcher, MatchQuery, SearchThreads } from "../ports/matcher.ts";
 import type { PartyQueries } from "../screening/party-queries.ts";
 
@@ -30,9 +30,9 @@ export interface RememberOptions {
 }
 
 /** Answers of several owners by their questions, the longest unused of all of which are forgotten first. */
-export type SearchMemory = RecentMap<string, Answer>;
+export type SearchMemory = LRUCache<string, Answer>;
 
-export const createSearchMemory = (maxAnswers = MAX_ANSWERS): SearchMemory => new RecentMap(maxAnswers);
+export const createSearchMemory = (maxAnswers = MAX_ANSWERS): SearchMemory => new LRUCache({ max: maxAnswers });
 
 /** A matcher that keeps its answers. */
 export interface RememberingMatcher extends Matcher {

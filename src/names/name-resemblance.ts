@@ -1,9 +1,10 @@
 /** What a match of two names rests on, beside its score: how the words are alike, what is left over, how much of it may be chance. */
+
+import { osaDistance } from "../osa-distance.ts";
 import { type AlignedPair, type Alignment, UNUSED } from "./alignment.ts";
 import { foldToken } from "./fold-token.ts";
 import { domainOf, type FrequencyModel } from "./frequency-model.ts";
 import { isContent, isSyllable, type NameToken } from "./name-token.ts";
-import { osaDistance } from "./osa-distance.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { isRepeated } from "./score-prepared.ts";
 import type { NameResemblance, WordLikeness } from "./score-result.ts";

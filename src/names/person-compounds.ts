@@ -1,5 +1,5 @@
 /** Names of several parts that are written in one word or in several. */
-import { osaDistance } from "./osa-distance.ts";
+import { osaDistance } from "../osa-distance.ts";
 
 /** Spellings of the first word of `abdul` names, as separate words. */
 const SERVANT = /^a[bv]d[aeiou]{0,2}[lr]?$/;

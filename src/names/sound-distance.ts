@@ -1,5 +1,5 @@
 /** How alike two words sound across scripts. */
-import { osaDistance } from "./osa-distance.ts";
+import { osaDistance } from "../osa-distance.ts";
 import type { TokenSound } from "./token-sound.ts";
 
 export const MAX_LENGTH = 64;

@@ -1,11 +1,11 @@
 /** How alike two tokens are: a gate that retrieval can follow exactly, then the best of several routes. */
 
+import { osaDistance } from "../osa-distance.ts";
 import { areDistinct } from "./distinct-names.ts";
 import { foldBudget, foldDistance } from "./fold-distance.ts";
 import { leastEdits } from "./letter-mask.ts";
 import { shareClass } from "./name-classes.ts";
 import type { NameToken, TokenReading } from "./name-token.ts";
-import { osaDistance } from "./osa-distance.ts";
 import type { PairRoute } from "./score-result.ts";
 import type { Script } from "./script.ts";
 import { soundSimilarity } from "./sound-distance.ts";

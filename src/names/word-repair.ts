@@ -1,7 +1,8 @@
 /** Slips of the pen in words that many organisations share: a legal form or a country is one with a typing error too. */
+
+import { osaDistance } from "../osa-distance.ts";
 import { DEFAULT_FREQUENCIES } from "./default-frequencies.ts";
 import { leastEdits, letterMask } from "./letter-mask.ts";
-import { osaDistance } from "./osa-distance.ts";
 import { entriesOfLines } from "./phrase-table.ts";
 import { romanisedWords } from "./romanised-words.ts";
 import { LEGAL_FORMS } from "./tables/legal-forms.ts";

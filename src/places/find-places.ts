@@ -1,5 +1,5 @@
 /** Places of a gazetteer in a text. */
-import { osaDistance } from "../names/osa-distance.ts";
+import { osaDistance } from "../osa-distance.ts";
 import { densePlaces } from "./dense-places.ts";
 import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";

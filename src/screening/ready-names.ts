@@ -1,6 +1,6 @@
 /** Names made ready for comparison, of words that were met before: the words of customers and of lists are the same again and again. */
+import { LRUCache } from "lru-cache";
 import { queryPreparer, tokenMakers } from "../lists/name-index/query-preparer.ts";
-import { RecentMap } from "../lists/name-index/recent-map.ts";
 import type { EntryKind } from "../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import type { PreparedName } from "../names/prepare-name.ts";
@@ -24,7 +24,7 @@ export function readyName(name: string, kind: EntryKind): PreparedName {
 }
 
 function remembered(prepare: (name: string) => PreparedName): (name: string) => PreparedName {
-  const ready = new RecentMap<string, PreparedName>(READY_NAMES);
+  const ready = new LRUCache<string, PreparedName>({ max: READY_NAMES });
   return (name) => {
     const known = ready.get(name);
     if (known !== undefined) return known;

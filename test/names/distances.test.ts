@@ -5,7 +5,7 @@ import { insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold
 import { foldBudget, foldDistance } from "../../src/names/fold-distance.ts";
 import { foldToken, skeletonOf } from "../../src/names/fold-token.ts";
 import { leastEdits, letterMask } from "../../src/names/letter-mask.ts";
-import { osaDistance, osaDistanceToBytes } from "../../src/names/osa-distance.ts";
+import { osaDistance, osaDistanceToBytes } from "../../src/osa-distance.ts";
 
 const aWord = fc.string({ unit: fc.constantFrom(..."abcdehikmostz"), maxLength: 9 });
 

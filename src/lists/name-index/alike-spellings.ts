@@ -2,7 +2,6 @@
 import { foldBudget, foldComparison } from "../../names/fold-distance.ts";
 import { leastEdits } from "../../names/letter-mask.ts";
 import type { TokenReading } from "../../names/name-token.ts";
-import { osaDistanceToBytes } from "../../names/osa-distance.ts";
 import { hasTextKeys } from "../../names/routes.ts";
 import {
   editSimilarity,
@@ -11,6 +10,7 @@ import {
   slipLimit,
   slipSimilarity,
 } from "../../names/token-similarity.ts";
+import { osaDistanceToBytes } from "../../osa-distance.ts";
 import { BREATH, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
