@@ -99,7 +99,10 @@ const MEMBERS_READ: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 function isReadBy(fact: string, member: string): boolean {
-  return MEMBERS_READ.get(fact)?.some((source) => source === member || source.startsWith(`${member}.`)) ?? false;
+  const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
+  // Whoever reads owners reads what they say; all of `personalDetails` is read to tell kinds of customers apart.
+  const isAbout = (source: string) => isWithin(source, member) || (source.includes(".") && isWithin(member, source));
+  return MEMBERS_READ.get(fact)?.some(isAbout) ?? false;
 }
 
 interface Leaf {

@@ -36,9 +36,15 @@ const FORMS: Readonly<Record<ReferenceKind, ValueForm | undefined>> = {
       "a country or region in capitals and its spellings, for example `CU: Havana | La Habana`, `except: Cuba, New York | Havana Club`, or `postcode: RU 295000-298999 UA-43`",
   },
   demands: {
-    test: matches(/^(?:individual|company|owned): [a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*$/),
+    test: (value) =>
+      /^(?:individual|company|owned|owner): [a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*$/.test(value) &&
+      (!value.startsWith("owner: ") ||
+        value
+          .slice(7)
+          .split(" | ")
+          .every((member) => member.startsWith("companyDetails.shareholders."))),
     expected:
-      "whose data and one of which members of AccountHoldingPartyData, for example `individual: personalDetails.countryOfResidence | contactDetails.country`",
+      "whose data (`individual`, `company`, `owned`, `owner`) and one of which members of AccountHoldingPartyData, those of an owner below `companyDetails.shareholders`, for example `individual: personalDetails.countryOfResidence | contactDetails.country`",
   },
   values: undefined,
 };

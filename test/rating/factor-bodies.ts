@@ -156,7 +156,7 @@ export const BODIES: readonly (readonly [
     "an owner without a share in a monitored country",
     company({ shareholders: [owner(0.9), { personalDetails: { countryOfResidence: "BG" } }] }),
     ["SHAREHOLDER_HIGH_RISK_COUNTRY"],
-    "low",
+    "medium",
   ],
   [
     "stated complexity",

@@ -35,7 +35,9 @@ async function rate(party: Party, missingDataPolicy: "neutral" | "worst" = "neut
 
 const rank = (level: RiskLevel): number => RISK_LEVELS.indexOf(level);
 
-function without(whole: unknown, [word, ...rest]: readonly string[]): unknown {
+function without(whole: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(whole)) return whole.map((item) => without(item, path));
+  const [word, ...rest] = path;
   if (typeof whole !== "object" || whole === null || word === undefined) return whole;
   const { [word]: inner, ...others } = whole as Readonly<Record<string, unknown>>;
   return rest.length === 0 || inner === undefined ? others : { ...others, [word]: without(inner, rest) };
@@ -114,6 +116,14 @@ const isOwned = ({ companyDetails, flags }: Party): boolean => {
   );
 };
 
+/** Whether the law asks for data of one of its owners. */
+const hasBeneficialOwner = ({ companyDetails }: Party): boolean =>
+  (
+    companyDetails as {
+      readonly shareholders: readonly { readonly share?: number; readonly personalDetails?: object }[];
+    }
+  ).shareholders.some(({ share = 1, personalDetails }) => personalDetails !== undefined && share >= 0.25);
+
 /** A customer, and the same with some of what is demanded left out. */
 const lessSaid = fc
   .tuple(whole, fc.subarray([...demands], { minLength: 1 }))
@@ -122,7 +132,8 @@ const lessSaid = fc
     less: left
       .filter(({ kind }) => (kind === "individual") === (party.customerType === "INDIVIDUAL"))
       // Of a public body, a club or a listed company nobody asks for owners.
-      .filter(({ kind }) => kind !== "owned" || isOwned(party))
+      .filter(({ kind }) => (kind !== "owned" && kind !== "owner") || isOwned(party))
+      .filter(({ kind }) => kind !== "owner" || hasBeneficialOwner(party))
       .flatMap(({ members }) => members)
       .reduce<unknown>((some, member) => without(some, member.split(".")), party) as Party,
   }))
@@ -189,6 +200,76 @@ describe("an empty list", () => {
     const absent = without(party, path) as Party;
     const [no, empty] = [await rate(absent), await rate(withEmpty(absent, path))];
     expect([empty.riskLevel, empty.score]).toEqual([no.riskLevel, no.score]);
+  });
+});
+
+describe("a company", () => {
+  const human = { personName: { firstName: "Lena", lastName: "Hollerbach" } };
+  const told = { ...human, dateOfBirth: "1980-03-04", nationality: "DE", countryOfResidence: "DE" };
+  const company = (more: object) => ({
+    customerType: "CORPORATION",
+    companyDetails: {
+      companyName: "Hollerbach Fahrradbau GmbH",
+      countryOfRegistration: "DE",
+      legalForm: "2HBR",
+      businessPurposes: ["5940"],
+      shareholders: [{ share: 1, personalDetails: told }],
+      staff: [{ role: "MANAGER", personalDetails: told }],
+      ...more,
+    },
+    contactDetails: { country: "DE", street: "Lindenweg 4" },
+  });
+  const missing = async (more: object) => {
+    const rating = await rate(company(more));
+    return [rating.riskLevel, ...(rating.missing ?? []).flatMap(({ members }) => members)];
+  };
+  const layer = (share: number, ...shareholders: object[]) => ({
+    share,
+    companyDetails: { companyName: "Mantel GmbH", countryOfRegistration: "DE", shareholders },
+  });
+  const OWNER = "companyDetails.shareholders.";
+  const NAMELESS = [`${OWNER}personalDetails.personName`, `${OWNER}contactDetails.contactName`];
+  const PLACELESS = [`${OWNER}personalDetails.countryOfResidence`, `${OWNER}contactDetails.country`];
+  const REST = [`${OWNER}personalDetails.dateOfBirth`, `${OWNER}personalDetails.nationality`];
+
+  it("tells all that is demanded", async () => {
+    expect(await missing({})).toEqual(["low"]);
+  });
+
+  it("is not registered where it is reached", async () => {
+    expect(await missing({ countryOfRegistration: undefined })).toEqual([
+      "medium",
+      "companyDetails.countryOfRegistration",
+    ]);
+  });
+
+  it.each([
+    [[{ share: 1 }], [...NAMELESS, ...PLACELESS, ...REST]],
+    [[{ share: 1, personalDetails: human }], [...PLACELESS, ...REST]],
+    [[{ personalDetails: human }], [...PLACELESS, ...REST]],
+    [[layer(1, { share: 1, personalDetails: human })], [...PLACELESS, ...REST]],
+    [
+      [layer(0.5, { share: 0.5, personalDetails: human }), { share: 0.5, personalDetails: told }],
+      [...PLACELESS, ...REST],
+    ],
+    [
+      [
+        { share: 0.8, personalDetails: told },
+        { share: 0.2, personalDetails: human },
+      ],
+      [],
+    ],
+  ])("tells of its beneficial owners: %j", async (shareholders, members) => {
+    expect(await missing({ shareholders })).toEqual([members.length > 0 ? "medium" : "low", ...members]);
+  });
+
+  it("is directed by somebody with a name, and by nobody who looks after its account", async () => {
+    for (const staff of [[{ role: "ACCOUNT_MANAGER", personalDetails: told }], [{ role: "MANAGER" }], [{}]])
+      expect(await missing({ staff })).toEqual([
+        "medium",
+        "companyDetails.staff.personalDetails.personName",
+        "companyDetails.staff.contactDetails.contactName",
+      ]);
   });
 });
 

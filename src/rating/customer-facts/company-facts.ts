@@ -2,10 +2,12 @@ import type { CompanyDetails } from "../../model/company-details.ts";
 import { labelOf } from "../../model/label.ts";
 import { earliestInstant } from "../../model/partial-date.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
+import type { StaffMember } from "../../model/staff-member.ts";
 import { completedMonths } from "../calendar-span.ts";
 import { AT_MOST } from "./certain-count.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
+import { setOf } from "./fact-values.ts";
 
 function signsMissing({ company, contact }: CustomerView): number | undefined {
   if (company === undefined) return undefined;
@@ -30,6 +32,11 @@ export function hasNoOwners(
     OWNERLESS.includes(organizationType && labelOf(organizationType)) ||
     (forms?.values.map(String).includes(labelOf(legalForm ?? "")) ?? false)
   );
+}
+
+/** Those of the staff who direct the company: an account manager looks after its account. */
+export function managersOf({ staff = [] }: CompanyDetails): readonly StaffMember[] {
+  return staff.filter(({ role }) => role === undefined || labelOf(role) !== "ACCOUNT_MANAGER");
 }
 
 /** Facts about a company. */
@@ -67,6 +74,16 @@ export const COMPANY_FACTS: readonly CustomerFact[] = [
     sources: ["companyDetails.staff[]"],
     example: 2,
     compute: ({ company }) => company && (company.staff?.length ?? 0),
+  },
+  {
+    name: "managerOccupations",
+    type: "list of texts",
+    meaning:
+      "occupations as submitted of those who direct the company, for `matchesKeyword`; whoever looks after the account directs nothing",
+    sources: ["companyDetails.staff[].personalDetails.occupation"],
+    example: ["Engineer"],
+    compute: ({ company }) =>
+      company?.staff && setOf(managersOf(company).map(({ personalDetails }) => personalDetails?.occupation)),
   },
   {
     name: "presenceSignsMissing",

@@ -1,9 +1,13 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { labelOf } from "../../model/label.ts";
-import { hasNoOwners } from "./company-facts.ts";
+import { hasNoOwners, managersOf } from "./company-facts.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
-import { type DemandKind, demandName, demandsOf, isTold } from "./demanded-data.ts";
+import { type DemandKind, demandName, demandsOf, isTold, OWNERS } from "./demanded-data.ts";
+import { roundShare } from "./fact-values.ts";
+import { heldParts } from "./held-parts.ts";
+import { companyOf } from "./ownership-tree.ts";
 
 /** Legal forms of which the law asks for no owners. */
 const OWNERLESS_FORMS = "ownerless-legal-forms";
@@ -31,10 +35,34 @@ export function missingDemands(customer: CustomerView, list: string): readonly (
   if (demands === undefined) throw new TypeError("fact missingData: params.list: expected the id of a reference list");
   const kinds = demandKinds(customer);
   if (kinds.length === 0) return [UNKNOWN_KIND];
-  const { party } = customer as { readonly party: AccountHoldingPartyData };
+  const { company } = customer;
+  const party = company === undefined ? customer.party : partyOfManagers(customer.party, company);
+  const owners = kinds.includes("owned") ? beneficialOwners(company) : [];
   return demandsOf(demands)
-    .filter(({ kind, members }) => kinds.includes(kind) && !members.some((member) => isTold(party, member)))
+    .filter(({ kind, members }) =>
+      kind === "owner"
+        ? owners.some((owner) => !members.some((member) => isTold(owner, member.slice(OWNERS.length))))
+        : kinds.includes(kind) && !members.some((member) => isTold(party, member)),
+    )
     .map(({ members }) => members);
+}
+
+/** The customer with no others in its staff than who directs it: who looks after the account is not whom the law asks for. */
+const partyOfManagers = (party: AccountHoldingPartyData, company: CompanyDetails): object => ({
+  ...party,
+  companyDetails: { ...company, staff: managersOf(company) },
+});
+
+/** From which part of a company on its owner is a beneficial owner: Regulation (EU) 2024/1624, Article 52; 31 CFR 1010.230(d)(1). */
+const BENEFICIAL = 0.25;
+
+/** Owners of any level with a quarter or more who are people, or of whom nothing says what they are. */
+function beneficialOwners(company: CompanyDetails | undefined): readonly Shareholder[] {
+  return heldParts(company?.shareholders ?? []).flatMap(({ owner, part }) =>
+    roundShare(part) >= BENEFICIAL && (companyOf(owner) === undefined || owner.personalDetails !== undefined)
+      ? [owner]
+      : [],
+  );
 }
 
 /** Facts about what was not told. */
@@ -43,7 +71,7 @@ export const DATA_FACTS: readonly CustomerFact[] = [
     name: "missingData",
     type: "list of texts",
     meaning:
-      "what the law demands of a customer of its kind, by a reference list of the kind `demands`, and was not told: the members of which one would be enough, parted by ` | `; empty lists and blanks tell nothing, nor does the name of a person without a family name or a second word; empty when all was told",
+      "what the law demands of a customer of its kind, by a reference list of the kind `demands`, and was not told: the members of which one would be enough, parted by ` | `; empty lists and blanks tell nothing, nor does the name of a person without a family name or a second word, nor who looks after the account of who directs a company; lines about an `owner` are asked of each person who holds a quarter or more through every layer; empty when all was told",
     sources: ["the members that the list names", "customerType", "flags[]"],
     example: ["personalDetails.countryOfResidence | contactDetails.country"],
     params: { list: "id of the reference list that says what is demanded" },

@@ -4,8 +4,11 @@ import type { PersonName } from "../../model/person-name.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
 import { isSearchableName } from "../../screening/readable-name.ts";
 
-/** What a customer is, as far as the law asks for different data: companies that somebody owns, and those that nobody does. */
-export type DemandKind = "individual" | "company" | "owned";
+/**
+ * Of whom the law asks for data: companies that somebody owns, and those that nobody does; `owner` of each person who owns so much of
+ * one that it is a beneficial owner.
+ */
+export type DemandKind = "individual" | "company" | "owned" | "owner";
 
 /** One line of such a list: `individual: personalDetails.countryOfResidence | contactDetails.country`. */
 export interface Demand {
@@ -14,12 +17,17 @@ export interface Demand {
   readonly members: readonly string[];
 }
 
-const LINE = /^(individual|company|owned): ([a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*)$/;
+/** Where owners stand: the members of a line about them begin so, whatever level they are on. */
+export const OWNERS = "companyDetails.shareholders.";
+
+const LINE = /^(individual|company|owned|owner): ([a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*)$/;
 
 /** @returns `undefined` for a line that says nothing of the kind */
 export function parseDemand(line: string): Demand | undefined {
   const [, kind, members] = LINE.exec(line) ?? [];
-  return members === undefined ? undefined : { kind: kind as DemandKind, members: members.split(" | ") };
+  const demand = members === undefined ? undefined : { kind: kind as DemandKind, members: members.split(" | ") };
+  const isMisplaced = demand?.kind === "owner" && !demand.members.every((member) => member.startsWith(OWNERS));
+  return isMisplaced ? undefined : demand;
 }
 
 /** What a demand is called in facts and answers. */

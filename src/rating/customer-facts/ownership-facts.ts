@@ -1,12 +1,14 @@
-import type { Shareholder } from "../../model/company-details.ts";
+import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import { labelOf } from "../../model/label.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
 import { roundShare, setOf, setOrMissing } from "./fact-values.ts";
+import { heldParts, partsBy } from "./held-parts.ts";
 import { companyOf, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
 
 const SHAREHOLDERS = "companyDetails.shareholders[]";
+const MIN_SHARE = { minShare: "smallest share that counts, 0 to 1" };
 
 /** Shares of the direct shareholders that are companies, greatest first; missing when one of them states no share. */
 function corporateShares(shareholders: readonly Shareholder[] | undefined): readonly number[] | undefined {
@@ -21,15 +23,14 @@ function minShareOf(params: FactParams, fact = "shareholderCountries"): number {
   throw new TypeError(`fact ${fact}: params.minShare: expected a number from 0 to 1`);
 }
 
-/** What people of each nationality hold together through every layer, 0 to 1; a share that nobody states is all there is. */
-function sharesByNationality(owners: readonly Shareholder[], through = 1, into = new Map<string, number>()) {
-  for (const owner of owners) {
-    const share = through * (owner.share ?? 1);
-    const nationality = knownCountry(owner.personalDetails?.nationality);
-    if (nationality !== undefined) into.set(nationality, (into.get(nationality) ?? 0) + share);
-    sharesByNationality(companyOf(owner)?.shareholders ?? [], share, into);
-  }
-  return into;
+/** What the owners of at least `minShare` say, of those who say the same together. */
+function saidBy(
+  company: CompanyDetails | undefined,
+  minShare: number,
+  said: (owner: Shareholder) => readonly (string | undefined)[],
+): readonly string[] | undefined {
+  const sums = company?.shareholders && partsBy(heldParts(company.shareholders), (owner) => setOf(said(owner)));
+  return sums && setOf(Array.from(sums).flatMap(([word, part]) => (roundShare(part) >= minShare ? [word] : [])));
 }
 
 /** Facts about who owns a company. All are missing when shareholders were left out; an empty list says "none". */
@@ -38,46 +39,46 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
     name: "shareholderCountries",
     type: "list of texts",
     meaning:
-      "countries (ISO 3166-1 alpha-2) in which the direct shareholders that own at least `minShare` live or are registered; of a person who says nothing of that, the nationality. One without a stated share counts, because nothing says that it owns less",
+      "countries (ISO 3166-1 alpha-2) in which owners live or are registered that together hold at least `minShare`, direct ones and those behind companies; of a person who says nothing of that, the nationality. Shares are multiplied through every layer, where control of a layer counts as all of it; a share that is not stated counts as all, because nothing says that it is less",
     sources: [
       `${SHAREHOLDERS}.personalDetails.countryOfResidence`,
       `${SHAREHOLDERS}.companyDetails.countryOfRegistration`,
       `${SHAREHOLDERS}.contactDetails.country`,
       `${SHAREHOLDERS}.share`,
     ],
+    reads: ["companyDetails.shareholders"],
     example: ["DE", "PA"],
-    params: { minShare: "smallest share that counts, 0 to 1" },
-    compute: ({ company }, params) => {
-      const minShare = minShareOf(params);
-      const owners = company?.shareholders?.filter((owner) => (owner.share ?? 1) >= minShare);
-      return (
-        owners &&
-        setOf(
-          owners.flatMap((owner) => partyCountries(owner.personalDetails, owner.companyDetails, owner.contactDetails)),
-        )
-      );
-    },
+    params: MIN_SHARE,
+    compute: ({ company }, params) =>
+      saidBy(company, minShareOf(params), (owner) =>
+        partyCountries(owner.personalDetails, owner.companyDetails, owner.contactDetails),
+      ),
   },
   {
     name: "ownerNationalities",
     type: "list of texts",
     meaning:
-      "nationalities (ISO 3166-1 alpha-2) whose people, direct owners and those behind companies, together hold at least `minShare`, wherever they live; a share that is not stated counts as all, because nothing says that it is less",
+      "nationalities (ISO 3166-1 alpha-2) whose people, direct owners and those behind companies, together hold at least `minShare`, wherever they live; shares as in `shareholderCountries`",
     sources: [`${SHAREHOLDERS}.personalDetails.nationality`, `${SHAREHOLDERS}.share`],
     reads: ["companyDetails.shareholders"],
     example: ["DE"],
-    params: { minShare: "smallest share that counts, 0 to 1" },
-    compute: ({ company }, params) => {
-      const minShare = minShareOf(params, "ownerNationalities");
-      return (
-        company?.shareholders &&
-        setOf(
-          [...sharesByNationality(company.shareholders)].flatMap(([nationality, share]) =>
-            roundShare(share) >= minShare ? [nationality] : [],
-          ),
-        )
-      );
-    },
+    params: MIN_SHARE,
+    compute: ({ company }, params) =>
+      saidBy(company, minShareOf(params, "ownerNationalities"), (owner) => [
+        knownCountry(owner.personalDetails?.nationality),
+      ]),
+  },
+  {
+    name: "ownerOccupations",
+    type: "list of texts",
+    meaning:
+      "occupations as submitted whose people, direct owners and those behind companies, together hold at least `minShare`, for `matchesKeyword`; shares as in `shareholderCountries`",
+    sources: [`${SHAREHOLDERS}.personalDetails.occupation`, `${SHAREHOLDERS}.share`],
+    reads: ["companyDetails.shareholders"],
+    example: ["Art dealer"],
+    params: MIN_SHARE,
+    compute: ({ company }, params) =>
+      saidBy(company, minShareOf(params, "ownerOccupations"), (owner) => [owner.personalDetails?.occupation]),
   },
   {
     name: "ownerLiabilities",
