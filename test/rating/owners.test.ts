@@ -28,12 +28,10 @@ const holding = (share: number | undefined, ...shareholders: object[]) => ({
 const owned = (...shareholders: object[]) => JSON.parse(JSON.stringify(company({ shareholders })));
 const rank = (level: string) => (RISK_LEVELS as readonly string[]).indexOf(level);
 
-/** Owners behind some layers, and whether they hold a quarter or control. */
+/** Companies that own the customer one through the other, the last of them owned by a person. */
 const behind: fc.Arbitrary<{ readonly of: (person: object) => object }> = fc
   .array(fc.constantFrom(1, 0.6, 0.51), { maxLength: 4 })
-  .map((layers) => ({
-    of: (person) => owned(layers.reduce((inner, share) => holding(share, { ...inner, share: 1 }), person)),
-  }));
+  .map((layers) => ({ of: (person) => owned(layers.reduce((inner, share) => holding(share, inner), person)) }));
 
 describe("a person who owns a company", () => {
   const RISKS: readonly (readonly [more: object, level: string])[] = [
