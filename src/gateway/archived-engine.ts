@@ -6,6 +6,7 @@ import { merkleTree } from "../model/merkle-tree.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { type ExchangeRates, parseExchangeRates } from "../monitoring/exchange-rates.ts";
 import type { Archive } from "../ports/archive.ts";
+import { parseArchivedList } from "./archived-entries.ts";
 
 export const rulesId = (version: string): string => `rules ${version}`;
 export const ratesId = (edition: string): string => `rates ${edition}`;
@@ -76,21 +77,26 @@ export async function archiveRates(archive: Archive, rates: ExchangeRates): Prom
   await archive.put(ratesId(rates.edition), JSON.stringify(rates.document));
 }
 
-/** @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive */
+/**
+ * @param breathe - called often, so that long lists keep nobody waiting
+ * @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive
+ */
 export async function archivedLists(
   archive: Archive,
   snapshots: readonly ListSnapshot[],
+  breathe: () => Promise<void>,
 ): Promise<readonly LoadedList[]> {
-  return Promise.all(
-    snapshots.map(async (snapshot) => {
-      const text = await archive.get(listArchiveId(snapshot));
-      if (text !== undefined) return withMarks(JSON.parse(text) as LoadedList, snapshot);
+  const lists: LoadedList[] = [];
+  for (const snapshot of snapshots) {
+    const text = await archive.get(listArchiveId(snapshot));
+    if (text === undefined)
       throw new RiskgateError(
         "LISTS_NOT_LOADED",
         `list ${snapshot.listId}: edition ${snapshot.edition} is not archived`,
       );
-    }),
-  );
+    lists.push(withMarks(await parseArchivedList(text, breathe), snapshot));
+  }
+  return lists;
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the version is not in the archive */

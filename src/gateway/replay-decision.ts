@@ -7,12 +7,13 @@ import type { UsedPlugin } from "../plugins/plugins-used.ts";
 import { known } from "../plugins/registry.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
-import { archivedLists, archivedRules } from "./archived-engine.ts";
+import { archivedRules } from "./archived-engine.ts";
 import { customerDecisionCodec, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { linesThen, listEngine } from "./list-engine.ts";
+import { linesThen } from "./list-engine.ts";
 import { livePart } from "./live-engine.ts";
+import { pastLists } from "./past-lists.ts";
 import type { Replay } from "./replay.ts";
 import { type MakeEngine, ruleEngine } from "./rule-engine.ts";
 import { replayTransaction } from "./transactions/replay-transaction.ts";
@@ -66,26 +67,25 @@ export async function replayDecision(
   requirePlugins(parts, stored.plugins);
   const profile = profileOf(parts, stored.settings);
 
+  const { engine, searched } = await pastLists(
+    parts,
+    archive,
+    stored.lists,
+    profile.createMatcher ?? make.createMatcher,
+    linesThen(stored.settings),
+  );
   const past: GatewayParts = {
     ...parts,
     settings: { ...parts.settings, homeCountries: stored.settings.homeCountries, screeningProfile: profile },
-    lists: livePart(async () =>
-      listEngine(
-        await archivedLists(archive, stored.lists),
-        profile.createMatcher ?? make.createMatcher,
-        linesThen(stored.settings),
-      ),
-    ),
+    lists: livePart(async () => engine),
     rules: livePart(async () => ruleEngine(await archivedRules(archive, stored.ruleSetVersion), make.createEvaluator)),
   };
   await Promise.all([past.lists.reload(), past.rules.reload()]);
   const { input, ignored } = stored;
   const told = ignored === undefined ? {} : { ignored };
   const check = { tenant, input, customerId: record.customerId, at: record.createdAt, ...told };
-  const again = await decideCustomer(past, check, {
-    exemptions: inForceAt(exemptions, decision.decidedAt),
-    ...knownThen(stored),
-  });
+  const known = { exemptions: inForceAt(exemptions, decision.decidedAt), ...knownThen(stored) };
+  const again = await searched(() => decideCustomer(past, check, known));
   const { review, rescreened: _, ...rest } = stored;
   // A level that a person set is no computation.
   const replayed = review

@@ -39,14 +39,45 @@ export function merkleRoot(leaves: readonly string[]): string {
 export function merkleProof(leaves: readonly string[], index: number): readonly MerkleStep[] {
   const steps: MerkleStep[] = [];
   let at = index;
-  for (let level = leaves; level.length > 1; level = nextLevel(level)) {
-    const beside = at % 2 === 0 ? at + 1 : at - 1;
-    const digest = level[beside];
-    // The last one of an odd number goes up alone.
-    if (digest !== undefined) steps.push({ side: beside < at ? "left" : "right", digest });
+  for (let level = leaves; level.length > 1; level = joinedPairs(level, 0, level.length)) {
+    steps.push(...stepAt(level, at));
     at = Math.floor(at / 2);
   }
   return steps;
+}
+
+/**
+ * The root over many digests, and the ways of some of them.
+ *
+ * @param breathe - called often, so that many keep nobody waiting
+ */
+export async function merkleProofs(
+  leaves: readonly string[],
+  indices: readonly number[],
+  breathe: () => Promise<void>,
+): Promise<{ readonly root: string; readonly proofs: readonly (readonly MerkleStep[])[] }> {
+  const proofs: MerkleStep[][] = indices.map(() => []);
+  let level = leaves;
+  for (let height = 0; level.length > 1; height++) {
+    for (const [at, index] of indices.entries()) proofs[at]?.push(...stepAt(level, Math.floor(index / 2 ** height)));
+    const next: string[] = [];
+    for (let from = 0; from < level.length; from += AT_ONCE) {
+      for (const digest of joinedPairs(level, from, Math.min(from + AT_ONCE, level.length))) next.push(digest);
+      await breathe();
+    }
+    level = next;
+  }
+  return { root: level[0] ?? digestText(""), proofs };
+}
+
+/** Digests that are joined at once, an even number: a millisecond or two. */
+const AT_ONCE = 200;
+
+/** The digest beside a place of a level; none where the last one of an odd number goes up alone. */
+function stepAt(level: readonly string[], at: number): readonly MerkleStep[] {
+  const beside = at % 2 === 0 ? at + 1 : at - 1;
+  const digest = level[beside];
+  return digest === undefined ? [] : [{ side: beside < at ? "left" : "right", digest }];
 }
 
 /** The root to which a digest and its way lead. */
@@ -54,9 +85,10 @@ export function rootOfProof(leaf: string, steps: readonly MerkleStep[]): string 
   return steps.reduce((at, { side, digest }) => (side === "left" ? joined(digest, at) : joined(at, digest)), leaf);
 }
 
-function nextLevel(level: readonly string[]): readonly string[] {
+/** What stands over a stretch of a level that begins at an even place. */
+function joinedPairs(level: readonly string[], from: number, to: number): readonly string[] {
   const next: string[] = [];
-  for (let i = 0; i < level.length; i += 2) {
+  for (let i = from; i < to; i += 2) {
     const [left = "", right] = [level[i], level[i + 1]];
     next.push(right === undefined ? left : joined(left, right));
   }

@@ -1,11 +1,14 @@
 /** The editions that a decision was screened against, and a proof for each entry that took part. */
 import { canonicalJson, digestText } from "../../digest.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
-import { merkleProof, merkleRoot } from "../../model/merkle-tree.ts";
+import { merkleProofs } from "../../model/merkle-tree.ts";
 import type { Archive, ArchivedText } from "../../ports/archive.ts";
 import { archivedLists, listArchiveId } from "../archived-engine.ts";
 import { type Signed, type Statement, signedText } from "../signed-statement.ts";
 import type { BundleEntry, BundleList } from "./bundle-format.ts";
+
+/** Entries that are digested at once: a millisecond or two. */
+const AT_ONCE = 50;
 
 export interface ListEvidence {
   readonly lists: readonly BundleList[];
@@ -36,15 +39,16 @@ export async function listEvidence(
   archive: Archive,
   snapshots: readonly ListSnapshot[],
   tookPart: ReturnType<typeof entriesOf>,
+  breathe: () => Promise<void>,
 ): Promise<ListEvidence> {
   const lists: BundleList[] = [];
   const entries: BundleEntry[] = [];
   const files: Record<string, string> = {};
   for (const [at, snapshot] of snapshots.entries()) {
-    const [list] = await archivedLists(archive, [snapshot]);
+    const [list] = await archivedLists(archive, [snapshot], breathe);
     const { listId, edition } = snapshot;
     const wanted = new Set(tookPart.filter((one) => one.listId === listId).map(({ entryId }) => entryId));
-    const { root, count, proved } = provedEntries(list?.entries ?? [], wanted);
+    const { root, count, proved } = await provedEntries(list?.entries ?? [], wanted, breathe);
     const signed = (await archive.statement(listArchiveId(snapshot))) as Signed<Statement & ArchivedText> | undefined;
     const isProof = signed?.statement?.entries?.root === root;
     const record = `lists/${at + 1}`;
@@ -58,9 +62,18 @@ export async function listEvidence(
   return { lists, entries, files };
 }
 
-function provedEntries(entries: LoadedList["entries"], wanted: ReadonlySet<string>) {
-  const leaves = entries.map((entry) => digestText(canonicalJson(entry)));
+async function provedEntries(
+  entries: LoadedList["entries"],
+  wanted: ReadonlySet<string>,
+  breathe: () => Promise<void>,
+) {
+  const leaves: string[] = [];
+  for (const entry of entries) {
+    leaves.push(digestText(canonicalJson(entry)));
+    if (leaves.length % AT_ONCE === 0) await breathe();
+  }
   const places = [...entries.keys()].filter((at) => wanted.has(entries[at]?.entryId ?? ""));
-  const proved = places.map((at) => ({ text: canonicalJson(entries[at]), proof: merkleProof(leaves, at) }));
-  return { root: merkleRoot(leaves), count: entries.length, proved };
+  const { root, proofs } = await merkleProofs(leaves, places, breathe);
+  const proved = places.map((at, i) => ({ text: canonicalJson(entries[at]), proof: proofs[i] ?? [] }));
+  return { root, count: entries.length, proved };
 }

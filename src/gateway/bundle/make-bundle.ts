@@ -13,6 +13,7 @@ import type { CaseRecord, DecisionRecord, Json } from "../../ports/store.ts";
 import { decisionText } from "../../records/digest-record.ts";
 import { archivedRules } from "../archived-engine.ts";
 import { assertLogged } from "../assert-logged.ts";
+import { breather } from "../breather.ts";
 import { checkpointCodec, headDigest, orderedHeads } from "../checkpoints/checkpoint.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { replayDecision } from "../replay-decision.ts";
@@ -67,7 +68,8 @@ export async function makeBundle(
   if (checkpoint) addSigned("checkpoint", checkpoint);
   const version = body.ruleSetVersion ?? body.decision?.ruleSetVersion;
   if (version !== undefined) texts["rules.json"] = await rulesText(archive, version);
-  const { lists, entries, files } = await listEvidence(archive, body.lists ?? [], entriesOf(decision.body as object));
+  const tookPart = entriesOf(decision.body as object);
+  const { lists, entries, files } = await listEvidence(archive, body.lists ?? [], tookPart, breather(parts));
   Object.assign(texts, files, { "lists.json": canonicalJson({ lists }), "entries.json": canonicalJson({ entries }) });
   texts["replay.json"] = canonicalJson(await replayOf(parts, make, tenant, caseId));
   texts["keys.json"] = canonicalJson({ keys: (await signer.known()).map(({ note: _, ...key }) => key) });

@@ -12,10 +12,11 @@ import { RelatedCache } from "../../monitoring/related-cache.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { CaseRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
-import { archivedLists, archivedRates, archivedRules } from "../archived-engine.ts";
+import { archivedRates, archivedRules } from "../archived-engine.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
-import { linesThen, listEngine } from "../list-engine.ts";
+import { type ListEngine, linesThen } from "../list-engine.ts";
 import { livePart } from "../live-engine.ts";
+import { pastLists } from "../past-lists.ts";
 import type { MakeEngine } from "../rule-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
@@ -41,47 +42,66 @@ export async function replayTransaction(
   made: ComputedDecision,
   exemptions: readonly ExemptionRecord[],
 ): Promise<ComputedDecision> {
-  const past = { ...parts, ...enginesThen(parts, archive, make, profile, made) };
+  const { engine, searched } =
+    made.lists.length === 0
+      ? { engine: parts.lists.current(), searched: <T>(work: () => Promise<T>) => work() }
+      : await pastLists(
+          parts,
+          archive,
+          made.lists,
+          profile.createMatcher ?? make.createMatcher,
+          linesThen(made.settings),
+        );
+  const past = { ...parts, ...enginesThen(parts, archive, make, profile, engine, made) };
   await Promise.all([past.lists.reload(), past.transactions.checker.reload(), past.transactions.rates.reload()]);
+  const again = (tx: StoreReads) => replayed(tx, past, record, made, exemptions);
+  return searched(() => parts.store.read(again));
+}
+
+async function replayed(
+  tx: StoreReads,
+  past: GatewayParts & { readonly transactions: TransactionParts },
+  record: CaseRecord,
+  made: ComputedDecision,
+  exemptions: readonly ExemptionRecord[],
+): Promise<ComputedDecision> {
   const { tenant, caseId, customerId, createdAt } = record;
-  return parts.store.read(async (tx) => {
-    const transaction = await findRevision(tx, tenant, caseId, made.revision);
-    if (transaction === undefined)
-      throw new RiskgateError("REQUEST_INVALID", "the transaction is no longer stored: there is nothing to replay");
-    const accepted: AcceptedTransaction = {
-      ...{ tenant, actor: "", caseId, transactionId: made.transactionId, customerId, isNamed: true },
-      input: transactionCodec.decode(transaction.data),
-      ...{ at: createdAt, createdAt, revision: made.revision },
-      decisionType: made.decisionType === "immediate" ? "immediate" : "complete",
-      limitations: made.limitations,
-      ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
-    };
-    const known = await pastThen(past.transactions, tx, accepted, made);
-    const { timeZone, ...again } = await decideTransaction(
-      past,
-      accepted,
-      { ...known, exemptions },
-      made.provided ?? [],
-      { before: made.asked, onlyBefore: true },
-    );
-    // Earlier decisions do not tell these, nor the zone.
-    const zone = made.timeZone === undefined || timeZone === undefined ? {} : { timeZone };
-    const told = again.limitations.filter(
-      (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
-    );
-    const limitations = made.lists.length > 0 ? told : withListsThen(told, made.limitations);
-    // What a person decided is no computation.
-    const { decision, transactionStatus } = made.decision;
-    return made.review
-      ? {
-          ...again,
-          ...zone,
-          limitations,
-          decisionType: made.decisionType,
-          decision: { ...again.decision, decision, transactionStatus },
-        }
-      : { ...again, ...zone, limitations };
-  });
+  const transaction = await findRevision(tx, tenant, caseId, made.revision);
+  if (transaction === undefined)
+    throw new RiskgateError("REQUEST_INVALID", "the transaction is no longer stored: there is nothing to replay");
+  const accepted: AcceptedTransaction = {
+    ...{ tenant, actor: "", caseId, transactionId: made.transactionId, customerId, isNamed: true },
+    input: transactionCodec.decode(transaction.data),
+    ...{ at: createdAt, createdAt, revision: made.revision },
+    decisionType: made.decisionType === "immediate" ? "immediate" : "complete",
+    limitations: made.limitations,
+    ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
+  };
+  const known = await pastThen(past.transactions, tx, accepted, made);
+  const { timeZone, ...again } = await decideTransaction(
+    past,
+    accepted,
+    { ...known, exemptions },
+    made.provided ?? [],
+    { before: made.asked, onlyBefore: true },
+  );
+  // Earlier decisions do not tell these, nor the zone.
+  const zone = made.timeZone === undefined || timeZone === undefined ? {} : { timeZone };
+  const told = again.limitations.filter(
+    (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
+  );
+  const limitations = made.lists.length > 0 ? told : withListsThen(told, made.limitations);
+  // What a person decided is no computation.
+  const { decision, transactionStatus } = made.decision;
+  return made.review
+    ? {
+        ...again,
+        ...zone,
+        limitations,
+        decisionType: made.decisionType,
+        decision: { ...again.decision, decision, transactionStatus },
+      }
+    : { ...again, ...zone, limitations };
 }
 
 /** Without screening the lists that were in service are not kept: whether they were samples is taken from what was told. */
@@ -91,20 +111,16 @@ function withListsThen(told: readonly string[], then: readonly string[]): readon
 }
 
 function enginesThen(
-  { settings, lists: inService }: GatewayParts,
+  { settings }: GatewayParts,
   archive: Archive,
   make: MakeEngine,
   profile: ScreeningProfile,
-  { decision, rates, lists, settings: then }: ComputedDecision,
+  engine: ListEngine,
+  { decision, rates }: ComputedDecision,
 ): Pick<GatewayParts, "settings" | "lists"> & { readonly transactions: TransactionParts } {
-  const createOwn = profile.createMatcher ?? make.createMatcher;
   return {
     settings: { ...settings, screeningProfile: profile },
-    lists: livePart(async () =>
-      lists.length === 0
-        ? inService.current()
-        : listEngine(await archivedLists(archive, lists), createOwn, linesThen(then)),
-    ),
+    lists: livePart(async () => engine),
     transactions: {
       checker: livePart(async () =>
         makeTransactionChecker(await archivedRules(archive, decision.ruleSetVersion), make),
