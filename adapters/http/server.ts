@@ -10,6 +10,7 @@ import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 import { MAX_CONNECTIONS } from "./http-limits.ts";
 import { requireStrongKeys } from "./key-strength.ts";
 import { ownListener } from "./node-listener.ts";
+import { endSilentConnections } from "./owed-answers.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 import { stopServer } from "./stop-server.ts";
 import { mayStream } from "./streamed-body.ts";
@@ -91,8 +92,7 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
     connections++;
   });
   server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
-  // Somebody who does not read the answer would otherwise keep its connection for ever.
-  server.setTimeout(timeouts.idleMs);
+  endSilentConnections(server, timeouts);
   const streaming = new WeakSet<Duplex>();
   server.prependListener("request", ({ headers, socket }) => {
     if (mayStream(headers["content-type"])) streaming.add(socket);

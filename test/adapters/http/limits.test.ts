@@ -127,6 +127,22 @@ describe("times", () => {
     });
   });
 
+  it("keeps one whose answer takes longer, and ends it when that takes too long", async () => {
+    const asked = async (timeouts: ServerOptions["timeouts"]) => {
+      const client = rawConnection(await start({ timeouts: { idleMs: 50, ...timeouts } }));
+      client.send(rawRequest("POST", "/v1/customerChecks", BODY, KEY));
+      await expect.poll(() => held.inside()).toBe(1);
+      return client;
+    };
+    const patient = await asked({});
+    await wait(300);
+    held.release();
+    expect(rawAnswer(await patient.until(/"riskLevel"/u))).toMatchObject({ status: 200 });
+    await server?.close();
+    const forgotten = await asked({ answerMs: 100 });
+    expect(await forgotten.closed).toBe("");
+  });
+
   it("keeps a connection for further requests, then closes it", async () => {
     const client = rawConnection(await start({ timeouts }));
     client.send(rawRequest("GET", "/health/live"));
