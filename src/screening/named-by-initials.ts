@@ -19,7 +19,7 @@ const LEAST_NATS = 11.5;
 /** Evidence of a family name that is a match with initials by its score alone. */
 const RARE_FAMILY = 8;
 /** Score that such a name has at least: it is far below a match where the family name is common. */
-export const INITIALS_SCORE = 0.58;
+export const INITIALS_SCORE = 0.55;
 const TWO_INITIALS = /(?<![\p{L}\p{M}'’])\p{L}[. ]{1,2}\p{L}(?:\.|(?![\p{L}\p{M}'’]))/u;
 
 /** Whether a text may name a person so: nearly none does. */

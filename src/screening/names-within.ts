@@ -4,6 +4,7 @@
  * or the name of the father (`1/ODO QUILLBORNE`, `Beneficiary: Odo Quillborne`, `Odo Quillborne DOB 01/01/1970`, `Odo s/o Wenzel`).
  */
 import { disguisedNames } from "./disguised-names.ts";
+import { withPlainInitials } from "./plain-initials.ts";
 import { readyName } from "./ready-names.ts";
 
 /** What stands between a name and another one, or a number. */
@@ -55,7 +56,11 @@ const MIN_SINGLE = 4;
 /** @returns names that are not the whole text, in their order; empty for nearly every text */
 export function namesWithin(text: string): readonly string[] {
   const { first, names } = partsOf(text);
-  const others = [...(first === undefined ? apartNames(text) : NONE), ...disguisedNames(text)];
+  const others = [
+    ...(first === undefined ? apartNames(text) : NONE),
+    ...disguisedNames(text),
+    ...withPlainInitials(text),
+  ];
   // A label alone leaves one name, which is not looked at again.
   const marked = first === undefined ? names : [first, ...names].filter(isName);
   return others.length === 0 ? marked : [...marked, ...others];

@@ -13,6 +13,7 @@ beforeAll(async () => {
     ["entity", "Hezmar"],
     ["person", "KHAN, Abdul Qudrat"],
     ["person", "SMITH, John Allen"],
+    ["person", "Yevgeny Zhanovich DROMMELOV"],
   ]);
 });
 afterAll(() => gateway.under.close());
@@ -99,6 +100,27 @@ describe("a family name that many have, and initials", () => {
 
   it.each(["A. K. Khan", "Q. A. Khan", "A. Q. Z. Khan", "J. A. Smith"])("are many people's: %s", async (name) => {
     expect(await gateway.customer(called(name))).toMatchObject({ answer: "low", waits: false });
+  });
+});
+
+describe("initials that Latin letters write with several", () => {
+  it.each(["Е. Ж. Дроммелов", "Дроммелов Е.Ж.", "Ye. Zh. Drommelov", "Drommelov Ye.Zh."])(
+    "are those of who is listed: %s",
+    async (name) => {
+      const paid = await gateway.payment({ fundsBeneficiary: { accountNumber: `6 ${name}`, holder: name } });
+      expect(paid).toMatchObject({ answer: "REVIEW" });
+    },
+  );
+
+  it("in a text", async () => {
+    expect(await gateway.payment({ usage: "зарплата Дроммелову Е.Ж." })).toMatchObject({ answer: "REVIEW" });
+  });
+
+  it("are not those of others", async () => {
+    for (const holder of ["К. Л. Дроммелов", "Ye Zhang"])
+      expect(await gateway.payment({ fundsBeneficiary: { accountNumber: `7 ${holder}`, holder } })).toMatchObject({
+        answer: "ACCEPT",
+      });
   });
 });
 

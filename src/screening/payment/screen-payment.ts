@@ -145,12 +145,13 @@ function isNamedByInitials({ entry, matchedName, explanation }: ScreeningMatch):
   const { tokens } = readyName(explanation.query, entry.kind);
   const initials = tokens.filter(({ source }) => source.length === 1);
   if (tokens.length !== 3 || initials.length !== 2) return false;
-  const listed = readyName(matchedName, entry.kind).tokens.flatMap(({ readings }) => readings.map(firstLetter));
-  return initials.every(({ readings }) => readings.some((reading) => listed.includes(firstLetter(reading))));
+  const listed = readyName(matchedName, entry.kind).tokens.flatMap(({ readings }) => readings.flatMap(firstLetters));
+  return initials.every(({ readings }) => readings.some(({ text }) => listed.includes(text.charAt(0))));
 }
 
 /** Some write Ye for what others write E. */
-const firstLetter = ({ text }: { readonly text: string }): string => (text.startsWith("ye") ? "e" : text.charAt(0));
+const firstLetters = ({ text }: { readonly text: string }): readonly string[] =>
+  text.startsWith("ye") ? ["y", "e"] : [text.charAt(0)];
 
 /** Fewest letters of a word that is called like a company or ship by no chance though it is not written alike. */
 const LONG_WORD = 8;

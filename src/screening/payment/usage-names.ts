@@ -1,5 +1,6 @@
 /** Names inside a remittance text: which parts of it may be somebody's name. */
 import { disguisedNames } from "../disguised-names.ts";
+import { withPlainInitials } from "../plain-initials.ts";
 import { inNominative } from "./nominative.ts";
 import { isWholeUsageText, usageText } from "./usage-text.ts";
 import { isBesidePurpose, isFoughtOver, isGiving } from "./words-of-giving.ts";
@@ -90,7 +91,9 @@ function allParts(usage: string): readonly string[] {
   const text = asOneLine(written);
   const joined = written.replace(INSIDE_WORD, "");
   const others = joined === written ? [] : [asOneLine(joined)];
-  const parts = [text, ...others, ...numbersApart(text), ...inNominative(text), ...disguisedNames(text)].flatMap(
+  const called = inNominative(text);
+  const initials = [text, ...called].flatMap(withPlainInitials);
+  const parts = [text, ...others, ...numbersApart(text), ...called, ...initials, ...disguisedNames(text)].flatMap(
     partsOfText,
   );
   const isWhole = ACRONYM.test(text.trim());
