@@ -24,13 +24,14 @@ const out = values.json ? process.stderr : process.stdout;
 
 const all: PatternScore[][] = [];
 for (const seed of seeds) {
-  const { scores, transactions, decisions, clean, stopped } = await runSimulation({ seed, customers });
+  const { scores, transactions, decisions, clean, cleanStopped, stopped } = await runSimulation({ seed, customers });
   all.push([...scores]);
   out.write(`\nseed ${seed}: ${customers} customers, ${transactions} transactions, `);
   out.write(`${decisions.ACCEPT} accepted, ${decisions.REVIEW} held, ${decisions.REJECT} blocked\n`);
   if (values.clean) {
     const byFactor = Array.from(stopped, ([factor, count]) => `${factor} ${count}`).join(", ");
-    out.write(`of ${clean} without a pattern held or blocked: ${byFactor || "none"}\n`);
+    const share = ((100 * cleanStopped) / clean).toFixed(2);
+    out.write(`of ${clean} without a pattern ${cleanStopped} held or blocked (${share} %): ${byFactor || "none"}\n`);
   }
   out.write(`  ${"pattern".padEnd(34)}planted  found  false alarms  recall  precision\n`);
   for (const { pattern, planted, found, falseAlarms, recall, precision } of scores) {

@@ -6,8 +6,9 @@ export interface SimulationResult {
   readonly scores: readonly PatternScore[];
   readonly transactions: number;
   readonly decisions: Readonly<Record<"ACCEPT" | "REVIEW" | "REJECT", number>>;
-  /** Transactions of customers of whom nothing was planted, and how many of them were held or blocked, by factor. */
+  /** Transactions of customers of whom nothing was planted, and how many of them were held or blocked, all and by factor. */
   readonly clean: number;
+  readonly cleanStopped: number;
   readonly stopped: ReadonlyMap<string, number>;
 }
 
@@ -30,7 +31,7 @@ export async function runSimulation(options: {
   const decisions = { ACCEPT: 0, REVIEW: 0, REJECT: 0 };
   const cleanOnes = new Set(bank.customers.flatMap((customer) => (isClean(customer) ? [customer.customerId] : [])));
   const stopped = new Map<string, number>();
-  let clean = 0;
+  let [clean, cleanStopped] = [0, 0];
   for (const { customerId, body, at } of bank.transactions) {
     now = at;
     const checked = await gateway.checkTransaction(body);
@@ -42,8 +43,10 @@ export async function runSimulation(options: {
     if (!cleanOnes.has(customerId)) continue;
     clean++;
     if (checked.response.decision === "ACCEPT") continue;
+    cleanStopped++;
     for (const { factor } of checked.response.riskFactors) stopped.set(factor, (stopped.get(factor) ?? 0) + 1);
   }
   await gateway.close();
-  return { scores: scorePatterns(bank, factorsOf), transactions: bank.transactions.length, decisions, clean, stopped };
+  const scores = scorePatterns(bank, factorsOf);
+  return { scores, transactions: bank.transactions.length, decisions, clean, cleanStopped, stopped };
 }

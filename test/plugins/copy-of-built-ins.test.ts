@@ -1,6 +1,10 @@
 /** Everything that is shipped comes by the registry: a copy of another name decides alike, and nothing else is looked at. */
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import { directoryLists } from "../../adapters/lists/directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
 import { digestJson } from "../../src/digest.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
@@ -8,6 +12,7 @@ import { BUILT_INS } from "../../src/plugins/built-ins.ts";
 import { definePlugin, type Plugin } from "../../src/plugins/plugin.ts";
 import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import { arbCustomerChecks } from "../contract/arbitraries/model.ts";
+import { arbListedCustomer } from "../contract/arbitraries/real-life.ts";
 import { pluginGateway } from "./plugin-gateway.ts";
 
 // Rows that are frozen could not be broken.
@@ -16,8 +21,14 @@ vi.mock("../../src/rules/frozen-copy.ts", async (original) => ({
   frozen: <T>(value: T): T => value,
 }));
 
-/** Customers, and as many transactions: `RISKGATE_COPIES=10000` for all of them. */
+/** Customers, and as many transactions: `RISKGATE_COPIES=10000` for all of them, on a published list where there is one. */
 const RUNS = Number(process.env.RISKGATE_COPIES ?? 150);
+const EDITION = resolve(process.env.RISKGATE_DATA ?? "../shared/data", "lists/ofac/2021-07-07");
+/** Decisions say when a list was loaded: both gateways at one moment. */
+const LOADED_AT = Date.UTC(2026, 10, 20);
+const IS_LONG = process.env.RISKGATE_COPIES !== undefined && existsSync(EDITION);
+if (process.env.RISKGATE_COPIES !== undefined && !IS_LONG)
+  process.stdout.write(`no ${EDITION}: the sample lists are taken in place of a published one\n`);
 const SEED = Number(process.env.RISKGATE_SEED ?? 20261125);
 
 const KINDS = [
@@ -25,15 +36,21 @@ const KINDS = [
 ];
 
 it(`a gateway of a copy of the built-ins alone decides alike (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
+  const manifest = IS_LONG ? publishedList() : "lists/lists.json";
+  const lists = directoryLists(manifest, { clock: { now: () => LOADED_AT } });
+  const [list] = await lists.load();
+  const listed = arbListedCustomer(fc, list?.entries ?? []).map(({ body }) => body);
   const bodies = [
-    ...fc.sample(arbCustomerChecks(fc), { numRuns: RUNS, seed: SEED }).map((body) => ["checkCustomer", body] as const),
+    ...fc
+      .sample(fc.oneof(arbCustomerChecks(fc), listed), { numRuns: RUNS, seed: SEED })
+      .map((body) => ["checkCustomer", body] as const),
     ...fc.sample(arbTransaction(fc), { numRuns: RUNS, seed: SEED }).map((body) => ["checkTransaction", body] as const),
   ];
-  const before = await decideAll({}, bodies);
+  const before = await decideAll({ lists }, bodies);
   const copy = definePlugin({ ...copyOf(BUILT_INS), name: "copy", version: "7" });
   const restore = breakBuiltIns();
   try {
-    const after = await decideAll({ builtIns: false, plugins: [copy] }, bodies);
+    const after = await decideAll({ lists, builtIns: false, plugins: [copy] }, bodies);
     expect(after.plugins).toEqual(new Set(["copy 7"]));
     expect([...before.plugins].map((one) => one.split(" ")[0])).toEqual(["riskgate"]);
     for (const [at, digest] of before.digests.entries())
@@ -43,6 +60,14 @@ it(`a gateway of a copy of the built-ins alone decides alike (seed ${SEED})`, { 
     restore();
   }
 });
+
+/** A manifest of the published list. */
+function publishedList(): string {
+  const manifest = join(mkdtempSync(join(tmpdir(), "riskgate-copies-")), "lists.json");
+  const template = readFileSync("test/bench/ofac-manifest.json", "utf8");
+  writeFileSync(manifest, template.replaceAll("{edition}", EDITION));
+  return manifest;
+}
 
 /** Each row as an object of its own. */
 function copyOf(plugin: Plugin): Plugin {
