@@ -2,5 +2,5 @@
 export { createCrons } from "./jobs/crons.ts";
 export type { ClaimedJob, JobBacking } from "./jobs/job-backing.ts";
 export { jobsOver } from "./jobs/jobs-over.ts";
-export { oneLooks } from "./jobs/lookout.ts";
+export { pollTogether } from "./jobs/poller.ts";
 export { createQueueSettings } from "./jobs/queue-settings.ts";

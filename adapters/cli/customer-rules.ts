@@ -1,4 +1,4 @@
-import { breather } from "../../src/gateway/breather.ts";
+import { yieldInTurns } from "../../src/gateway/turns.ts";
 import { customerNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
@@ -13,5 +13,10 @@ export function customerRules(folder: string, options: Pick<ParseRulePackOptions
 
 /** The same, refused when a case does not come out as its author says: what a gateway puts into service. */
 export function provedCustomerRules(folder: string): RuleSource {
-  return testedRules(customerRules(folder), commandEvaluator, undefined, breather({ clock: Date, timers: globalThis }));
+  return testedRules(
+    customerRules(folder),
+    commandEvaluator,
+    undefined,
+    yieldInTurns({ clock: Date, timers: globalThis }),
+  );
 }

@@ -1,4 +1,4 @@
-import { breather } from "../../src/gateway/breather.ts";
+import { yieldInTurns } from "../../src/gateway/turns.ts";
 import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
 import { transactionNames } from "../../src/plugins/registry.ts";
@@ -29,7 +29,7 @@ export function provedTransactionRules(folder: string): RuleSource {
         commandRegistry().transactionFacts,
         globalThis,
       );
-      return testedRules(read, commandEvaluator, factsOf, breather({ clock: Date, timers: globalThis })).load();
+      return testedRules(read, commandEvaluator, factsOf, yieldInTurns({ clock: Date, timers: globalThis })).load();
     },
   };
 }

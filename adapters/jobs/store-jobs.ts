@@ -4,7 +4,7 @@ import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { createCrons } from "./crons.ts";
 import type { JobBacking } from "./job-backing.ts";
 import { jobsOver } from "./jobs-over.ts";
-import { everyoneLooks } from "./lookout.ts";
+import { pollEach } from "./poller.ts";
 import { backoffMs, createQueueSettings } from "./queue-settings.ts";
 
 /** Which store the queue is in, and how it is worked on. */
@@ -90,7 +90,7 @@ export function storeJobs(options: StoreJobsOptions): Jobs {
       backing,
       crons,
       now: () => clock.now(),
-      lookout: everyoneLooks(options.pollMs ?? 250),
+      poller: pollEach(options.pollMs ?? 250),
       onError: options.onError ?? (() => {}),
     },
     queues,

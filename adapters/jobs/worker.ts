@@ -3,7 +3,7 @@ import type { Store } from "../../src/ports/store.ts";
 import type { createCrons } from "./crons.ts";
 import { failureText } from "./failure-text.ts";
 import type { ClaimedJob, JobBacking } from "./job-backing.ts";
-import type { Lookout } from "./lookout.ts";
+import type { Poller } from "./poller.ts";
 
 export interface WorkerParts {
   readonly store: Store;
@@ -11,7 +11,7 @@ export interface WorkerParts {
   readonly crons: ReturnType<typeof createCrons>;
   readonly now: () => number;
   /** Says when to look for jobs again when there were none. */
-  readonly lookout: Lookout;
+  readonly poller: Poller;
   /** Told of everything that goes wrong; nothing of it reaches a caller. */
   readonly onError: (error: unknown, queue: string) => void;
 }
@@ -30,7 +30,7 @@ const NOTHING: JobCommit = async () => {};
 
 /** Works on one queue until it is stopped. */
 export function startWorker(parts: WorkerParts, settings: WorkerSettings, handler: JobHandler) {
-  const { store, backing, crons, now, lookout, onError } = parts;
+  const { store, backing, crons, now, poller, onError } = parts;
   const { queue, concurrency } = settings;
   const running = new Set<Promise<void>>();
   let state: "working" | "stopping" | "stopped" = "working";
@@ -59,7 +59,7 @@ export function startWorker(parts: WorkerParts, settings: WorkerSettings, handle
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const stopWaiting = lookout(queue, resolve);
+      const stopWaiting = poller(queue, resolve);
       wake = () => {
         stopWaiting();
         resolve();

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Job, type JobInsert, PgBoss } from "pg-boss";
-import { type ClaimedJob, createCrons, createQueueSettings, type JobBacking, jobsOver, oneLooks } from "riskgate/jobs";
+import {
+  type ClaimedJob,
+  createCrons,
+  createQueueSettings,
+  type JobBacking,
+  jobsOver,
+  pollTogether,
+} from "riskgate/jobs";
 import {
   type Clock,
   type JobStats,
@@ -146,14 +153,14 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
     return rows;
   }
 
-  const lookout = oneLooks(
+  const poller = pollTogether(
     async (names) => (await query<{ readonly queue: string }>(dueQueues(schema), [names])).map(({ queue }) => queue),
     options.pollMs ?? 250,
     (error) => onError(error, ""),
   );
 
   return jobsOver({
-    worker: { store, backing, crons, now: () => clock.now(), lookout, onError },
+    worker: { store, backing, crons, now: () => clock.now(), poller, onError },
     queues,
 
     async open(declared) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { breather } from "../../src/gateway/breather.ts";
+import { yieldInTurns } from "../../src/gateway/turns.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { customerNames, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
@@ -70,7 +70,7 @@ export function directoryRules(directory: string, options: ParseRulePackOptions 
     fingerprint: () => rulesFingerprint(directory),
     async load(names = customerNames(shippedRegistry())): Promise<RulePack> {
       const steps = rulePackSteps(await readRuleFiles(directory), { today: latestDay(), ...names, ...options });
-      const parsed = await eachStep(steps, breather({ clock: Date, timers: globalThis }));
+      const parsed = await eachStep(steps, yieldInTurns({ clock: Date, timers: globalThis }));
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = parsed.issues.filter(({ severity }) => severity === "error");
       const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { breather } from "../../src/gateway/breather.ts";
+import { yieldInTurns } from "../../src/gateway/turns.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { TRANSACTION_FOLDER, transactionPackSteps } from "../../src/monitoring/parse-transaction-pack.ts";
 import { shippedRegistry, transactionNames } from "../../src/plugins/registry.ts";
@@ -29,7 +29,7 @@ export function directoryTransactionRules(
     async load(names = transactionNames(shippedRegistry())): Promise<RulePack> {
       const files = await readRuleFiles(directory);
       const steps = transactionPackSteps(files, { today: latestDay(), ...names, ...options });
-      const parsed = await eachStep(steps, breather({ clock: Date, timers: globalThis }));
+      const parsed = await eachStep(steps, yieldInTurns({ clock: Date, timers: globalThis }));
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = inRulesFolder(files, parsed.issues).filter(({ severity }) => severity === "error");
       const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);

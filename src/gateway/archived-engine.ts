@@ -27,18 +27,18 @@ export function idOfArchived(value: Partial<LoadedList & RulePack> | null): stri
 /**
  * Keeps the lists of an engine before any decision can refer to them.
  *
- * @param breathe - called often, so that long lists keep nobody waiting
+ * @param yieldTurn - called often, so that long lists keep nobody waiting
  */
 export async function archiveLists(
   archive: Archive,
   lists: readonly LoadedList[],
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): Promise<void> {
   for (const list of lists) {
     const tree = merkleTree();
     // Asked for when the text was taken: the root is known then.
     const entries = () => ({ count: list.entries.length, root: tree.root() });
-    await archive.put(listArchiveId(list), jsonPieces(list, tree.add, breathe), entries);
+    await archive.put(listArchiveId(list), jsonPieces(list, tree.add, yieldTurn), entries);
   }
 }
 
@@ -46,14 +46,14 @@ export async function archiveLists(
 async function* jsonPieces(
   { entries, ...head }: LoadedList,
   add: (leaf: string) => void,
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
   for (let at = 0; at < entries.length; at += ENTRIES) {
     const texts = entries.slice(at, at + ENTRIES).map(canonicalJson);
     for (const text of texts) add(digestText(text));
     yield (at === 0 ? "" : ",") + texts.join();
-    await breathe();
+    await yieldTurn();
   }
   yield "]}";
 }

@@ -14,11 +14,11 @@ import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
 import type { Timers } from "../ports/timers.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
-import type { Turns } from "./breather.ts";
 import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
 import type { PolicyState } from "./policy/policy.ts";
 import type { RuleEngine } from "./rule-engine.ts";
+import type { Turns } from "./turns.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {

@@ -68,7 +68,7 @@ export interface ListEngineOptions {
 }
 
 /**
- * @param options.breathe - called between steps that take milliseconds, so that nobody waits for all of them
+ * @param options.yieldTurn - called between steps that take milliseconds, so that nobody waits for all of them
  * @throws RiskgateError when a list cannot be used, or when a tenant has no entry at all: nobody could be screened
  */
 export async function loadListEngine(
@@ -76,21 +76,21 @@ export async function loadListEngine(
   createMatcher: CreateMatcher,
   {
     archive,
-    breathe = async () => {},
+    yieldTurn = async () => {},
     startThreads,
     names = shippedRegistry(),
     ...options
   }: Omit<ListEngineOptions, "sets" | "lines" | "profiles"> & {
     readonly names?: ListNames;
     readonly archive?: Archive | undefined;
-    readonly breathe?: () => Promise<void>;
+    readonly yieldTurn?: () => Promise<void>;
   } = {},
 ): Promise<ListEngine> {
   const lists = await source.load(names).catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
     throw new RiskgateError("LISTS_NOT_LOADED", cause instanceof Error ? cause.message : String(cause), { cause });
   });
-  await breathe();
+  await yieldTurn();
   const index = source.indexOf?.(lists);
   const isDefault = createMatcher === nameIndexMatcher;
   const create: CreateMatcher =
@@ -105,7 +105,7 @@ export async function loadListEngine(
     startThreads: isDefault ? startThreads : undefined,
   });
   try {
-    if (archive) await archiveLists(archive, lists, breathe);
+    if (archive) await archiveLists(archive, lists, yieldTurn);
     return engine;
   } catch (error) {
     await engine.close();

@@ -3,9 +3,9 @@ import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { outcomesInTurns } from "../screening/party-outcome.ts";
 import type { ScreenedParty } from "../screening/screened-party.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
-import { breather } from "./breather.ts";
 import type { EvidenceOutcomes } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { yieldInTurns } from "./turns.ts";
 
 /** Parties of an ordinary request: they are screened at once, as turns cost more than they do. */
 const FEW = 16;
@@ -27,12 +27,12 @@ export async function screenInTurns(
   const { screeningProfile: profile } = parts.settings;
   // Many may have come together, and each would begin at once.
   await parts.turns?.next();
-  const breathe = breather(parts);
+  const yieldTurn = yieldInTurns(parts);
   const proposed = provided.flatMap(({ entries }) => entries);
   return {
-    listed: await outcomesInTurns(parties, matcher, profile, breathe),
+    listed: await outcomesInTurns(parties, matcher, profile, yieldTurn),
     proposed:
-      proposed.length === 0 ? [] : await outcomesInTurns(parties, bruteForceMatcher(proposed), profile, breathe),
+      proposed.length === 0 ? [] : await outcomesInTurns(parties, bruteForceMatcher(proposed), profile, yieldTurn),
   };
 }
 

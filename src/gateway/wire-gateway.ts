@@ -9,7 +9,6 @@ import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
-import { breather, createTurns } from "./breather.ts";
 import { type Edition, listEditions, ratesEdition, rulesEdition } from "./editions/editions.ts";
 import { noteEditions } from "./editions/note-editions.ts";
 import type { Gateway, ReloadablePart } from "./gateway.ts";
@@ -26,6 +25,7 @@ import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
 import { loadRuleEngine, type MakeEngine } from "./rule-engine.ts";
 import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
 import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
+import { createTurns, yieldInTurns } from "./turns.ts";
 
 /** The longest that a client can be kept waiting: it gives up after 30 seconds. */
 const MAX_BUDGET_MS = 20_000;
@@ -91,7 +91,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
           archive,
           names: registry,
           onLookUp: cacheEvents(observer, "searches"),
-          breathe: breather(options),
+          yieldTurn: yieldInTurns(options),
           startThreads: options.startSearchThreads,
         }).then(async (loaded) => {
           await noted(listEditions(loaded.lists, loaded.sets)).catch(async (error) => {

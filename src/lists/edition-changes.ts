@@ -20,12 +20,12 @@ export function entryKey({ listId, entryId }: Pick<ListEntry, "listId" | "entryI
  * Compares two sets of lists entry by entry. Addresses and remarks are compared with nobody: an entry that differs in them alone
  * is the same.
  *
- * @param breathe - called often, so that long lists keep nobody waiting
+ * @param yieldTurn - called often, so that long lists keep nobody waiting
  */
 export async function editionChanges(
   before: Lists,
   after: Lists,
-  breathe: () => Promise<void> = async () => {},
+  yieldTurn: () => Promise<void> = async () => {},
 ): Promise<EditionChanges> {
   const same = new Set(
     after
@@ -34,39 +34,39 @@ export async function editionChanges(
   );
   const entriesOf = (lists: Lists) => lists.filter(({ listId }) => !same.has(listId)).flatMap(({ entries }) => entries);
   const [inBefore, inAfter] = [new Set<ListEntry>(), new Set<ListEntry>()];
-  await inTurns(entriesOf(before), breathe, (entry) => inBefore.add(entry));
-  await inTurns(entriesOf(after), breathe, (entry) => inAfter.add(entry));
+  await inTurns(entriesOf(before), yieldTurn, (entry) => inBefore.add(entry));
+  await inTurns(entriesOf(after), yieldTurn, (entry) => inAfter.add(entry));
   // An edition that holds most of the one before is compared as far as it does not.
   const differing = new Set<string>();
   for (const [entries, others] of [[inBefore, inAfter] as const, [inAfter, inBefore] as const]) {
-    await inTurns(entries, breathe, (entry) => {
+    await inTurns(entries, yieldTurn, (entry) => {
       if (!others.has(entry)) differing.add(entryKey(entry));
     });
   }
   const [old, now] = [new Map<string, string>(), new Map<string, string>()];
   for (const [entries, texts] of [[entriesOf(before), old] as const, [entriesOf(after), now] as const]) {
-    await inTurns(entries, breathe, (entry) => {
+    await inTurns(entries, yieldTurn, (entry) => {
       const key = entryKey(entry);
       // A list may give two entries one id: they are one, as far as changes go.
       if (differing.has(key)) texts.set(key, (texts.get(key) ?? "") + screenedText(entry));
     });
   }
   const [arrived, left]: [ListEntry[], string[]] = [[], []];
-  await inTurns(old, breathe, ([key, text]) => {
+  await inTurns(old, yieldTurn, ([key, text]) => {
     if (now.get(key) !== text) left.push(key);
   });
-  await inTurns(entriesOf(after), breathe, (entry) => {
+  await inTurns(entriesOf(after), yieldTurn, (entry) => {
     const key = entryKey(entry);
     if (old.get(key) !== now.get(key)) arrived.push(entry);
   });
   return { arrived, left };
 }
 
-async function inTurns<T>(all: Iterable<T>, breathe: () => Promise<void>, work: (one: T) => void): Promise<void> {
+async function inTurns<T>(all: Iterable<T>, yieldTurn: () => Promise<void>, work: (one: T) => void): Promise<void> {
   let count = 0;
   for (const one of all) {
     work(one);
-    if (++count % 64 === 0) await breathe();
+    if (++count % 64 === 0) await yieldTurn();
   }
 }
 

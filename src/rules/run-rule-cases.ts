@@ -19,7 +19,7 @@ export interface RuleCaseResult {
  *
  * @param createEvaluator - the engine that is to be trusted with the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
- * @param breathe - called after each rule, so that nobody waits for all of them; default: it does nothing
+ * @param yieldTurn - called after each rule, so that nobody waits for all of them; default: it does nothing
  *
  * @example
  * const failed = (await runRuleCases(pack, compiledEvaluator)).filter(({ passed }) => !passed);
@@ -28,7 +28,7 @@ export async function runRuleCases(
   pack: RulePack,
   createEvaluator: CreateRuleEvaluator,
   factsOf: (facts: RuleCase["facts"]) => Facts = (facts) => facts,
-  breathe: () => Promise<void> = async () => {},
+  yieldTurn: () => Promise<void> = async () => {},
 ): Promise<readonly RuleCaseResult[]> {
   const results: RuleCaseResult[] = [];
   for (const rule of pack.rules) {
@@ -44,7 +44,7 @@ export async function runRuleCases(
         results.push({ ruleId: rule.id, case: ruleCase, failure, passed: false });
       }
     }
-    await breathe();
+    await yieldTurn();
   }
   return results;
 }

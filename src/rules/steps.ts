@@ -9,11 +9,11 @@ export function allSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does the work step by step, with `breathe` after each of them. */
-export async function eachStep<T>(steps: Steps<T>, breathe: () => Promise<void>): Promise<T> {
+/** Does the work step by step, with `yieldTurn` after each of them. */
+export async function eachStep<T>(steps: Steps<T>, yieldTurn: () => Promise<void>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    await breathe();
+    await yieldTurn();
   }
 }

@@ -13,13 +13,13 @@ const MAX_NAMED = 20;
  *
  * @param createEvaluator - the engine that will run the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
- * @param breathe - called after each rule, so that nobody waits for all of them; default: it does nothing
+ * @param yieldTurn - called after each rule, so that nobody waits for all of them; default: it does nothing
  */
 export function testedRules(
   source: RuleSource,
   createEvaluator: CreateRuleEvaluator,
   factsOf?: (facts: RuleCase["facts"]) => Facts,
-  breathe?: () => Promise<void>,
+  yieldTurn?: () => Promise<void>,
 ): RuleSource {
   return {
     ...source,
@@ -27,7 +27,7 @@ export function testedRules(
       const pack = await source.load(names);
       const create: CreateRuleEvaluator = (rules, options) =>
         createEvaluator(rules, { ...(names && { operators: names.operators }), ...options });
-      const results = await runRuleCases(pack, create, factsOf, breathe);
+      const results = await runRuleCases(pack, create, factsOf, yieldTurn);
       const failed = results.filter(({ passed }) => !passed);
       if (failed.length === 0) return pack;
       const named = failed.slice(0, MAX_NAMED).map(({ ruleId, case: { description, expect }, outcome, failure }) => {

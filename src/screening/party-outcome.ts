@@ -19,17 +19,17 @@ export function partyOutcome(party: ScreenedParty, matcher: Matcher, profile: Sc
   return { matches, cleared };
 }
 
-/** Screens parties one after the other. @param breathe - called after each: lets others have a turn */
+/** Screens parties one after the other. @param yieldTurn - called after each: lets others have a turn */
 export async function outcomesInTurns(
   parties: readonly ScreenedParty[],
   matcher: Matcher,
   profile: ScreeningProfile,
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): Promise<readonly PartyOutcome[]> {
   const outcomes: PartyOutcome[] = [];
   for (const party of parties) {
     outcomes.push(partyOutcome(party, matcher, profile));
-    await breathe();
+    await yieldTurn();
   }
   return outcomes;
 }

@@ -10,7 +10,7 @@ import { hostileRequests } from "./hostile-requests.ts";
 
 /** What part of all requests goes over sockets. */
 const SOCKET_SHARE = 0.1;
-/** A heap may breathe by this many bytes: caches fill, code is compiled. */
+/** A heap may grow by this many bytes: caches fill, code is compiled. */
 const BREATH_BYTES = 32 * 1024 * 1024;
 /** How often an honest client comes again. */
 const MAX_TRIES = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "../../src/gateway/breather.ts";
 import { defaultSettings } from "../../src/gateway/gateway-parts.ts";
 import { screenInTurns } from "../../src/gateway/screen-in-turns.ts";
+import { createTurns } from "../../src/gateway/turns.ts";
 import { shippedRegistry } from "../../src/plugins/registry.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
 

@@ -2,8 +2,8 @@
 import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/store.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
 import { readParties } from "../../screening/stored-parties.ts";
-import { breather } from "../breather.ts";
 import { type ListEngine, widestProfile } from "../list-engine.ts";
+import { yieldInTurns } from "../turns.ts";
 import { storedParties } from "./customer-indexes.ts";
 import { rescreenCodec } from "./list-changes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -20,7 +20,7 @@ export async function* compareEverybody(
   range: RescreenRange,
 ): AsyncGenerator<Step> {
   const { isProof = false } = rescreenCodec.decode(details);
-  const breathe = breather(parts);
+  const yieldTurn = yieldInTurns(parts);
   const { matcher } = lists.of(range.tenant);
   const profile = widestProfile(lists, parts.settings);
   // A stretch that was begun with changes alone begins again.
@@ -38,7 +38,7 @@ export async function* compareEverybody(
       if (!isSameScreening(row.matches, outcomeOfMatches(matches))) {
         customers.push({ customerId: row.customerId, count: isProof ? flawOf(row) : "changed" });
       }
-      await breathe();
+      await yieldTurn();
     }
     after = page.at(-1)?.row.customerId ?? after;
     const isLast = page.length < PAGE;

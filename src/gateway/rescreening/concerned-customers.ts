@@ -14,8 +14,8 @@ import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { readyName } from "../../screening/ready-names.ts";
 import { matchesAnybody } from "../../screening/screen-party.ts";
 import { readParties } from "../../screening/stored-parties.ts";
-import { breather } from "../breather.ts";
 import { widestProfile } from "../list-engine.ts";
+import { yieldInTurns } from "../turns.ts";
 import { storedParties } from "./customer-indexes.ts";
 import { findTogether, thresholdOf } from "./find-together.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -95,7 +95,7 @@ async function lookCloser(
   const candidates = [...found].sort((left, right) => inOrder(left.customerId, right.customerId));
   const gone = new Set(changes.left);
   const matcherOf = matchersOver(parts, changes.arrived);
-  const breathe = breather(parts);
+  const yieldTurn = yieldInTurns(parts);
   const customers: string[] = [];
   for (let at = 0; at < candidates.length; at += PAGE) {
     const page = candidates.slice(at, at + PAGE);
@@ -114,7 +114,7 @@ async function lookCloser(
         return readParties(one.parties).some((party) => matchesAnybody(party, matcher, profile));
       };
       if (hadOneOf(one.row, gone) || isMatch()) customers.push(one.row.customerId);
-      await breathe();
+      await yieldTurn();
     }
   }
   return { customers, candidates: candidates.length };

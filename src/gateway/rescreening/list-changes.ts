@@ -6,9 +6,9 @@ import { type ListSets, listsOfTenant } from "../../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
 import { archivedLists } from "../archived-engine.ts";
-import { breather } from "../breather.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { ListEngine } from "../list-engine.ts";
+import { yieldInTurns } from "../turns.ts";
 
 /** What a run keeps beside its progress. */
 export interface RescreenDetails {
@@ -71,7 +71,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
   ): Promise<EditionChanges | undefined> {
     try {
       const [before, after] = await Promise.all([Promise.all(from.map(read)), Promise.all(to.map(read))]);
-      return await editionChanges(before, after, breather(parts));
+      return await editionChanges(before, after, yieldInTurns(parts));
     } catch {
       // What is not known to be unchanged counts as changed.
       return undefined;
@@ -101,7 +101,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
       if (before === undefined || before.key === lists.key) return;
       for (const [old, now] of byList(before.lists, lists.lists)) {
         if (keyOf(old) === keyOf(now)) continue;
-        await keep(JSON.stringify([keyOf(old), keyOf(now)]), editionChanges(old, now, breather(parts)));
+        await keep(JSON.stringify([keyOf(old), keyOf(now)]), editionChanges(old, now, yieldInTurns(parts)));
       }
     },
     of({ details }, tenant) {

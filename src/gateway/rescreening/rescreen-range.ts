@@ -1,12 +1,12 @@
 /** One stretch of a run: customers in their order, some at a time, each step kept with its effects in one transaction. */
 import type { JobCommit } from "../../ports/jobs.ts";
 import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
-import { breather } from "../breather.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { type ListEngine, listsKey } from "../list-engine.ts";
+import { yieldInTurns } from "../turns.ts";
 import { compareEverybody } from "./compare-everybody.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
-import { oneAhead } from "./one-ahead.ts";
+import { prefetch } from "./prefetch.ts";
 import { type Redecided, readStanding, redecideStanding, storeRedecided } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
@@ -55,7 +55,7 @@ export async function rescreenRange(
   const lists = run.kind === "full" && busy ? undefined : await listsWithKey(parts, newest?.listsKey);
   if (lists === undefined) return again(WAIT_MS);
   let now = range;
-  for await (const step of oneAhead(decidedSteps(parts, range.tenant, stepsOf(parts, lists, run, range, stretches)))) {
+  for await (const step of prefetch(decidedSteps(parts, range.tenant, stepsOf(parts, lists, run, range, stretches)))) {
     try {
       now = await takeStep(parts, lists, now, step);
     } catch (error) {
@@ -134,7 +134,7 @@ async function* decidedSteps(
   tenant: string,
   steps: AsyncIterable<Step>,
 ): AsyncGenerator<DecidedStep> {
-  const breathe = breather(parts);
+  const yieldTurn = yieldInTurns(parts);
   const few = limitConcurrency(TOGETHER);
   for await (const { customers, ...step } of steps) {
     // Read together: where the store is far away, it is waited for once.
@@ -145,7 +145,7 @@ async function* decidedSteps(
       standing.map((one, at) =>
         few(async () => {
           const redecided = one && (await redecideStanding(parts, one));
-          await breathe();
+          await yieldTurn();
           return redecided && { redecided, count: customers[at]?.count ?? "changed" };
         }),
       ),

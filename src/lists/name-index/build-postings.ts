@@ -1,7 +1,16 @@
 /** Which names hold a token, with their other tokens. */
+
+import {
+  COOCCURRENCE_BITS,
+  COOCCURRENCE_WEIGHT,
+  COOCCURRENCE_WORDS,
+  COOCCURRENCES_REPEAT,
+  cooccurrenceOf,
+  NO_COOCCURRENCE,
+  writeCooccurrences,
+} from "./cooccurrences.ts";
 import { growingArray } from "./growing-array.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
-import { MATE_BITS, MATE_WEIGHT, MATE_WORDS, MATES_REPEAT, mateOf, NO_MATE, writeMates } from "./posting-mates.ts";
 import { words } from "./shared-memory.ts";
 
 /** @param missing - least weight that each token costs when the query lacks it */
@@ -10,7 +19,7 @@ export function postingsOf(
   nameTokens: Uint32Array,
   nameGiven: Uint32Array,
   missing: Uint32Array,
-): Pick<NameSegment, "postingStarts" | "postings" | "postingMates" | "nameMates"> {
+): Pick<NameSegment, "postingStarts" | "postings" | "postingCooccurrences" | "nameCooccurrences"> {
   const names = nameStarts.length - 1;
   const count = missing.length;
   const starts = words(count + 1);
@@ -32,8 +41,8 @@ export function postingsOf(
   for (let token = 0; token < count; token++) starts[token + 1]! += starts[token]!;
   const next = starts.slice(0, -1);
   const postings = words(starts[count]!);
-  const postingMates = words(MATE_WORDS * postings.length);
-  const nameMates = growingArray();
+  const postingCooccurrences = words(COOCCURRENCE_WORDS * postings.length);
+  const nameCooccurrences = growingArray();
   let written = -1;
   let writtenAt = 0;
   let weight = 0;
@@ -42,23 +51,29 @@ export function postingsOf(
     postings[to] = name;
     const [start, end] = [nameStarts[name]!, nameStarts[name + 1]!];
     const repeats = (nameGiven[name]! & REPETITION) !== 0;
-    if (!repeats && writeMates(nameTokens, start, end, at, postingMates, MATE_WORDS * to)) return;
+    if (!repeats && writeCooccurrences(nameTokens, start, end, at, postingCooccurrences, COOCCURRENCE_WORDS * to))
+      return;
     if (written !== name) {
       written = name;
-      writtenAt = nameMates.length;
+      writtenAt = nameCooccurrences.length;
       weight = 0;
-      nameMates.push((end - start) | (repeats ? MATES_REPEAT : 0));
+      nameCooccurrences.push((end - start) | (repeats ? COOCCURRENCES_REPEAT : 0));
       for (let each = start; each < end; each++) {
         const other = nameTokens[each]!;
-        nameMates.push(mateOf(other));
+        nameCooccurrences.push(cooccurrenceOf(other));
         // a repetition of a matched token costs nothing
         if (nameTokens.indexOf(other, start) === each) weight += missing[other]!;
       }
     }
     // of two tokens of one text it is not known which is missing
-    const others = repeats ? 0 : Math.floor((MATE_WEIGHT * (weight - missing[token]!)) / GRAIN);
-    postingMates[MATE_WORDS * to] = ((NO_MATE << MATE_BITS) | others) >>> 0;
-    postingMates[MATE_WORDS * to + 1] = writtenAt;
+    const others = repeats ? 0 : Math.floor((COOCCURRENCE_WEIGHT * (weight - missing[token]!)) / GRAIN);
+    postingCooccurrences[COOCCURRENCE_WORDS * to] = ((NO_COOCCURRENCE << COOCCURRENCE_BITS) | others) >>> 0;
+    postingCooccurrences[COOCCURRENCE_WORDS * to + 1] = writtenAt;
   });
-  return { postingStarts: starts, postings, postingMates, nameMates: Uint16Array.from(nameMates.values()) };
+  return {
+    postingStarts: starts,
+    postings,
+    postingCooccurrences,
+    nameCooccurrences: Uint16Array.from(nameCooccurrences.values()),
+  };
 }

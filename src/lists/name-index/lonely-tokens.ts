@@ -1,16 +1,16 @@
 /** Tokens that stand in a name with little else that says who somebody is. */
-import { missingWeight } from "./mate-costs.ts";
+import { missingWeight } from "./cooccurrence-costs.ts";
+import { cooccurrenceOf, NO_COOCCURRENCE } from "./cooccurrences.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
-import { mateOf, NO_MATE } from "./posting-mates.ts";
 import { FLAG } from "./token-pack.ts";
 
 /** Weights are counted in whole units, so many for a weight of 1. */
-export const COMPANY_UNITS = 64;
+export const STRANGE_UNITS = 64;
 /** Most units of the rest of a name beside which a token stands nearly alone: with more, most tokens do. */
-export const MOST_ALONE = COMPANY_UNITS / 2;
+export const MOST_ALONE = STRANGE_UNITS / 2;
 
 /**
- * Gives a bit for the mate number of each token that has a name in which the rest of what says who somebody is weighs less than so many units. In a
+ * Gives a bit for the cooccurrence number of each token that has a name in which the rest of what says who somebody is weighs less than so many units. In a
  * name that says a word twice nothing is left over: see `isRepeated`.
  */
 export function lonelyTokens(segment: NameSegment): (units: number) => Uint32Array {
@@ -18,10 +18,10 @@ export function lonelyTokens(segment: NameSegment): (units: number) => Uint32Arr
   let least: Uint8Array | undefined;
   return (units) => {
     least ??= leastCompany(segment);
-    const bits = known[units] ?? new Uint32Array((NO_MATE + 1) / 32);
+    const bits = known[units] ?? new Uint32Array((NO_COOCCURRENCE + 1) / 32);
     if (known[units] === undefined) {
       for (let id = 0; id < least.length; id++) {
-        if (least[id]! < units) bits[mateOf(id) >>> 5]! |= 1 << (mateOf(id) & 31);
+        if (least[id]! < units) bits[cooccurrenceOf(id) >>> 5]! |= 1 << (cooccurrenceOf(id) & 31);
       }
       known[units] = bits;
     }
@@ -42,7 +42,7 @@ function leastCompany({ nameStarts, nameTokens, nameGiven, tokenFlags, tokenMiss
     if ((nameGiven[name]! & REPETITION) !== 0) all = 0;
     for (let at = nameStarts[name]!; at < end; at++) {
       const id = nameTokens[at]!;
-      const units = Math.max(0, Math.floor(((all - own[id]!) * COMPANY_UNITS) / GRAIN));
+      const units = Math.max(0, Math.floor(((all - own[id]!) * STRANGE_UNITS) / GRAIN));
       if (units < least[id]!) least[id] = units;
     }
   }

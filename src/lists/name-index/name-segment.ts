@@ -32,10 +32,10 @@ export interface NameSegment {
   /** Names that hold a token, ascending and once. D + 1 starts. */
   readonly postingStarts: Uint32Array;
   readonly postings: Uint32Array;
-  /** The other tokens of the name of each posting, see `posting-mates.ts`: most names are told from them without being read. */
-  readonly postingMates: Uint32Array;
-  /** Tokens by their mate numbers, behind how many they are, of the names whose mates have no room in a posting. */
-  readonly nameMates: Uint16Array;
+  /** The other tokens of the name of each posting, see `cooccurrences.ts`: most names are told from them without being read. */
+  readonly postingCooccurrences: Uint32Array;
+  /** Tokens by their cooccurrence numbers, behind how many they are, of the names whose cooccurrences have no room in a posting. */
+  readonly nameCooccurrences: Uint16Array;
   /** Tokens of a name in order. N + 1 starts. */
   readonly nameStarts: Uint32Array;
   readonly nameTokens: Uint32Array;

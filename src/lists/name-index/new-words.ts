@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 import type { NameToken } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
+import { cooccurringTokens } from "./cooccurring-tokens.ts";
 import type { ExpandToken, Expansion } from "./expand-token.ts";
 import type { NameSegment } from "./name-segment.ts";
 import { type ExpandedToken, plannedTokens } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
-import { tokenCompany } from "./token-company.ts";
 
 /** Tokens of a segment from which on it pays to look first what stands beside a word: with fewer, the word is compared in less time. */
 export const MANY_TOKENS = 2 ** 16;
@@ -49,7 +49,7 @@ export function newWords(
   evidenceNeeded: number,
   { manyTokens, readyWords }: Readonly<Record<"manyTokens" | "readyWords", number>>,
 ): NewWords {
-  const company = tokenCompany(segment);
+  const cooccurring = cooccurringTokens(segment);
   const met = new LRUCache<NameToken, Answered>({
     max: readyWords,
     maxSize: READY_SIZE,
@@ -71,8 +71,9 @@ export function newWords(
       const others = expandOthers();
       const own = others.findIndex((other) => other.token === token);
       const penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
-      if (!company.begin(plannedTokens(others, role), own, joins, threshold, penalty, evidenceNeeded)) return undefined;
-      const expansion = expand(token, company);
+      if (!cooccurring.begin(plannedTokens(others, role), own, joins, threshold, penalty, evidenceNeeded))
+        return undefined;
+      const expansion = expand(token, cooccurring);
       met.set(token, { ...question, expansion });
       return expansion;
     },

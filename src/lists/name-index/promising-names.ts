@@ -1,20 +1,20 @@
 /** Names that hold enough of what a query asks for, told from the worth of their tokens: what keeps most names from being read. */
 import { inexactShare } from "../../names/score-factors.ts";
 import { MAX_WORDS } from "../../names/split-words.ts";
+import { cooccurrenceCosts } from "./cooccurrence-costs.ts";
+import {
+  COOCCURRENCE_BITS,
+  COOCCURRENCE_COUNT,
+  COOCCURRENCE_WEIGHT,
+  COOCCURRENCE_WORDS,
+  COOCCURRENCES_REPEAT,
+  cooccurrenceOf,
+  NO_COOCCURRENCE,
+  NO_COOCCURRENCES,
+} from "./cooccurrences.ts";
 import type { Needed } from "./leading-tokens.ts";
-import { mateCosts } from "./mate-costs.ts";
 import { GRAIN, type NameSegment } from "./name-segment.ts";
 import { anyWorth, ENOUGH, equalWorth, largerWorth, pairWorth } from "./pair-worth.ts";
-import {
-  MATE_BITS,
-  MATE_COUNT,
-  MATE_WEIGHT,
-  MATE_WORDS,
-  MATES_REPEAT,
-  mateOf,
-  NO_MATE,
-  NO_MATES,
-} from "./posting-mates.ts";
 import { BOTH_LACK, type PlannedToken } from "./query-plan.ts";
 
 /**
@@ -23,7 +23,7 @@ import { BOTH_LACK, type PlannedToken } from "./query-plan.ts";
  * and what the name's own tokens lose that the query lacks.
  * Names whose words are all spelled alike are told apart: the others need more where words are common, see `inexactShare`.
  *
- * Worth is kept by the mate number of a token, the most of those that share one.
+ * Worth is kept by the cooccurrence number of a token, the most of those that share one.
  */
 export interface PromisingNames {
   /**
@@ -53,12 +53,12 @@ export interface PromisingNames {
 const UNITS = 2048;
 
 export function promisingNames(segment: NameSegment): PromisingNames {
-  const { postings, postingMates, nameMates } = segment;
+  const { postings, postingCooccurrences, nameCooccurrences } = segment;
   const isPerson = segment.kind === "person";
-  const costs = mateCosts(segment);
+  const costs = cooccurrenceCosts(segment);
   // worth in names of any words, and above it in names of equal words
-  const worths = new Uint32Array(NO_MATE + 1);
-  // of tokens that are nobody's mate
+  const worths = new Uint32Array(NO_COOCCURRENCE + 1);
+  // of tokens that co-occur with none
   let lastWorth = 0;
   const marked: number[] = [];
   let marks = 0;
@@ -75,19 +75,20 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   let mostMissing = 0;
 
   const add = (id: number, worth: number): void => {
-    const mate = mateOf(id);
-    if (mate === NO_MATE) {
+    const cooccurrence = cooccurrenceOf(id);
+    if (cooccurrence === NO_COOCCURRENCE) {
       lastWorth = largerWorth(lastWorth, worth);
       return;
     }
-    const known = worths[mate]!;
+    const known = worths[cooccurrence]!;
     if (known === 0) {
-      marked[marks++] = mate;
-      worths[mate] = worth;
-    } else worths[mate] = largerWorth(known, worth);
+      marked[marks++] = cooccurrence;
+      worths[cooccurrence] = worth;
+    } else worths[cooccurrence] = largerWorth(known, worth);
   };
 
-  const worthOf = (mate: number): number => (mate === NO_MATE ? lastWorth : worths[mate]!);
+  const worthOf = (cooccurrence: number): number =>
+    cooccurrence === NO_COOCCURRENCE ? lastWorth : worths[cooccurrence]!;
 
   const isEnough = (any: number, equal: number, equalOfLeading: number, lost: number): boolean =>
     any >= needed + least * lost || (equalOfLeading > 0 && equal >= equalNeeded + equalLeast * lost);
@@ -98,20 +99,20 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     return (UNITS / GRAIN) * (penaltyOfMissing * missing + BOTH_LACK * both);
   };
 
-  /** The same for a name with its tokens in `nameMates` from `start`. */
+  /** The same for a name with its tokens in `nameCooccurrences` from `start`. */
   const isPromising = (start: number, equalOfLeading: number): boolean => {
-    const end = start + (nameMates[start]! & MATE_COUNT);
+    const end = start + (nameCooccurrences[start]! & COOCCURRENCE_COUNT);
     let any = 0;
     let equal = 0;
     let matched = 0;
     let missing = 0;
     let content = 0;
     for (let at = start + 1; at <= end; at++) {
-      const mate = nameMates[at]!;
-      const own = worthOf(mate);
+      const cooccurrence = nameCooccurrences[at]!;
+      const own = worthOf(cooccurrence);
       if (own === 0) {
-        missing += costs[mate]! >>> MATE_BITS;
-        content += costs[mate]! & NO_MATE;
+        missing += costs[cooccurrence]! >>> COOCCURRENCE_BITS;
+        content += costs[cooccurrence]! & NO_COOCCURRENCE;
       } else {
         if (anyWorth(own) === ENOUGH) return true;
         matched++;
@@ -120,29 +121,29 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       }
     }
     if (matched < 2 && needsTwo) return false;
-    const isTold = areMatesKnown && (nameMates[start]! & MATES_REPEAT) === 0;
+    const isTold = areMatesKnown && (nameCooccurrences[start]! & COOCCURRENCES_REPEAT) === 0;
     return isEnough(any, equal, equalOfLeading, isTold ? lostUnits(matched, missing, content) : 0);
   };
 
-  /** True for a name with these mates of the token that leads to it. */
+  /** True for a name with these cooccurrences of the token that leads to it. */
   const arePromising = (own: number, first: number, second: number, equalOfLeading: number): boolean => {
-    const a = worths[first >>> MATE_BITS]!;
-    const b = worths[first & NO_MATE]!;
-    const c = second === NO_MATES ? 0 : worths[second >>> MATE_BITS]!;
-    const d = second === NO_MATES ? 0 : worths[second & NO_MATE]!;
+    const a = worths[first >>> COOCCURRENCE_BITS]!;
+    const b = worths[first & NO_COOCCURRENCE]!;
+    const c = second === NO_COOCCURRENCES ? 0 : worths[second >>> COOCCURRENCE_BITS]!;
+    const d = second === NO_COOCCURRENCES ? 0 : worths[second & NO_COOCCURRENCE]!;
     if (needsTwo && (a | b | c | d) === 0) return false;
     const any = anyWorth(own) + anyWorth(a) + anyWorth(b) + anyWorth(c) + anyWorth(d);
     const equal = equalOfLeading + equalWorth(a) + equalWorth(b) + equalWorth(c) + equalWorth(d);
     if (!isEnough(any, equal, equalOfLeading, 0)) return false;
     if (!areMatesKnown) return true;
     const cost =
-      (a === 0 ? costs[first >>> MATE_BITS]! : 0) +
-      (b === 0 ? costs[first & NO_MATE]! : 0) +
-      (c === 0 ? costs[second >>> MATE_BITS]! : 0) +
-      (d === 0 ? costs[second & NO_MATE]! : 0);
+      (a === 0 ? costs[first >>> COOCCURRENCE_BITS]! : 0) +
+      (b === 0 ? costs[first & NO_COOCCURRENCE]! : 0) +
+      (c === 0 ? costs[second >>> COOCCURRENCE_BITS]! : 0) +
+      (d === 0 ? costs[second & NO_COOCCURRENCE]! : 0);
     if (cost === 0) return true;
     const matched = 1 + (a > 0 ? 1 : 0) + (b > 0 ? 1 : 0) + (c > 0 ? 1 : 0) + (d > 0 ? 1 : 0);
-    return isEnough(any, equal, equalOfLeading, lostUnits(matched, cost >>> MATE_BITS, cost & NO_MATE));
+    return isEnough(any, equal, equalOfLeading, lostUnits(matched, cost >>> COOCCURRENCE_BITS, cost & NO_COOCCURRENCE));
   };
 
   /** Takes off what is needed what a token of the query may add in any name. */
@@ -190,26 +191,27 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       noteLacked(plan, lacked);
       penaltyOfMissing = penalty;
       areMatesKnown = true;
-      mostMissing = MATE_WEIGHT * mostMissingWeight(plan, threshold, penalty);
+      mostMissing = COOCCURRENCE_WEIGHT * mostMissingWeight(plan, threshold, penalty);
       for (const { at, gain } of anywhere) addAnywhere(plan[at]!, gain);
       for (const token of plan) addExpansion(token);
     },
     addJoin: (id) => add(id, ENOUGH),
     needed: () => ({ any: needed, equal: least === equalLeast ? 0 : equalNeeded }),
-    isKnown: (id) => worthOf(mateOf(id)) !== 0,
+    isKnown: (id) => worthOf(cooccurrenceOf(id)) !== 0,
     visit(id, start, count, visit) {
       const end = start + count;
-      const own = worthOf(mateOf(id));
+      const own = worthOf(cooccurrenceOf(id));
       // a name whose words are all spelled alike is led to by such a word
       const equalOfLeading = equalWorth(own);
       const isAlwaysEnough = anyWorth(own) === ENOUGH;
       for (let at = start; at < end; at++) {
         if (!isAlwaysEnough) {
-          const first = postingMates[MATE_WORDS * at]!;
-          if (first >>> MATE_BITS === NO_MATE) {
-            if ((first & NO_MATE) > mostMissing) continue;
-            if (!isPromising(postingMates[MATE_WORDS * at + 1]!, equalOfLeading)) continue;
-          } else if (!arePromising(own, first, postingMates[MATE_WORDS * at + 1]!, equalOfLeading)) continue;
+          const first = postingCooccurrences[COOCCURRENCE_WORDS * at]!;
+          if (first >>> COOCCURRENCE_BITS === NO_COOCCURRENCE) {
+            if ((first & NO_COOCCURRENCE) > mostMissing) continue;
+            if (!isPromising(postingCooccurrences[COOCCURRENCE_WORDS * at + 1]!, equalOfLeading)) continue;
+          } else if (!arePromising(own, first, postingCooccurrences[COOCCURRENCE_WORDS * at + 1]!, equalOfLeading))
+            continue;
         }
         visit(postings[at]!);
       }

@@ -1,5 +1,5 @@
 /** What a source gives, in its order; the next thing is asked for while one is worked on. */
-export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   let next = iterator.next();
   try {

@@ -3,20 +3,27 @@
  * matched with, or nearly alone. Most that are alike to a rare word stand beside strangers, and need not be compared with it.
  */
 
-import { COMPANY_UNITS, lonelyTokens, MOST_ALONE } from "./lonely-tokens.ts";
+import {
+  COOCCURRENCE_BITS,
+  COOCCURRENCE_COUNT,
+  COOCCURRENCE_WORDS,
+  cooccurrenceOf,
+  NO_COOCCURRENCE,
+  NO_COOCCURRENCES,
+} from "./cooccurrences.ts";
+import { lonelyTokens, MOST_ALONE, STRANGE_UNITS } from "./lonely-tokens.ts";
 import type { NameSegment } from "./name-segment.ts";
-import { MATE_BITS, MATE_COUNT, MATE_WORDS, mateOf, NO_MATE, NO_MATES } from "./posting-mates.ts";
 import { BOTH_LACK, bound, type PlannedToken, ROUNDING } from "./query-plan.ts";
 import { FLAG } from "./token-pack.ts";
 import type { WantedTokens } from "./wanted-tokens.ts";
 
 /** Names with what the rest of a query may be matched with, above which it is not looked what stands beside it: too few tokens are left out then. */
 const MOST_NAMES = 2 ** 15;
-/** Words of 32 bits for all mate numbers. */
-const BIT_WORDS = (NO_MATE + 1) / 32;
+/** Words of 32 bits for all cooccurrence numbers. */
+const BIT_WORDS = (NO_COOCCURRENCE + 1) / 32;
 
 /** Has every token that is in a name that reaches the threshold with it, and few others. */
-export interface TokenCompany extends WantedTokens {
+export interface CooccurringTokens extends WantedTokens {
   /**
    * Looks at the rest of a query.
    *
@@ -35,33 +42,34 @@ export interface TokenCompany extends WantedTokens {
   ): boolean;
 }
 
-export function tokenCompany(segment: NameSegment): TokenCompany {
-  const { tokenFlags, postings, postingStarts, postingMates, nameMates, nameStarts, nameTokens } = segment;
-  /** A bit for the mate number of each token that is one. */
+export function cooccurringTokens(segment: NameSegment): CooccurringTokens {
+  const { tokenFlags, postings, postingStarts, postingCooccurrences, nameCooccurrences, nameStarts, nameTokens } =
+    segment;
+  /** A bit for the cooccurrence number of each token that is one. */
   const bits = new Uint32Array(BIT_WORDS);
   const standingAlone = lonelyTokens(segment);
 
-  const add = (mate: number): void => {
-    bits[mate >>> 5]! |= 1 << (mate & 31);
+  const add = (cooccurrence: number): void => {
+    bits[cooccurrence >>> 5]! |= 1 << (cooccurrence & 31);
   };
   const addNames = (start: number, count: number): void => {
     for (let at = start; at < start + count; at++) {
-      const first = postingMates[MATE_WORDS * at]!;
-      const second = postingMates[MATE_WORDS * at + 1]!;
-      if (first >>> MATE_BITS === NO_MATE) {
-        const end = second + (nameMates[second]! & MATE_COUNT);
-        for (let mate = second + 1; mate <= end; mate++) add(nameMates[mate]!);
+      const first = postingCooccurrences[COOCCURRENCE_WORDS * at]!;
+      const second = postingCooccurrences[COOCCURRENCE_WORDS * at + 1]!;
+      if (first >>> COOCCURRENCE_BITS === NO_COOCCURRENCE) {
+        const end = second + (nameCooccurrences[second]! & COOCCURRENCE_COUNT);
+        for (let cooccurrence = second + 1; cooccurrence <= end; cooccurrence++) add(nameCooccurrences[cooccurrence]!);
         continue;
       }
-      add(first >>> MATE_BITS);
-      add(first & NO_MATE);
-      if (second === NO_MATES) continue;
-      add(second >>> MATE_BITS);
-      add(second & NO_MATE);
+      add(first >>> COOCCURRENCE_BITS);
+      add(first & NO_COOCCURRENCE);
+      if (second === NO_COOCCURRENCES) continue;
+      add(second >>> COOCCURRENCE_BITS);
+      add(second & NO_COOCCURRENCE);
     }
   };
   const addName = (name: number): void => {
-    for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) add(mateOf(nameTokens[at]!));
+    for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) add(cooccurrenceOf(nameTokens[at]!));
   };
   /** Small words stand in very many names. Nothing that says who somebody is can be matched with them. */
   const isSmall = ({ content, expansion, joinGain }: PlannedToken): boolean =>
@@ -92,13 +100,13 @@ export function tokenCompany(segment: NameSegment): TokenCompany {
       return true;
     },
     has(id) {
-      const mate = mateOf(id);
-      return ((bits[mate >>> 5]! >>> (mate & 31)) & 1) === 1;
+      const cooccurrence = cooccurrenceOf(id);
+      return ((bits[cooccurrence >>> 5]! >>> (cooccurrence & 31)) & 1) === 1;
     },
     hasAny(tokens, start, end) {
       for (let at = start; at < end; at++) {
-        const mate = mateOf(tokens[at]!);
-        if (((bits[mate >>> 5]! >>> (mate & 31)) & 1) === 1) return true;
+        const cooccurrence = cooccurrenceOf(tokens[at]!);
+        if (((bits[cooccurrence >>> 5]! >>> (cooccurrence & 31)) & 1) === 1) return true;
       }
       return false;
     },
@@ -135,7 +143,7 @@ function leastStrange(
     if (!token.freeServant) isPartial = true;
   }
   for (let units = 0; units <= MOST_ALONE; units++) {
-    const strange = units / COMPANY_UNITS;
+    const strange = units / STRANGE_UNITS;
     const lost = loss + penalty * strange + BOTH_LACK * Math.min(content, strange);
     const most = bound(gain, lost, isPartial ? nats : evidenceNeeded, evidenceNeeded);
     if (most < threshold - ROUNDING) return units;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oneAhead } from "../../../src/gateway/rescreening/one-ahead.ts";
+import { prefetch } from "../../../src/gateway/rescreening/prefetch.ts";
 
 /** Numbers from 1, with what was asked of it; throws at one of them. */
 function numbers(count: number, failsAt?: number) {
@@ -19,14 +19,14 @@ function numbers(count: number, failsAt?: number) {
 }
 
 async function take(source: AsyncIterable<number>, log: string[], stopAt?: number): Promise<void> {
-  for await (const one of oneAhead(source)) {
+  for await (const one of prefetch(source)) {
     await new Promise((resolve) => setImmediate(resolve));
     log.push(`take ${one}`);
     if (one === stopAt) break;
   }
 }
 
-describe("oneAhead", () => {
+describe("prefetch", () => {
   it("gives everything in its order, and asks for the next thing before one is worked on", async () => {
     const { log, source } = numbers(3);
     await take(source(), log);

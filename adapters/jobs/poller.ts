@@ -1,10 +1,10 @@
 /** One look for the jobs of all queues in place of one for each. */
 
 /** Arranges for a worker with nothing to do to be told when to look again. @returns takes it back */
-export type Lookout = (queue: string, look: () => void) => () => void;
+export type Poller = (queue: string, look: () => void) => () => void;
 
 /** Each worker looks for itself, every `pollMs` milliseconds: where that costs next to nothing. */
-export function everyoneLooks(pollMs: number): Lookout {
+export function pollEach(pollMs: number): Poller {
   return (_, look) => {
     const timer = setTimeout(look, pollMs);
     return () => clearTimeout(timer);
@@ -18,11 +18,11 @@ export function everyoneLooks(pollMs: number): Lookout {
  * @param pollMs - time between two questions, in milliseconds
  * @param onError - told of a question without an answer; the next one comes all the same
  */
-export function oneLooks(
+export function pollTogether(
   due: (queues: readonly string[]) => Promise<readonly string[]>,
   pollMs: number,
   onError: (error: unknown) => void,
-): Lookout {
+): Poller {
   const waiting = new Map<() => void, string>();
   let timer: NodeJS.Timeout | undefined;
   let isAsking = false;

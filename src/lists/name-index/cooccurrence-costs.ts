@@ -1,23 +1,27 @@
-/** What a token costs at least that only the name of the list has, by its mate number. */
+/** What a token costs at least that only the name of the list has, by its cooccurrence number. */
+
+import { COOCCURRENCE_BITS, cooccurrenceOf, NO_COOCCURRENCE } from "./cooccurrences.ts";
 import type { NameSegment } from "./name-segment.ts";
-import { MATE_BITS, mateOf, NO_MATE } from "./posting-mates.ts";
 import { FLAG } from "./token-pack.ts";
 
 /**
  * Weights in grains, the least of the tokens with a number: of any token in the upper half, and below it of one that says who somebody
- * is. Weights are 1 at most, so that those of all mates of a token have room in half of 32 bits.
+ * is. Weights are 1 at most, so that those of all cooccurrences of a token have room in half of 32 bits.
  */
-export function mateCosts({ tokenFlags, tokenMissing }: NameSegment): Uint32Array {
-  const costs = new Uint32Array(NO_MATE + 1);
+export function cooccurrenceCosts({ tokenFlags, tokenMissing }: NameSegment): Uint32Array {
+  const costs = new Uint32Array(NO_COOCCURRENCE + 1);
   for (let id = 0; id < tokenFlags.length; id++) {
-    const mate = mateOf(id);
+    const cooccurrence = cooccurrenceOf(id);
     const missing = missingWeight(tokenFlags[id]!, tokenMissing[id]!);
     const content = (tokenFlags[id]! & FLAG.content) === 0 ? 0 : missing;
     // the first token with a number is that number itself
-    const known = id === mate ? UNKNOWN : costs[mate]!;
-    costs[mate] = ((Math.min(known >>> MATE_BITS, missing) << MATE_BITS) | Math.min(known & NO_MATE, content)) >>> 0;
+    const known = id === cooccurrence ? UNKNOWN : costs[cooccurrence]!;
+    costs[cooccurrence] =
+      ((Math.min(known >>> COOCCURRENCE_BITS, missing) << COOCCURRENCE_BITS) |
+        Math.min(known & NO_COOCCURRENCE, content)) >>>
+      0;
   }
-  costs[NO_MATE] = 0;
+  costs[NO_COOCCURRENCE] = 0;
   return costs;
 }
 

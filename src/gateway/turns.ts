@@ -9,7 +9,7 @@ const TURN_MS = 8;
  *
  * @param parts.turns - those of the whole gateway (Default: turns of this work alone)
  */
-export function breather({ clock, timers, turns = createTurns(timers) }: BreathingParts): () => Promise<void> {
+export function yieldInTurns({ clock, timers, turns = createTurns(timers) }: TurnParts): () => Promise<void> {
   let since = clock.now();
   return async () => {
     if (!timers || clock.now() - since < TURN_MS) return;
@@ -18,7 +18,7 @@ export function breather({ clock, timers, turns = createTurns(timers) }: Breathi
   };
 }
 
-export interface BreathingParts {
+export interface TurnParts {
   readonly clock: Clock;
   readonly timers?: Timers | undefined;
   readonly turns?: Turns | undefined;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { oneLooks } from "../../../adapters/jobs/lookout.ts";
+import { pollTogether } from "../../../adapters/jobs/poller.ts";
 
 const POLL_MS = 100;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lookout whose questions are answered with these queues, one list each. */
-function lookoutOver(...answers: readonly (readonly string[] | Error)[]) {
+/** A poller whose questions are answered with these queues, one list each. */
+function pollerOver(...answers: readonly (readonly string[] | Error)[]) {
   const asked: (readonly string[])[] = [];
   const errors: unknown[] = [];
   const due = async (queues: readonly string[]) => {
@@ -16,13 +16,13 @@ function lookoutOver(...answers: readonly (readonly string[] | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { lookout: oneLooks(due, POLL_MS, (error) => errors.push(error)), asked, errors };
+  return { poller: pollTogether(due, POLL_MS, (error) => errors.push(error)), asked, errors };
 }
 
 it("asks once for all queues, and tells those that have something to do", async () => {
-  const { lookout, asked } = lookoutOver(["b"], ["a"]);
+  const { poller, asked } = pollerOver(["b"], ["a"]);
   const looked: string[] = [];
-  for (const queue of ["a", "b", "b", "c"]) lookout(queue, () => looked.push(queue));
+  for (const queue of ["a", "b", "b", "c"]) poller(queue, () => looked.push(queue));
   await vi.advanceTimersByTimeAsync(POLL_MS);
   expect([asked, looked]).toEqual([[["a", "b", "c"]], ["b", "b"]]);
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -33,11 +33,11 @@ it("asks once for all queues, and tells those that have something to do", async 
 });
 
 it("asks nothing when nobody waits, and as often as before when somebody waits again", async () => {
-  const { lookout, asked } = lookoutOver();
-  lookout("a", () => {})();
+  const { poller, asked } = pollerOver();
+  poller("a", () => {})();
   await vi.advanceTimersByTimeAsync(POLL_MS * 5);
   expect(asked).toEqual([]);
-  lookout("a", () => {});
+  poller("a", () => {});
   await vi.advanceTimersByTimeAsync(POLL_MS * 5);
   expect(asked).toHaveLength(5);
 });
@@ -51,11 +51,11 @@ it("goes on once when workers stop and come back while it asks", async () => {
       answer = resolve;
     });
   };
-  const lookout = oneLooks(due, POLL_MS, () => {});
-  const stop = lookout("a", () => {});
+  const poller = pollTogether(due, POLL_MS, () => {});
+  const stop = poller("a", () => {});
   await vi.advanceTimersByTimeAsync(POLL_MS);
   stop();
-  lookout("a", () => {});
+  poller("a", () => {});
   await vi.advanceTimersByTimeAsync(POLL_MS * 3);
   expect(asked).toBe(1);
   answer([]);
@@ -64,9 +64,9 @@ it("goes on once when workers stop and come back while it asks", async () => {
 });
 
 it("tells of a question without an answer, and asks again", async () => {
-  const { lookout, asked, errors } = lookoutOver(new Error("away"), ["a"]);
+  const { poller, asked, errors } = pollerOver(new Error("away"), ["a"]);
   let looks = 0;
-  lookout("a", () => looks++);
+  poller("a", () => looks++);
   await vi.advanceTimersByTimeAsync(POLL_MS);
   expect([errors.length, looks]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(POLL_MS);
