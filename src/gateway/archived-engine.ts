@@ -78,13 +78,13 @@ export async function archiveRates(archive: Archive, rates: ExchangeRates): Prom
 }
 
 /**
- * @param breathe - called often, so that long lists keep nobody waiting
+ * @param yieldTurn - called often, so that long lists keep nobody waiting
  * @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive
  */
 export async function archivedLists(
   archive: Archive,
   snapshots: readonly ListSnapshot[],
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): Promise<readonly LoadedList[]> {
   const lists: LoadedList[] = [];
   for (const snapshot of snapshots) {
@@ -94,7 +94,7 @@ export async function archivedLists(
         "LISTS_NOT_LOADED",
         `list ${snapshot.listId}: edition ${snapshot.edition} is not archived`,
       );
-    lists.push(withMarks(await parseArchivedList(text, breathe), snapshot));
+    lists.push(withMarks(await parseArchivedList(text, yieldTurn), snapshot));
   }
   return lists;
 }

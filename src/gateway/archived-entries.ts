@@ -10,13 +10,13 @@ const AT_ONCE = 200_000;
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST, COMMA] = [...'"\\{}[],'].map((sign) => sign.charCodeAt(0));
 
 /**
- * @param breathe - called between pieces
+ * @param yieldTurn - called between pieces
  * @param atOnce - characters of a piece
  * @throws SyntaxError when it is no JSON
  */
 export async function parseArchivedList(
   text: string,
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
   atOnce = AT_ONCE,
 ): Promise<LoadedList> {
   const begin = text.indexOf(ENTRIES);
@@ -29,7 +29,7 @@ export async function parseArchivedList(
     const to = endOfItems(text, from, last, atOnce);
     for (const entry of JSON.parse(`[${text.slice(from, to)}]`) as LoadedList["entries"]) entries.push(entry);
     from = to + 1;
-    await breathe();
+    await yieldTurn();
   }
   return { ...head, entries };
 }

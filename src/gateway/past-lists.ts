@@ -11,8 +11,8 @@ import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../screening/compare-candidates.ts";
 import { partyQueries } from "../screening/party-queries.ts";
 import { archivedLists } from "./archived-engine.ts";
-import { type BreathingParts, breather } from "./breather.ts";
 import { type ListEngine, type ListEngineOptions, listEngine } from "./list-engine.ts";
+import { type TurnParts, yieldInTurns } from "./turns.ts";
 
 /** Entries that are prepared at once: a few milliseconds. */
 const AT_ONCE = 100;
@@ -28,19 +28,19 @@ export interface PastLists {
 
 /** @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive */
 export async function pastLists(
-  parts: BreathingParts,
+  parts: TurnParts,
   archive: Archive,
   snapshots: readonly ListSnapshot[],
   createMatcher: CreateMatcher,
   options: ListEngineOptions,
 ): Promise<PastLists> {
-  const breathe = breather(parts);
-  const lists = await archivedLists(archive, snapshots, breathe);
+  const yieldTurn = yieldInTurns(parts);
+  const lists = await archivedLists(archive, snapshots, yieldTurn);
   // Another matcher may compare an entry with all others.
   if (createMatcher !== nameIndexMatcher)
     return { engine: listEngine(lists, createMatcher, options), searched: (work) => work() };
   const entries = lists.flatMap((list) => list.entries);
-  const names = namesInTurns(entries, breathe);
+  const names = namesInTurns(entries, yieldTurn);
   const engine = listEngine(lists, () => names.matcher, options);
   return {
     engine: {
@@ -70,7 +70,7 @@ export async function pastLists(
 }
 
 /** Answers that are looked for when they were asked. */
-function namesInTurns(entries: readonly ListEntry[], breathe: () => Promise<void>) {
+function namesInTurns(entries: readonly ListEntry[], yieldTurn: () => Promise<void>) {
   const answers = new Map<string, readonly Candidate[]>();
   const asked = new Map<string, { readonly query: MatchQuery; readonly threshold: number }>();
   const keyOf = (query: MatchQuery, threshold: number): string => JSON.stringify([threshold, query]);
@@ -97,7 +97,7 @@ function namesInTurns(entries: readonly ListEntry[], breathe: () => Promise<void
         const some = bruteForceMatcher(entries.slice(at, at + AT_ONCE));
         for (const [key, { query, threshold }] of asked) {
           found.get(key)?.push(...some.search(query, { threshold }));
-          await breathe();
+          await yieldTurn();
         }
       }
       for (const [key, candidates] of found) answers.set(key, candidates.sort(compareCandidates));

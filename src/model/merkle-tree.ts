@@ -49,12 +49,12 @@ export function merkleProof(leaves: readonly string[], index: number): readonly 
 /**
  * The root over many digests, and the ways of some of them.
  *
- * @param breathe - called often, so that many keep nobody waiting
+ * @param yieldTurn - called often, so that many keep nobody waiting
  */
 export async function merkleProofs(
   leaves: readonly string[],
   indices: readonly number[],
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): Promise<{ readonly root: string; readonly proofs: readonly (readonly MerkleStep[])[] }> {
   const proofs: MerkleStep[][] = indices.map(() => []);
   let level = leaves;
@@ -63,7 +63,7 @@ export async function merkleProofs(
     const next: string[] = [];
     for (let from = 0; from < level.length; from += AT_ONCE) {
       for (const digest of joinedPairs(level, from, Math.min(from + AT_ONCE, level.length))) next.push(digest);
-      await breathe();
+      await yieldTurn();
     }
     level = next;
   }

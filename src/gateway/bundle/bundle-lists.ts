@@ -39,16 +39,16 @@ export async function listEvidence(
   archive: Archive,
   snapshots: readonly ListSnapshot[],
   tookPart: ReturnType<typeof entriesOf>,
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): Promise<ListEvidence> {
   const lists: BundleList[] = [];
   const entries: BundleEntry[] = [];
   const files: Record<string, string> = {};
   for (const [at, snapshot] of snapshots.entries()) {
-    const [list] = await archivedLists(archive, [snapshot], breathe);
+    const [list] = await archivedLists(archive, [snapshot], yieldTurn);
     const { listId, edition } = snapshot;
     const wanted = new Set(tookPart.filter((one) => one.listId === listId).map(({ entryId }) => entryId));
-    const { root, count, proved } = await provedEntries(list?.entries ?? [], wanted, breathe);
+    const { root, count, proved } = await provedEntries(list?.entries ?? [], wanted, yieldTurn);
     const signed = (await archive.statement(listArchiveId(snapshot))) as Signed<Statement & ArchivedText> | undefined;
     const isProof = signed?.statement?.entries?.root === root;
     const record = `lists/${at + 1}`;
@@ -65,15 +65,15 @@ export async function listEvidence(
 async function provedEntries(
   entries: LoadedList["entries"],
   wanted: ReadonlySet<string>,
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ) {
   const leaves: string[] = [];
   for (const entry of entries) {
     leaves.push(digestText(canonicalJson(entry)));
-    if (leaves.length % AT_ONCE === 0) await breathe();
+    if (leaves.length % AT_ONCE === 0) await yieldTurn();
   }
   const places = [...entries.keys()].filter((at) => wanted.has(entries[at]?.entryId ?? ""));
-  const { root, proofs } = await merkleProofs(leaves, places, breathe);
+  const { root, proofs } = await merkleProofs(leaves, places, yieldTurn);
   const proved = places.map((at, i) => ({ text: canonicalJson(entries[at]), proof: proofs[i] ?? [] }));
   return { root, count: entries.length, proved };
 }

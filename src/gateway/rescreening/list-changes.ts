@@ -62,7 +62,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
     const inService = last?.lists.find((one) => one.listId === list.listId && one.edition === list.edition);
     if (inService) return inService;
     if (!parts.archive) throw new Error("there is no archive");
-    return (await archivedLists(parts.archive, [list], breather(parts)))[0]!;
+    return (await archivedLists(parts.archive, [list], yieldInTurns(parts)))[0]!;
   }
 
   async function ofList(
