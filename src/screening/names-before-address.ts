@@ -1,5 +1,7 @@
 /** Names in front of an address in a field for a name alone: `Odo Quillborne 12 Quay Street 4051 Basel`, `Odo Quillborne Basel Switzerland`. */
 import { wholeCountryOf } from "../model/country-of-text.ts";
+import { ENTRY_KINDS } from "../model/list-entry.ts";
+import type { ScreenedParty } from "./screened-party.ts";
 
 /** Fewest words of a name, and most of one that is cut out of a text. */
 const LEAST_NAME = 2;
@@ -29,6 +31,18 @@ const SURNAMES: ReadonlySet<string> = new Set([
   "CN",
   "KR",
 ]);
+
+/** A party of the names in front of the addresses in those of another: where they end is unknown, and only nearly equal ones count. */
+export function addressedParty(party: ScreenedParty): ScreenedParty | undefined {
+  const { side, pointer, isMainCounterparty, kinds } = party;
+  const names = party.names.flatMap(({ name, pointer, isNumber }) =>
+    isNumber ? [] : namesBeforeAddress(name, kinds.includes("person")).map((before) => ({ name: before, pointer })),
+  );
+  if (names.length === 0) return undefined;
+  const main = isMainCounterparty ? { isMainCounterparty } : {};
+  const nobody = { countries: [], identifiers: [] };
+  return { role: "contact", side, ...main, pointer, isTrader: true, kinds: ENTRY_KINDS, names, ...nobody };
+}
 
 /**
  * @param mayBePerson - whether the text may name a person: companies are called after countries

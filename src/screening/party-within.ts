@@ -1,7 +1,6 @@
 /** Who else is named in the names of a party. */
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import { jointNames } from "./joint-names.ts";
-import { namesBeforeAddress } from "./names-before-address.ts";
 import { namesWithin } from "./names-within.ts";
 import { plainName } from "./party-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
@@ -40,8 +39,7 @@ export function partyWithin(party: ScreenedParty, known: Set<string> = new Set()
 
 /** Names within a name; people whom the holder of an account joins are parties of their own, see `besideHolder`. */
 function othersIn(name: string, { role, kinds }: ScreenedParty): readonly string[] {
-  const before = namesBeforeAddress(name, kinds.includes("person"));
-  const within = before.length === 0 ? namesWithin(name) : [...namesWithin(name), ...before];
+  const within = namesWithin(name);
   if (within.length > 0) return [...within, ...within.flatMap((one) => jointNames(one).flat())];
   if (role === "account-holder" || !kinds.includes("person")) return within;
   return jointNames(name).flat();

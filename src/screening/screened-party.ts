@@ -34,7 +34,7 @@ export interface ScreenedParty {
   readonly side: "customer" | "counterparty";
   /** Set on counterparties that the customer's own data names: they go with that data and not with the request. */
   readonly isMainCounterparty?: true;
-  /** Set on a company that is compared with persons, and a person that is with companies: only names that are nearly equal count, see `TRADER_SCORE`. */
+  /** Set on a company that is compared with persons, a person that is with companies, and a name that was cut out of a text: only names that are nearly equal count, see `TRADER_SCORE`. */
   readonly isTrader?: true;
   /** Set on a bank without the place of a branch: only names of its own words that are nearly equal count. */
   readonly isBranch?: true;

@@ -13,6 +13,7 @@ import { accountHolderParties } from "./account-parties.ts";
 import { branchParty } from "./branch-party.ts";
 import { companyPeople, staffParties } from "./company-people.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
+import { addressedParty } from "./names-before-address.ts";
 import { otherParties } from "./other-parties.ts";
 import {
   accountIdentifiers,
@@ -94,7 +95,13 @@ function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedPa
   const all: ScreenedParty[] = [];
   for (const party of parties) {
     all.push(party);
-    for (const other of [traderParty(party), companyParty(party), withoutMiddleNames(party), branchParty(party)])
+    for (const other of [
+      traderParty(party),
+      companyParty(party),
+      withoutMiddleNames(party),
+      branchParty(party),
+      addressedParty(party),
+    ])
       if (other !== undefined) all.push(other);
     const others = partyWithin(party, known[party.isMainCounterparty ? "main" : party.side]);
     if (others !== undefined) all.push(others);

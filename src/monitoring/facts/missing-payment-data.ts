@@ -19,27 +19,30 @@ export function missingPaymentData({
   const isPayer = transaction.direction === "out";
   const ours = {
     account: own,
+    isBank: isNamedByBic(customer),
     hasName: own.holder !== undefined || customerNames(customer).length > 0 || isNamedByBic(customer),
     contact: customer?.contactDetails,
   };
   const theirs = {
     account: other,
+    isBank: isNamedByBic(counterparty),
     hasName: other.holder !== undefined || hasName(counterparty),
     contact: counterparty?.contactDetails,
   };
   const [payer, payee] = isPayer ? [ours, theirs] : [theirs, ours];
   const missing = [
     ["payer name", payer.hasName],
-    ["payer account", hasNumber(payer.account)],
+    ["payer account", payer.isBank || hasNumber(payer.account)],
     ["payer address", hasAddress(payer.account.location) || hasAddress(payer.contact)],
     ["payee name", payee.hasName],
-    ["payee account", hasNumber(payee.account)],
+    ["payee account", payee.isBank || hasNumber(payee.account)],
   ] as const;
   return missing.filter(([, isThere]) => !isThere).map(([what]) => what);
 }
 
+/** The BIC of a bank in the place of a number says whose customer somebody is, and no account. */
 function hasNumber({ accountNumber, accountId }: Account): boolean {
-  return accountNumber !== undefined || accountId !== undefined;
+  return accountNumber !== undefined || (accountId !== undefined && !BIC.test(accountId));
 }
 
 function hasName(party: CounterpartyData | undefined): boolean {

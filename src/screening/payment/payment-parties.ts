@@ -9,6 +9,7 @@ import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/
 import { besideHolder } from "../account-parties.ts";
 import { bankCode, bankNumbers } from "../bank-code.ts";
 import { branchParty } from "../branch-party.ts";
+import { addressedParty } from "../names-before-address.ts";
 import { addressParties } from "../other-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { ORGANISATION } from "../party-kinds.ts";
@@ -97,7 +98,7 @@ function accountParties(
   const country = knownCountry(location?.country);
   const label = labelOf(account, identifiers, path);
   const add = (screened: ScreenedParty): void => {
-    for (const one of [screened, branchParty(screened), partyWithin(screened)])
+    for (const one of [screened, branchParty(screened), addressedParty(screened), partyWithin(screened)])
       if (one !== undefined) parties.push({ party, subject: "account", screened: one });
   };
   if (label !== undefined) {
