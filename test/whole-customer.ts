@@ -9,7 +9,7 @@ const COMPANY = {
   countryOfRegistration: "DE",
   legalForm: "2HBR",
   businessPurposes: ["5940"],
-  shareholders: [{ share: 1, personalDetails: { ...MANAGER, countryOfResidence: "DE" } }],
+  shareholders: [{ share: 1, personalDetails: { ...MANAGER, ...PERSON } }],
   staff: [{ personalDetails: MANAGER }],
 };
 
@@ -20,7 +20,21 @@ export function whole(customer: Members): Members {
     ...customer,
     ...(companyDetails === undefined
       ? { personalDetails: { ...MANAGER, ...PERSON, ...personalDetails } }
-      : { companyDetails: { companyName: "Quillmark Bicycles", ...COMPANY, ...companyDetails } }),
+      : { companyDetails: ownedByWhole({ companyName: "Quillmark Bicycles", ...COMPANY, ...companyDetails }) }),
     contactDetails: { ...ADDRESS, ...contactDetails },
+  };
+}
+
+/** The owners of a company with what is demanded of them where it is not said. */
+function ownedByWhole(company: Members): Members {
+  const shareholders = company.shareholders as readonly Readonly<Record<string, Members | undefined>>[] | undefined;
+  if (shareholders === undefined) return company;
+  return {
+    ...company,
+    shareholders: shareholders.map(({ personalDetails, companyDetails, ...rest }) => ({
+      ...rest,
+      ...(personalDetails && { personalDetails: { ...PERSON, ...personalDetails } }),
+      ...(companyDetails && { companyDetails: ownedByWhole({ countryOfRegistration: "DE", ...companyDetails }) }),
+    })),
   };
 }
