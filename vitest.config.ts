@@ -5,11 +5,11 @@ import { PACKAGE_NAMES } from "./test/package-names.ts";
 /** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
 const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 
-/** What replaces modules, configures the process, or counts what it holds. */
+/** What replaces modules, attacks or configures the process, or counts what it holds. */
 const ALONE = [
   "test/adapters/cli/command-config.test.ts",
   "test/adapters/iso20022/payment-stream.test.ts",
-  "test/plugins/copy-of-built-ins.test.ts",
+  "test/plugins/*.test.ts",
 ];
 
 /** What has no server or process of its own. */

@@ -9,13 +9,15 @@ import { createInterface } from "node:readline";
 import { pipeline, Readable, type Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-const EARLY = 2_000;
-const LATE = 20_000;
+const EARLY = 1_000;
+const LATE = 5_000;
 /**
- * The history cache keeps some hundred bytes a transaction, up to its own limit, and compiled code comes and goes: together
- * less than half of what the lines and answers in between would take if they were kept.
+ * The history cache keeps some hundred bytes a transaction, up to its own limit, and compiled code comes and goes (together 1 to 2 MB
+ * were seen): less than half of what the lines in between, or the answers, would take if they were kept.
  */
-const BREATH_BYTES = 16 * 1024 * 1024;
+const BREATH_BYTES = 4 * 1024 * 1024;
+/** What each line is filled up to, with spaces. */
+const LINE_BYTES = 2_500;
 const CUSTOMERS = 500;
 const API_KEY = "key-of-the-stream";
 
@@ -57,12 +59,12 @@ function* transactions(): Generator<string> {
       settledCurrency: "EUR",
       masterData: { accountHoldingPartyData: { customerId: i % CUSTOMERS, customerType: "INDIVIDUAL" } },
     };
-    yield `${JSON.stringify(transaction)}\n`;
+    yield `${JSON.stringify(transaction).padEnd(LINE_BYTES)}\n`;
   }
 }
 
-/** Payments of a file of 20 MB, each with as much round it as files of banks have. */
-const FILE = { early: 500, late: 2_500 };
+/** Payments of a file of 12 MB, each with as much round it as files of banks have. */
+const FILE = { early: 300, late: 1_500 };
 const ROUND_A_PAYMENT = `<!--${" laid out for people ".repeat(330)}-->\n`;
 
 function* paymentFile(): Generator<string> {
