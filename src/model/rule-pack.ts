@@ -79,6 +79,7 @@ export type ReferenceKind =
   | "legal-forms"
   | "labels"
   | "words"
+  | "phrases"
   | "domains"
   | "places"
   | "demands"

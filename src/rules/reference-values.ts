@@ -4,6 +4,7 @@ import { foundValue, type ReportProblem } from "../issue.ts";
 import { isCountryCode } from "../model/country-code.ts";
 import { readPostcodes } from "../model/postcode-range.ts";
 import type { ReferenceKind, ReferenceList } from "../model/rule-pack.ts";
+import { readPhrases } from "./operators/phrases.ts";
 
 interface ValueForm {
   readonly test: (value: string) => boolean;
@@ -25,6 +26,11 @@ const FORMS: Readonly<Record<ReferenceKind, ValueForm | undefined>> = {
   words: {
     test: (value) => value === value.toLowerCase() && value.trim() === value && !value.slice(0, -1).includes("*"),
     expected: "words in small letters, with at most one `*` at their end, for example `crypto*`",
+  },
+  phrases: {
+    test: (value) => value === value.toLowerCase() && readPhrases([value]) !== undefined,
+    expected:
+      "phrases in small letters and what stands beside them, for example `find: vice president + with: republic` or `not before: hotel`",
   },
   domains: {
     test: matches(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/),

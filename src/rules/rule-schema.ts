@@ -112,6 +112,7 @@ export const referenceListSchema = v.strictObject({
       "legal-forms",
       "labels",
       "words",
+      "phrases",
       "domains",
       "places",
       "demands",

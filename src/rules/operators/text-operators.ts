@@ -1,6 +1,7 @@
 /** Operators of our own on text. A fact that is neither text nor a list of texts never fits. */
 import { RE2JS } from "re2js";
 import type { OperatorDefinition, PreparedTest } from "./operator.ts";
+import { findPhrase, readPhrases } from "./phrases.ts";
 
 const MAX_PATTERN_LENGTH = 1000;
 /** Largest program of a pattern: each character of a text takes time in proportion to it. */
@@ -85,6 +86,11 @@ function keywordTest(value: unknown): PreparedTest {
   };
 }
 
+function phraseTest(value: unknown): PreparedTest {
+  const phrases = readPhrases(texts(value));
+  return (fact) => phrases !== undefined && texts(fact).some((text) => findPhrase(text, phrases));
+}
+
 /** A pattern that runs in linear time, or what is wrong with it. */
 export function compilePattern(pattern: unknown): { readonly pattern: RE2JS } | { readonly problem: string } {
   if (!isText(pattern)) return { problem: "a regular expression as text" };
@@ -126,6 +132,19 @@ export const TEXT_OPERATORS: readonly OperatorDefinition[] = [
     test: (fact, value) => keywordTest(value)(fact),
     prepare: keywordTest,
     expects: (value) => (isTextList(value) ? undefined : "a text or a list of texts"),
+  },
+  {
+    // A text has a phrase in the sense that is meant, by what stands in front of it and behind.
+    name: "matchesPhrase",
+    verb: "says",
+    negatedVerb: "does not say",
+    accepts: isTextOrTexts,
+    test: (fact, value) => phraseTest(value)(fact),
+    prepare: phraseTest,
+    expects: (value) =>
+      isTextList(value) && readPhrases(texts(value)) !== undefined
+        ? undefined
+        : "lines of phrases, for example `find: vice president + with: republic` or `not before: hotel`",
   },
   {
     // A text contains a match of a regular expression; RE2, so that no pattern can take more than linear time.

@@ -127,6 +127,25 @@ describe("operators of our own", () => {
     },
   );
 
+  it("matchesPhrase finds phrases by what stands beside them", () => {
+    const finds = (text: unknown, ...lines: string[]) => holds("matchesPhrase", text, lines);
+    expect(finds("Prime-Minister", "find: prime minister")).toBe(true);
+    expect(finds(["cook", "Finanzminister a. D."], "find: *minister")).toBe(true);
+    expect(finds("Staatssekretärin", "find: staatssekretär*")).toBe(true);
+    expect(finds("Prime minister's chef", "find: prime minister", "not before: s")).toBe(false);
+    expect(finds("Senator, hotel owner", "find: senator", "not before: hotel")).toBe(true);
+    expect(finds("Senator hotel", "find: senator", "not before: hotel")).toBe(false);
+    expect(finds("student senator", "find: senator + not after: student")).toBe(false);
+    expect(finds("assistant to a senator", "find: senator", "not with: assistant to")).toBe(false);
+    const general = "find: general + with: army | {country} + not before: manager";
+    expect(
+      ["General (army)", "General of the United Kingdom", "General", "General manager, army"].map((text) =>
+        finds(text, general),
+      ),
+    ).toEqual([true, true, false, false]);
+    expect([5, {}, [], ""].map((text) => finds(text, "find: x"))).toEqual([false, false, false, false]);
+  });
+
   it("matchesPattern finds a match anywhere, in linear time", () => {
     expect(holds("matchesPattern", "IBAN DE89", "DE\\d{2}$")).toBe(true);
     expect(holds("matchesPattern", ["x", "Öl"], "^(?i)öl$")).toBe(true);
@@ -219,6 +238,12 @@ describe("values that rules may have", () => {
     ["lengthAtMost", [0], [-1], COUNT],
     ["startsWith", ["x", ["x", "y"]], ["", [], ["x", ""], ["x", 1], 5], TEXTS],
     ["matchesKeyword", ["x", ["x"]], ["", [""], [1]], TEXTS],
+    [
+      "matchesPhrase",
+      ["find: x", ["find: x | y + with: {country}", "not before: z"]],
+      ["", "x", ["find: "], ["with: x"], ["find: x + find: y"], ["find: x", 1]],
+      "lines of phrases, for example `find: vice president + with: republic` or `not before: hotel`",
+    ],
     ["matchesPattern", ["x", `[${"x".repeat(998)}]`], [["x"], 5], PATTERN],
     ["matchesPattern", [], ["x".repeat(1001)], "a regular expression of at most 1000 characters"],
     ["not:in", [[]], ["x"], LIST],
