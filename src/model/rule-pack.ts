@@ -108,8 +108,8 @@ export interface ReferenceList {
 
 /** How the rules of transactions become a decision. */
 export interface TransactionPolicy {
-  /** Smallest scores that are held and blocked. */
-  readonly decision: { readonly review: number; readonly reject: number };
+  /** Smallest scores that are held and blocked. Without `reject` points hold and block nothing. */
+  readonly decision: { readonly review: number; readonly reject?: number | undefined };
   /** Stored levels of a customer whose transactions are blocked whatever their score. */
   readonly rejectCustomerLevels: readonly RiskLevel[];
   /** Factor of thresholds by the stored level of the customer; 1 for a level that is not named. */

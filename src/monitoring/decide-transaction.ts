@@ -28,11 +28,11 @@ const MAX_SCORE = 100;
 const ALL_CHECKS: readonly TransactionCheck[] = ["AML", "FRAUD", "SCREENING"];
 /** Stands for the level of the customer among the factors. */
 const CUSTOMER_LEVEL = "CUSTOMER_LEVEL_REJECTED";
-const COOLED = "; already counted for this customer within the cool-down";
+const COOLED = "; 0 points now: already counted for this customer within the cool-down, when a person was asked";
 
 /**
  * Makes a decision of rule results: points of the fired rules, each factor once, categories up to their cap, the sum up
- * to 100; the thresholds of the rule set give the decision. A rule whose event says `decision: "REJECT"`, and a customer
+ * to 100; the thresholds of the rule set give the decision, where points block only if it has a threshold for that. A rule whose event says `decision: "REJECT"`, and a customer
  * of a level that the rule set names, block whatever the score. One that says `decision: "REVIEW"` holds whatever the
  * score, and its points block nobody. What is not accepted has a factor.
  *
@@ -143,12 +143,16 @@ function strongestOfEachFactor(fired: readonly FiredRule[]): readonly FiredRule[
   const strongest = new Map<string, FiredRule>();
   for (const candidate of fired) {
     const known = strongest.get(candidate.factor);
-    if (known === undefined || candidate.score > known.score) strongest.set(candidate.factor, candidate);
+    if (known === undefined || isStronger(candidate, known)) strongest.set(candidate.factor, candidate);
     const decision = known?.decision === "REJECT" ? known.decision : (candidate.decision ?? known?.decision);
     if (decision !== undefined) strongest.set(candidate.factor, { ...strongest.get(candidate.factor)!, decision });
   }
   return [...strongest.values()];
 }
+
+/** More points, or as many and first by id: the order of results must not matter. */
+const isStronger = (one: FiredRule, other: FiredRule): boolean =>
+  one.score > other.score || (one.score === other.score && one.rule.id < other.rule.id);
 
 function scoreOf(fired: readonly FiredRule[], caps: Readonly<Record<string, number>>): number {
   const totals = new Map<string, number>();
@@ -164,7 +168,7 @@ function outcomeOf(
   { policy: { decision: least }, rules: { ruleSet } }: TransactionPack,
 ): TransactionOutcome {
   if (blocking.some(({ decision }) => decision === "REJECT")) return "REJECT";
-  if (scoreOf(blocking, ruleSet.categoryCaps) >= least.reject) return "REJECT";
+  if (least.reject !== undefined && scoreOf(blocking, ruleSet.categoryCaps) >= least.reject) return "REJECT";
   const isHeld = all.some(({ decision }) => decision !== undefined);
   return isHeld || scoreOf(all, ruleSet.categoryCaps) >= least.review ? "REVIEW" : "ACCEPT";
 }

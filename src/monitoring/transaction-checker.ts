@@ -1,4 +1,5 @@
 import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { RuleDocument } from "../model/rule-pack.ts";
 import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
 import type { AskedFacts } from "../rules/asked-facts.ts";
 import { withoutAsked } from "../rules/fact-row.ts";
@@ -58,17 +59,21 @@ export function transactionChecker(
       .map(({ id }) => id),
   );
   const cooling = pack.rules.rules.filter(({ id, status }) => status === "active" && Object.hasOwn(coolDownHours, id));
-  const coolingEvaluator =
-    cooling.length === 0 ? undefined : createEvaluator({ ...pack.rules, rules: cooling }, { statuses: ["active"] });
+  const ofRules = (rules: readonly RuleDocument[]) =>
+    createEvaluator({ ...pack.rules, rules }, { statuses: ["active"] });
+  const evaluators =
+    cooling.length === 0
+      ? undefined
+      : { cooling: ofRules(cooling), rest: ofRules(pack.rules.rules.filter((rule) => !cooling.includes(rule))) };
 
   return {
     pack,
     async check(input, asking) {
       const results = await evaluator.evaluate(transactionFacts({ ...input, pack }, { facts, asking }));
       const coolDown =
-        coolingEvaluator === undefined
+        evaluators === undefined
           ? NO_COOL_DOWN
-          : await coolDownOf(results, input, { pack, facts: pureFacts, scoring, asking }, coolingEvaluator);
+          : await coolDownOf(results, input, { pack, facts: pureFacts, scoring, asking }, evaluators);
       const { checks, customerRiskLevel } = input;
       return { ...decideTransaction({ pack, results, checks, customerRiskLevel, ...coolDown }), results };
     },
@@ -82,11 +87,18 @@ interface CoolDown {
 
 const NO_COOL_DOWN: CoolDown = { inCoolDown: new Set() };
 
+/** The rules with a cool-down, and all others. */
+interface CoolDownEvaluators {
+  readonly cooling: RuleEvaluator;
+  readonly rest: RuleEvaluator;
+}
+
 /**
- * Rules that hit now and have hit an earlier transaction of the customer within their cool-down; and, where the rule set says so, the
- * latest transaction of the same day, of the same amount or more, that all of them hit together. Earlier transactions are evaluated
- * again, as of their own time and with everything known now: what was decided then depended on the order of arrival, and this must
- * not.
+ * Rules that hit now and have hit an earlier transaction of the customer within their cool-down that waits or waited for a person: one
+ * that was accepted was looked at by nobody, and spares nothing. And, where the rule set says so, the latest transaction of the same
+ * day, of the same amount or more, that all of them hit together. Earlier transactions are evaluated again, as of their own time and
+ * with everything known now: what was decided then depended on the order of arrival, and this must not. What only the request told
+ * (names that were screened, states of accounts) is not known of them: one that was held for that alone spares nothing either.
  */
 async function coolDownOf(
   results: readonly RuleResult[],
@@ -102,7 +114,7 @@ async function coolDownOf(
     readonly scoring: ReadonlySet<string>;
     readonly asking: AskedFacts | undefined;
   },
-  evaluator: RuleEvaluator,
+  { cooling, rest }: CoolDownEvaluators,
 ): Promise<CoolDown> {
   const { coolDownHours, alertOncePerDay = false } = pack.policy;
   const { history, transaction: own, customer, customerRiskLevel } = input;
@@ -128,11 +140,16 @@ async function coolDownOf(
       { pack, transaction: earlier, history, customer, customerRiskLevel, localTime },
       { facts: known, asking },
     );
+    const results = await cooling.evaluate(facts, { because: false });
     const hit = new Set<string>();
-    for (const { ruleId, outcome } of await evaluator.evaluate(facts, { because: false })) {
+    for (const { ruleId, outcome } of results) {
       const span = spans.get(ruleId);
       if (outcome === "hit" && span !== undefined && earlier.at > own.at - span) hit.add(ruleId);
     }
+    const tellsMore = (mayRepeat && hit.size === spans.size) || [...hit].some((id) => !inCoolDown.has(id));
+    if (!tellsMore) continue;
+    const all = [...results, ...(await rest.evaluate(facts, { because: false }))];
+    if (decideTransaction({ pack, results: all, customerRiskLevel }).decision === "ACCEPT") continue;
     for (const ruleId of hit) inCoolDown.add(ruleId);
     if (mayRepeat && hit.size === spans.size && (earlier.amountMinor ?? 0) >= own.amountMinor!) {
       repeats = earlier.transactionId;

@@ -154,8 +154,11 @@ function isTimeZone(name: string): boolean {
 /** What transaction checks need beside bands and caps. */
 const transactionPolicySchema = v.strictObject({
   decision: v.pipe(
-    v.strictObject({ review: points("Smallest score that is held"), reject: points("Smallest score that is blocked") }),
-    v.check(({ review, reject }) => review < reject, "`review` must be below `reject`"),
+    v.strictObject({
+      review: points("Smallest score that is held"),
+      reject: v.optional(points("Smallest score that is blocked; default none: points hold, and block nothing")),
+    }),
+    v.check(({ review, reject = Infinity }) => review < reject, "`review` must be below `reject`"),
   ),
   rejectCustomerLevels: v.array(level),
   uplift: v.pipe(

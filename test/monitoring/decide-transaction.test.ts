@@ -5,6 +5,8 @@ import type { RuleResult } from "../../src/ports/rule-evaluator.ts";
 import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
 
 const pack = await shippedTransactionPack();
+/** As a tenant may say it whose law lets points block. */
+const blocking = { ...pack, policy: { ...pack.policy, decision: { review: 60, reject: 85 } } };
 const rules = new Map(pack.rules.rules.map((rule) => [rule.id, rule]));
 const results = (...ids: readonly string[]): readonly RuleResult[] =>
   pack.rules.rules.map(({ id }) => ({ ruleId: id, outcome: ids.includes(id) ? "hit" : "miss", because: [] }));
@@ -12,9 +14,11 @@ const pointsOf = (id: string) => rules.get(id)!.event.params!.score as number;
 const categoryOf = (id: string) => rules.get(id)!.event.params!.category as string;
 
 describe("decideTransaction", () => {
-  it("accepts below 60, holds from 60, blocks from 85", () => {
+  it("accepts below 60, holds from 60, blocks from a threshold where the rule set has one", () => {
     // 35 + 20, 35 + 25, 35 + 30 + 15, 35 + 30 + 20
-    const decide = (...ids: string[]) => decideTransaction({ pack, results: results(...ids) });
+    const decide = (...ids: string[]) => decideTransaction({ pack: blocking, results: results(...ids) });
+    const held = decideTransaction({ pack, results: results("T01", "T22", "T13") });
+    expect(held).toMatchObject({ riskScore: 85, decision: "REVIEW", transactionStatus: "held", caseStatus: "open" });
     expect(decide("T01", "T13")).toMatchObject({
       riskScore: 55,
       riskLevel: "medium",
@@ -63,7 +67,7 @@ describe("decideTransaction", () => {
   });
 
   it("holds for a name alone, whatever else speaks against it, and rejects for it nothing", () => {
-    const decide = (...ids: string[]) => decideTransaction({ pack, results: results(...ids) });
+    const decide = (...ids: string[]) => decideTransaction({ pack: blocking, results: results(...ids) });
     const held = { decision: "REVIEW", riskLevel: "high", transactionStatus: "held", caseStatus: "open" };
     expect(decide("T37")).toMatchObject({ ...held, riskScore: 60 });
     expect(decide("T37", "T37A", "T52", "T37B")).toMatchObject({ ...held, riskScore: 100 });
@@ -87,7 +91,7 @@ describe("decideTransaction", () => {
     };
     const decide = (...ids: string[]) =>
       decideTransaction({
-        pack,
+        pack: blocking,
         results: results(...ids).map((one) => ({ ...one, event: (events[one.ruleId] ?? one.event) as never })),
       }).decision;
     expect([decide("T01"), decide("T01", "T02"), decide("T02", "T01"), decide("T02")]).toEqual([
@@ -97,6 +101,15 @@ describe("decideTransaction", () => {
       "REVIEW",
     ]);
     expect([decide("T02", "T03"), decide("T03", "T02")]).toEqual(["REJECT", "REJECT"]);
+  });
+
+  it("blocks for no points, whatever rules fire that say no decision", () => {
+    const silent = pack.rules.rules.filter(({ event }) => event.params?.["decision"] === undefined).map(({ id }) => id);
+    expect(decideTransaction({ pack, results: results(...silent) })).toMatchObject({
+      riskScore: 100,
+      decision: "REVIEW",
+      transactionStatus: "held",
+    });
   });
 
   it("counts the checks that were asked for", () => {
@@ -128,7 +141,11 @@ describe("decideTransaction", () => {
     expect(repeated.riskFactors.every(({ description }) => description.includes("already counted"))).toBe(true);
     const blocked = decideTransaction({ ...held, repeats: "earlier", customerRiskLevel: "prohibited" });
     expect(blocked).toMatchObject({ decision: "REJECT" });
-    const rejected = { pack, results: results("T06", "T01", "T03"), inCoolDown: new Set(["T06", "T01", "T03"]) };
+    const rejected = {
+      pack: blocking,
+      results: results("T06", "T01", "T03"),
+      inCoolDown: new Set(["T06", "T01", "T03"]),
+    };
     expect(decideTransaction({ ...rejected, repeats: "earlier" }).decision).toBe(decideTransaction(rejected).decision);
   });
 
@@ -145,8 +162,12 @@ describe("decideTransaction", () => {
       expect(decideTransaction({ pack, results: results(...fired).toReversed() })).toEqual(few);
       for (const { decision, riskFactors } of [few, many])
         expect(decision === "ACCEPT" || riskFactors.length > 0).toBe(true);
-      const confirmed: Record<string, string> = { T37: "T37E", T37A: "T37F" };
-      const listed = fired.filter((id) => pointsOf(id) > 0 && !fired.includes(confirmed[id] ?? ""));
+      const isBehind = (id: string) =>
+        fired.some((other) => {
+          const isStronger = pointsOf(other) > pointsOf(id) || (pointsOf(other) === pointsOf(id) && other < id);
+          return rules.get(other)!.event.type === rules.get(id)!.event.type && isStronger;
+        });
+      const listed = fired.filter((id) => pointsOf(id) > 0 && !isBehind(id));
       expect(few.riskFactors.map(({ ruleId }) => ruleId).sort()).toEqual(listed.toSorted());
       const { categoryCaps } = pack.rules.ruleSet;
       const sums = new Map<string, number>();

@@ -27,15 +27,34 @@ const paid = (
 const customer = { customerType: "INDIVIDUAL" };
 
 describe("transactionChecker", () => {
-  it("spares the repetition of a rule in its cool-down", async () => {
-    const first = paid("a", NOON - 3_600_000, 25_000);
+  it("spares the repetition of a rule in its cool-down, once a person was asked", async () => {
+    const check = (transaction: MonitoredTransaction, history: readonly MonitoredTransaction[]) =>
+      checker.check({ transaction, history: new History(history), customer, screeningTypes: [] });
     const own = paid("b", NOON, 10);
-    const alone = await checker.check({ transaction: first, history: new History(), customer, screeningTypes: [] });
-    expect(alone.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE"]);
-    expect(alone.riskScore).toBe(25);
-    const next = await checker.check({ transaction: own, history: new History([first]), customer, screeningTypes: [] });
-    expect(next.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE"]);
-    expect(next.riskScore).toBe(0);
+    const factorsOf = (answer: Awaited<ReturnType<typeof check>>) => answer.riskFactors.map(({ factor }) => factor);
+    const accepted = paid("a", NOON - 3_600_000, 25_000);
+    expect(await check(accepted, [])).toMatchObject({ riskScore: 25, decision: "ACCEPT" });
+    const counted = await check(own, [accepted]);
+    expect([factorsOf(counted), counted.riskScore]).toEqual([["DAILY_AGGREGATE"], 25]);
+    const held = { ...accepted, paymentMeans: "CASH" };
+    expect(await check(held, [])).toMatchObject({ decision: "REVIEW" });
+    const spared = await check(own, [held]);
+    expect([factorsOf(spared), spared.riskScore]).toEqual([["DAILY_AGGREGATE"], 0]);
+    expect(spared.riskFactors[0]?.description).toContain("0 points now");
+  });
+
+  it("counts every payer of an account that nobody has looked at", async () => {
+    const payers = Array.from({ length: 14 }, (_, index) =>
+      paid(`in-${index}`, NOON + index * 3_600_000, 300 + index, { direction: "in", counterparty: `payer ${index}` }),
+    );
+    for (const number of [10, 11, 14])
+      expect(
+        await checker.check({
+          ...{ transaction: payers[number - 1]!, history: new History(payers.slice(0, number - 1)) },
+          ...{ customer, screeningTypes: [] },
+        }),
+        `${number}`,
+      ).toMatchObject({ riskScore: 30, riskFactors: [{ factor: "FAN_IN", score: 30 }] });
   });
 
   it("counts a rule in its cool-down again where nobody knows whether it hit before", async () => {
