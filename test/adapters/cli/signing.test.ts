@@ -78,6 +78,7 @@ describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
       ],
       ["signing-key.trusted", expect.objectContaining({ others: expect.arrayContaining([expect.any(Object)]) })],
       ["list.confirmed", { listId: "house", edition: expect.stringMatching(/^[0-9a-f]{64}$/u), entries: 2 }],
+      ["list.remembered", expect.objectContaining({ name: "remembered house" })],
     ]);
     expect((await run("audit", "verify")).status).toBe(0);
     for (const kind of ["list", "rules"]) {
