@@ -71,6 +71,12 @@ export const BODIES: readonly (readonly [
     ["COUNTRY_HIGH_RISK_LIST"],
     "high",
   ],
+  [
+    "an account in a high-risk third country of who lives elsewhere",
+    person({ countryOfResidence: "DE" }, { referenceAccount: { bankCountry: "TT" } }),
+    ["COUNTRY_MISMATCH_ACCOUNT", "ACCOUNT_HIGH_RISK_COUNTRY"],
+    "medium",
+  ],
   ["a trading name in a high-risk third country", { dba: [{ country: "TT" }] }, ["COUNTRY_HIGH_RISK_LIST"], "high"],
   [
     "an IBAN of a monitored country",

@@ -40,6 +40,7 @@ const CATEGORY_OF: Readonly<Record<string, string>> = {
 
 /** Points that each factor of the risk content is meant to have, all steps of it. */
 const FACTORS: Readonly<Record<string, readonly number[]>> = {
+  ACCOUNT_HIGH_RISK_COUNTRY: [15],
   ACCOUNT_REPLACED: [8, 15],
   ACCOUNT_STATUS_ADVERSE: [15],
   ADDRESS_RECENT: [3],
@@ -140,7 +141,6 @@ const GENERAL = [
   "screeningLists",
   "taxIdGiven",
   "ticketMaxToAverage",
-  "tiedCountries",
 ];
 
 describe("the risk content", () => {
@@ -293,13 +293,13 @@ describe("reference lists", () => {
 
   it("write labels, countries and codes as facts do", () => {
     const forms: readonly (readonly [RegExp, RegExp])[] = [
-      [/^(fatf|eu|offshore)|^sanctioned-countries/, /^[A-Z]{2}$/],
+      [/^(fatf|eu|offshore|no-third)|^sanctioned-countries/, /^[A-Z]{2}$/],
       [/^sanctioned-regions/, /^[A-Z]{2}-[A-Z0-9]{1,3}$/],
       [/^mcc/, /^\d{4}$/],
       [/legal-forms$/, /^[A-Z0-9]{4}$/],
       [/^disposable/, /^[a-z0-9.-]+\.[a-z]+$/],
+      [/^public-functions|^core-industry-keywords/, /^(?:find|not after|not before|not with): [^A-Z]+$/u],
       [/keywords$|occupations$/, /^[\p{Ll}\d ]+\*?$/u],
-      [/^public-functions|-phrases$/, /^(?:find|not after|not before|not with): [^A-Z]+$/u],
       [/^embargoed-places/, /^(?:except|postcode|[A-Z]{2}(?:-\d{2})?): \S/],
       [/^demanded-data/, /^(?:individual|company|owned|owner): [\w.]+(?: \| [\w.]+)*$/],
       [/programmes$/, /^[\p{L}\d(].*\S$/u],

@@ -19,8 +19,8 @@ const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boo
   setOrMissing(ties.filter(isWanted).map(({ code }) => code));
 
 /** Silence is not rewarded: whoever says nothing of where it lives is taken to live where it comes from, wherever it trades. */
-function presence(view: CustomerView): readonly string[] {
-  const present = view.ties.filter(isPresence);
+function presence(view: CustomerView, isWanted: (tie: CountryTie) => boolean = () => true): readonly string[] {
+  const present = view.ties.filter((tie) => isPresence(tie) && isWanted(tie));
   const isSettled = view.kind === "company" || residenceOf(view) !== undefined;
   const origins = isSettled ? [] : view.ties.filter(isOrigin);
   const nationalities = origins.filter(({ as }) => as === "nationality");
@@ -67,6 +67,28 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     ],
     example: ["DE", "FR"],
     compute: (view) => setOrMissing(presence(view)),
+  },
+  {
+    name: "residenceCountries",
+    type: "list of texts",
+    meaning: `countries in which the customer lives, is registered or is reached today (${CODES}): \`presenceCountries\` without those of accounts; missing when none was stated`,
+    sources: ["as presenceCountries, but for accounts"],
+    reads: [
+      "personalDetails.countryOfResidence",
+      "personalDetails.nationality",
+      "companyDetails.countryOfRegistration",
+      "contactDetails.country",
+    ],
+    example: ["DE", "FR"],
+    params: { without: "id of the reference list of countries that do not count; none where no pack has it" },
+    compute: (view, { without }) => {
+      const left =
+        typeof without === "string" && Object.hasOwn(view.referenceLists, without)
+          ? view.referenceLists[without]
+          : undefined;
+      const found = setOrMissing(presence(view, ({ of }) => of === "customer"));
+      return left === undefined ? found : found?.filter((code) => !left.values.includes(code));
+    },
   },
   {
     name: "originCountries",
