@@ -1,5 +1,6 @@
 /** `npm run calibrate -- customers`: what the shipped rules make of a book. */
 import { existsSync, readFileSync } from "node:fs";
+import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { dataFolder } from "../eval/labelled-data.ts";
 import type { Metric } from "../eval/metric.ts";
@@ -75,15 +76,28 @@ async function listedCountries(): Promise<ReadonlySet<string>> {
   return new Set(ids.flatMap((id) => pack.referenceLists[id]?.values ?? []).map(String));
 }
 
+function jsonOf(line: string): BookCustomer["body"] | undefined {
+  try {
+    return JSON.parse(line) as BookCustomer["body"];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The customers of a file; each that cannot be used is told with its line, left out, and makes the command fail at its end. */
 function bookOf(path: string): Book {
   const lines = readFileSync(path, "utf8").split("\n");
   const customers = lines.flatMap((line, at): BookCustomer[] => {
     if (line.trim() === "") return [];
-    try {
-      return [{ body: JSON.parse(line) as BookCustomer["body"] }];
-    } catch (cause) {
-      throw new Error(`${path}: line ${at + 1} is not JSON`, { cause });
-    }
+    const wrong = (why: string): readonly [] => {
+      process.stderr.write(`${path}: line ${at + 1}: ${why}; left out\n`);
+      process.exitCode = 1;
+      return [];
+    };
+    const body = jsonOf(line);
+    if (body === undefined) return [...wrong("is not JSON")];
+    const parsed = parseCustomerChecks(body);
+    return parsed.ok ? [{ body }] : [...wrong(JSON.stringify(parsed.issues))];
   });
   if (customers.length === 0) throw new Error(`${path}: no customer in it`);
   return { customers, entries: [] };
