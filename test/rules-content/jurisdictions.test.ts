@@ -56,6 +56,16 @@ describe("packs by jurisdiction", () => {
     },
   );
 
+  it("of the Union know no Member State as a third country, whatever others say", async () => {
+    const isListed = async (jurisdictions: readonly string[]) =>
+      (await rate(jurisdictions, livesIn("BG"))).factors.some(({ factor }) => factor === "COUNTRY_HIGH_RISK_LIST");
+    expect([await isListed(["uk"]), await isListed(["eu", "uk"]), await isListed(["eu"])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("are refused where there is none of the name", async () => {
     const { issues } = parseRulePack(await readRuleFiles("rules"), { jurisdictions: ["ue"] });
     expect(issues.map(formatRuleIssue).join()).toContain("did you mean `eu`?");
