@@ -1,9 +1,9 @@
 /** What stands in a part of a message, by the structure of its type: nothing of it is passed over. */
 import { echo } from "../../src/issue.ts";
 import { excessDecimals, wrongDecimal } from "./amounts.ts";
+import { isInWords } from "./naming-texts.ts";
 import type { Unread } from "./payment-file.ts";
 import { type Child, TYPES, type Value } from "./structure.ts";
-import { isInWords } from "./usage-texts.ts";
 import type { Element } from "./xml-pieces.ts";
 
 /** An element and its place: names from the part inwards, `RmtInf/Strd/Invcr`. */

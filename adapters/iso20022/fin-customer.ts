@@ -1,8 +1,8 @@
 /** Ordering and beneficiary customers of FIN messages. */
 import { continued, type Fields, linesOf } from "./fin-fields.ts";
 import { namesOnLines } from "./fin-names.ts";
+import { mayName } from "./naming-texts.ts";
 import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
-import { mayName } from "./usage-texts.ts";
 
 export interface Customer {
   readonly account: Readonly<Record<string, unknown>>;

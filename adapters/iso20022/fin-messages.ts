@@ -1,7 +1,7 @@
 /** FIN messages out of a file: one after the other, parted by `$` (RJE), with acknowledgements before them. */
 import { echo } from "../../src/issue.ts";
+import { isInWords } from "./naming-texts.ts";
 import type { Unread } from "./payment-file.ts";
-import { isInWords } from "./usage-texts.ts";
 
 /** One message: its blocks by their number or letter, without braces. */
 export interface FinMessage {

@@ -17,8 +17,8 @@ import {
 } from "./fin-fields.ts";
 import type { FinMessage } from "./fin-messages.ts";
 import { textOfLines } from "./fin-names.ts";
+import { isInWords, mayName } from "./naming-texts.ts";
 import type { PaymentBody, PaymentMessage, Unread } from "./payment-file.ts";
-import { isInWords, mayName } from "./usage-texts.ts";
 
 type FinFormat = "MT103" | "MT202" | "MT202COV";
 

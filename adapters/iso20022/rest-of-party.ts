@@ -1,8 +1,8 @@
 /** What of parties and accounts became no member of their own, and what of them is not understood. */
 import { collect } from "./collect.ts";
+import { mayName } from "./naming-texts.ts";
 import { ACCOUNT_MEMBERS, isMemberAlone, PARTY_MEMBERS } from "./party-members.ts";
 import type { Unread } from "./payment-file.ts";
-import { mayName } from "./usage-texts.ts";
 import type { Element } from "./xml-pieces.ts";
 
 export interface RestOfParty {

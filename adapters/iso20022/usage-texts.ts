@@ -1,5 +1,7 @@
 /** The texts of a message that somebody reads, as the remittance text of the interface. */
+
 import type { PlacedValue } from "./collect.ts";
+import { mayName } from "./naming-texts.ts";
 
 /** Elements for words: their texts are told whatever they hold. */
 const WORDS: ReadonlySet<string> = new Set(
@@ -7,15 +9,6 @@ const WORDS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Two words of letters, or a long number: a reference in which somebody may be named. */
-const NAMING = /\p{L}{2}[^\p{L}\p{N}]+\p{L}{2}|[\p{L}\p{N}]{18}|\p{Script=Han}{2}|IMO/u;
-
-/** Whether a text that is a reference or a label may name somebody: it is looked through then. */
-export const mayName = (text: string): boolean => NAMING.test(text);
-
-/** Two words where a code or a date belongs: somebody may be named there. */
-export const isInWords = (text: string): boolean => /\p{L}{2}\s+\p{L}{2}/u.test(text);
-
 const lastName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Whether an element is one for words. */

@@ -21,7 +21,7 @@ const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boo
 /** Silence is not rewarded: whoever says nothing of where it lives is taken to live where it comes from, wherever it trades. */
 function presence(view: CustomerView, isWanted: (tie: CountryTie) => boolean = () => true): readonly string[] {
   const present = view.ties.filter((tie) => isPresence(tie) && isWanted(tie));
-  const isSettled = view.kind === "company" || residenceOf(view) !== undefined;
+  const isSettled = residenceOf(view) !== undefined;
   const origins = isSettled ? [] : view.ties.filter(isOrigin);
   const nationalities = origins.filter(({ as }) => as === "nationality");
   return [...present, ...(nationalities.length > 0 ? nationalities : origins)].map(({ code }) => code);

@@ -36,6 +36,7 @@ describe("presenceCountries", () => {
     ["a trading name", { dba: [{ country: "BG" }] }, ["BG", "CU"]],
     ["an account", { referenceAccount: { bankCountry: "BG" } }, ["BG", "CU"]],
     ["an address", { contactDetails: { country: "BG" } }, ["BG"]],
+    ["a purpose of business", { companyDetails: { businessPurposes: ["1520"] } }, ["CU"]],
     ["an address that cannot be read", { contactDetails: { country: "XX" } }, ["CU"]],
   ])("of a person with a nationality and %s", (_, more, countries) => {
     expect(factOf("presenceCountries", { ...cuban, ...more })).toEqual(countries);
