@@ -2,7 +2,7 @@ import type { RatedFactor } from "./rating.ts";
 import { higherLevel } from "./risk-level.ts";
 
 /**
- * One fired rule for each factor: that with the most points, the first of equal ones. It carries the highest floor of
+ * One fired rule for each factor, in the order given: that with the most points, the first of equal ones. It carries the highest floor of
  * all of them, so that no floor is lost.
  */
 export function strongestOfEachFactor(fired: readonly RatedFactor[]): readonly RatedFactor[] {
@@ -14,6 +14,8 @@ export function strongestOfEachFactor(fired: readonly RatedFactor[]): readonly R
       continue;
     }
     const [winner, other] = candidate.score > known.score ? [candidate, known] : [known, candidate];
+    // It stands where the rule that stands for the factor does.
+    if (winner === candidate) strongest.delete(candidate.factor);
     const floor = other.floor === undefined ? winner.floor : higherLevel(other.floor, winner.floor ?? "low");
     strongest.set(candidate.factor, floor === undefined ? winner : { ...winner, floor });
   }
