@@ -6,7 +6,7 @@ import { findChromium, openInChromium } from "./chromium.ts";
 /** Most that each may weigh, minified and zipped, with all that it imports: some more than today, in kB. */
 const MOST_KB = {
   riskgate: 590,
-  "riskgate/rules": 95,
+  "riskgate/rules": 100,
   "riskgate/names": 275,
   "riskgate/client": 12,
   "riskgate/store/memory": 15,
@@ -20,7 +20,7 @@ it.each(Object.entries(MOST_KB))(
       `${entry}: ${Math.ceil(bytes / 1_000)} kB minified, ${Math.ceil(gzipBytes / 1_000)} kB zipped\n`,
     );
     expect(gzipBytes).toBeLessThanOrEqual(most * 1_000);
-    if (entry === "riskgate/names") expect(bytes).toBeLessThan(420_000);
+    if (entry === "riskgate/names") expect(bytes).toBeLessThan(400_000);
   },
 );
 

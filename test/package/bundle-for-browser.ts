@@ -23,6 +23,8 @@ export async function bundleForBrowser(code: string): Promise<Bundle> {
     format: "esm",
     platform: "browser",
     target: "es2024",
+    // Not from the sources, which `paths` of the compiler lead to.
+    tsconfigRaw: {},
     // As the package itself: names in other scripts take half as much.
     charset: "utf8",
     logLevel: "silent",

@@ -1,11 +1,11 @@
 /** Skeletons of a segment that pass the gate with a skeleton of the query, and how far apart their folds are at least. */
-import { LRUCache } from "lru-cache";
 import { skeletonDeletes } from "../../names/routes.ts";
 import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../../names/skeleton-distance.ts";
 import { MIN_TWO_EDITS, skeletonLimit } from "../../names/token-similarity.ts";
 import { osaDistanceToBytes } from "../../osa-distance.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText, visitDeleteHashes } from "./hash-text.ts";
+import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { SPELLING_KEY, type SpellingTable, skeletonTag } from "./spelling-table.ts";
 import { lengthOfText, unpackText } from "./text-pack.ts";
@@ -39,7 +39,7 @@ export function nearSkeletons({
   skeletonFolds,
   skeletonsByKey,
 }: SpellingTable): (skeleton: string) => NearSkeletons {
-  const ready = new LRUCache<string, NearSkeletons>({ max: READY });
+  const ready = new RecentMap<string, NearSkeletons>(READY);
   const seen = seenMarks(skeletonFolds.length);
   let numbers = new Uint32Array(2 ** 10);
   const find = (skeleton: string): NearSkeletons => {

@@ -1,5 +1,4 @@
 /** Rare words of queries that are new: compared only with tokens that stand in a name beside something else of the query. */
-import { LRUCache } from "lru-cache";
 import type { NameToken } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
@@ -8,6 +7,7 @@ import type { ExpandToken, Expansion } from "./expand-token.ts";
 import type { NameSegment } from "./name-segment.ts";
 import { type ExpandedToken, plannedTokens } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
+import { RecentMap } from "./recent-map.ts";
 
 /** Tokens of a segment from which on it pays to look first what stands beside a word: with fewer, the word is compared in less time. */
 export const MANY_TOKENS = 2 ** 16;
@@ -50,11 +50,11 @@ export function newWords(
   { manyTokens, readyWords }: Readonly<Record<"manyTokens" | "readyWords", number>>,
 ): NewWords {
   const cooccurring = cooccurringTokens(segment);
-  const met = new LRUCache<NameToken, Answered>({
-    max: readyWords,
-    maxSize: READY_SIZE,
-    sizeCalculation: ({ expansion }) => 1 + expansion.tokens.length,
-  });
+  const met = new RecentMap<NameToken, Answered>(
+    readyWords,
+    READY_SIZE,
+    ({ expansion }) => 1 + expansion.tokens.length,
+  );
   return {
     rarest({ tokens }, different) {
       if (segment.tokenFlags.length < manyTokens || different.length < 2) return undefined;

@@ -1,10 +1,10 @@
 /** Names of queries made ready, with tokens that were asked for before. */
-import { LRUCache } from "lru-cache";
 import { domainOf, type FrequencyModel, type NameDomain } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
 import type { NameToken, TokenSpec } from "../../names/name-token.ts";
 import { assembleName, type PreparedName, rolesOf, specifyName } from "../../names/prepare-name.ts";
 import type { NameKind } from "../../names/score-result.ts";
+import { RecentMap } from "./recent-map.ts";
 import { specKey } from "./token-pack.ts";
 
 /** Tokens kept ready: as many as expansions are, which are kept by token. */
@@ -31,8 +31,8 @@ export function tokenMakers(model: FrequencyModel, ready = READY_WORDS): (kind: 
 
 function tokenMaker(kind: NameKind, model: FrequencyModel, ready: number): TokenMaker {
   /** Latin words that stand for themselves, which nearly all tokens are, by their letters; others by all that they are. */
-  const words = new LRUCache<string, NameToken>({ max: ready });
-  const others = new LRUCache<string, NameToken>({ max: ready });
+  const words = new RecentMap<string, NameToken>(ready);
+  const others = new RecentMap<string, NameToken>(ready);
   return (spec) => {
     const isPlain = spec.kind === "word" && spec.script === "latin" && spec.code === "";
     const tokens = isPlain ? words : others;

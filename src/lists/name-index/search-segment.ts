@@ -1,6 +1,5 @@
 /** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
 
-import { LRUCache } from "lru-cache";
 import { MIN_JOIN_SOUND } from "../../names/name-joins.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
@@ -19,6 +18,7 @@ import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
 import { READY_WORDS } from "./query-preparer.ts";
 import type { QueryRole } from "./query-role.ts";
+import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
 import { visitSounds } from "./sound-table.ts";
@@ -65,11 +65,7 @@ export function segmentSearch(
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
-  const expansions = new LRUCache<NameToken, Expansion>({
-    max: readyWords,
-    maxSize: READY_SIZE,
-    sizeCalculation: sizeOf,
-  });
+  const expansions = new RecentMap<NameToken, Expansion>(readyWords, READY_SIZE, sizeOf);
   const expand = tokenExpander(segment, tokens);
   const planTokens = queryPlanner(segment.kind === "person");
   const seenNames = seenMarks(names);

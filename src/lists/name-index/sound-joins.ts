@@ -1,6 +1,5 @@
 /** Names in which neighbouring tokens have a sound together, by that sound: many words of queries ask for the same few keys. */
 
-import { LRUCache } from "lru-cache";
 import { soundsLikeJoinOf } from "../../names/name-joins.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import { joinsOf } from "../../names/prepare-name.ts";
@@ -9,6 +8,7 @@ import type { TokenSound } from "../../names/token-sound.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { RecentMap } from "./recent-map.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 
 /** A sound of joins that begin in a script, and the names with such a join, each once. */
@@ -31,11 +31,7 @@ export function soundJoins(
   segment: NameSegment,
   tokens: SegmentTokens,
 ): (token: NameToken, visit: (name: number, places: number) => void) => void {
-  const ready = new LRUCache<string, readonly SoundJoin[]>({
-    max: READY_KEYS,
-    maxSize: READY_NAMES,
-    sizeCalculation: weightOf,
-  });
+  const ready = new RecentMap<string, readonly SoundJoin[]>(READY_KEYS, READY_NAMES, weightOf);
 
   const find = (key: string): readonly SoundJoin[] => {
     const found = new Map<string, SoundJoin>();
