@@ -9,8 +9,8 @@ const NAMES: ReadonlySet<string> = new Set(VARIABLES.map(({ name }) => name));
 const GUARDS = VARIABLES.filter((variable) => "guards" in variable).map(({ name }) => name);
 /** Said for clients, in what is printed and documented. */
 const OF_CLIENTS = ["RISKGATE_URL", "RISKGATE_API_KEY"];
-/** Read by the compose file outside of the container, and by tests. */
-const OF_OTHERS = ["RISKGATE_TLS_DIR", "RISKGATE_SIGNING_DIR", "RISKGATE_DATA"];
+/** Read by the compose file outside of the container, by tests and by benchmarks. */
+const OF_OTHERS = ["RISKGATE_TLS_DIR", "RISKGATE_SIGNING_DIR", "RISKGATE_DATA", "RISKGATE_BENCH_PAYMENTS_MB"];
 
 const sources = globSync("adapters/**/*.ts").filter((path) => !path.endsWith("adapters/cli/variables.ts"));
 const textOf = (paths: readonly string[]): string => paths.map((path) => readFileSync(path, "utf8")).join("\n");
