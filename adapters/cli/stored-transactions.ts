@@ -4,7 +4,7 @@ import {
   NOT_SCREENED_BY_REQUEST,
   transactionDecisionBody,
 } from "../../src/gateway/transactions/transaction-decision-body.ts";
-import type { AccountHoldingPartyData } from "../../src/model/account-holding-party-data.ts";
+import { customerCodec } from "../../src/model/account-holding-party-data.ts";
 import { transactionCodec } from "../../src/model/gateway-transaction.ts";
 import type { Link } from "../../src/model/monitored-transaction.ts";
 import type { RiskLevel } from "../../src/model/rule-pack.ts";
@@ -109,6 +109,6 @@ async function withEverything(
 /** The customer of a transaction that is not decided yet. */
 async function knownNow(tx: StoreReads, customerId: string) {
   const record = await tx.customers.get(TENANT, customerId);
-  const customer = record?.data as AccountHoldingPartyData | undefined;
+  const customer = customerCodec.decode(record?.data);
   return { customer, riskLevel: record?.riskLevel, changedAt: record?.changedAt };
 }
