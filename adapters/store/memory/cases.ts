@@ -11,14 +11,10 @@ export function memoryCases({ cases }: MemoryRows): CaseStore {
     },
     list: async (query) => {
       const { tenant, customerId, caseStatus, order = "newest" } = query;
-      const wanted = cases
-        .all()
-        .filter(
-          (record) =>
-            record.tenant === tenant &&
-            (customerId === undefined || record.customerId === customerId) &&
-            (caseStatus === undefined || record.caseStatus === caseStatus),
-        );
+      const known = customerId === undefined ? cases.all() : cases.of(keyOf(tenant, customerId));
+      const wanted = known.filter(
+        (record) => record.tenant === tenant && (caseStatus === undefined || record.caseStatus === caseStatus),
+      );
       return timePage(wanted, order, placeOf, query);
     },
   };

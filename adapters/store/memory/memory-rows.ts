@@ -60,7 +60,7 @@ const customerOf = ({ tenant, customerId }: { readonly tenant: string; readonly 
 export function createMemoryRows(table: CreateTable) {
   return {
     customers: table<CustomerRecord>(),
-    cases: table<CaseRecord>(),
+    cases: table<CaseRecord>(customerOf),
     decisions: table<DecisionRecord>(customerOf),
     transactions: table<TransactionRecord>(),
     transactionRevisions: table<TransactionRecord>(),
