@@ -6,18 +6,24 @@ interface Phrase {
   readonly words: readonly string[];
 }
 
+/**
+ * Phrases by the first letter of their first word, of which a text begins few: a third of the time of a customer's rules went into
+ * comparing each word with each of a thousand phrases. Those that any word may begin stand at every letter, and under `""`.
+ */
+type PhraseList = ReadonlyMap<string, readonly Phrase[]>;
+
 interface Finding {
-  readonly phrases: readonly Phrase[];
+  readonly phrases: PhraseList;
   /** Of which one has to be in the text too. */
-  readonly needs: readonly Phrase[] | undefined;
+  readonly needs: PhraseList | undefined;
   readonly not: Exceptions;
 }
 
 /** What makes a phrase mean something else. */
 interface Exceptions {
   readonly after: readonly Phrase[];
-  readonly before: readonly Phrase[];
-  readonly with: readonly Phrase[];
+  readonly before: PhraseList;
+  readonly with: PhraseList;
 }
 
 /** What a list of phrases says. */
@@ -41,19 +47,34 @@ const LABELS = ["find", "with", "not after", "not before", "not with"];
  */
 export function readPhrases(lines: readonly string[]): Phrases | undefined {
   const findings: Finding[] = [];
-  const not = { after: [] as Phrase[], before: [] as Phrase[], with: [] as Phrase[] };
+  const ofAll: ReadonlyMap<string, readonly Phrase[]>[] = [];
   for (const line of lines) {
     const parts = readLine(line);
     if (parts === undefined) return undefined;
-    const of = (label: string) => parts.get(label) ?? [];
-    const found = parts.get("find");
-    const exceptions = { after: of("not after"), before: of("not before"), with: of("not with") };
-    if (found !== undefined) findings.push({ phrases: found, needs: parts.get("with"), not: exceptions });
-    else if (parts.has("with")) return undefined;
-    else for (const place of ["after", "before", "with"] as const) not[place].push(...exceptions[place]);
+    const [phrases, needs] = [parts.get("find"), parts.get("with")];
+    if (phrases !== undefined)
+      findings.push({ phrases: listOf(phrases), needs: needs && listOf(needs), not: exceptionsOf([parts]) });
+    else if (needs !== undefined) return undefined;
+    else ofAll.push(parts);
   }
-  return { findings, not };
+  return { findings, not: exceptionsOf(ofAll) };
 }
+
+function exceptionsOf(lines: readonly ReadonlyMap<string, readonly Phrase[]>[]): Exceptions {
+  const of = (label: string) => lines.flatMap((parts) => parts.get(label) ?? []);
+  return { after: of("not after"), before: listOf(of("not before")), with: listOf(of("not with")) };
+}
+
+function listOf(phrases: readonly Phrase[]): PhraseList {
+  const byLetter = Map.groupBy(phrases, ({ words }) => (/^[*{]/.test(words[0]!) ? "" : words[0]!.charAt(0)));
+  const any = byLetter.get("") ?? [];
+  return new Map([...byLetter].map(([letter, some]) => [letter, letter === "" ? some : [...some, ...any]]));
+}
+
+/** The phrases that a word may begin. */
+const begunBy = (list: PhraseList, word: string): readonly Phrase[] => list.get(word.charAt(0)) ?? list.get("") ?? NONE;
+
+const NONE: readonly Phrase[] = [];
 
 function readLine(line: string): ReadonlyMap<string, readonly Phrase[]> | undefined {
   const parts = new Map<string, readonly Phrase[]>();
@@ -99,28 +120,32 @@ export function findPhrase(text: string, { findings, not }: Phrases): boolean {
   return text
     .split(PARTS)
     .map(wordsOf)
-    .some((words) => {
-      const isIn = ({ words: phrase }: Phrase, some = words) =>
-        some.some((_, at) => endOf(phrase, some, at) !== undefined);
-      if (not.with.some((phrase) => isIn(phrase))) return false;
-      return findings.some((finding) => {
-        const { needs } = finding;
-        if (needs !== undefined && !needs.some((phrase) => isIn(phrase, whole))) return false;
-        if (finding.not.with.some((phrase) => isIn(phrase))) return false;
-        return finding.phrases.some(({ words: phrase }) =>
-          words.some((_, from) => {
-            const to = endOf(phrase, words, from);
-            return to !== undefined && !isTurned(words, from, to, not) && !isTurned(words, from, to, finding.not);
-          }),
-        );
-      });
-    });
+    .some((words) =>
+      findings.some(
+        (finding) =>
+          words.some((word, from) =>
+            begunBy(finding.phrases, word).some(({ words: phrase }) => {
+              const to = endOf(phrase, words, from);
+              return to !== undefined && !isTurned(words, from, to, not) && !isTurned(words, from, to, finding.not);
+            }),
+          ) &&
+          (finding.needs === undefined || isIn(finding.needs, whole)) &&
+          !isIn(finding.not.with, words) &&
+          !isIn(not.with, words),
+      ),
+    );
 }
+
+const isIn = (list: PhraseList, words: readonly string[]): boolean =>
+  list.size > 0 && words.some((_, at) => beginsAt(list, words, at));
+
+const beginsAt = (list: PhraseList, words: readonly string[], at: number): boolean =>
+  at < words.length && begunBy(list, words[at]!).some(({ words: phrase }) => endOf(phrase, words, at) !== undefined);
 
 /** Whether what stands beside a phrase makes it mean something else. */
 function isTurned(words: readonly string[], from: number, to: number, { after, before }: Exceptions): boolean {
   return (
-    before.some(({ words: phrase }) => endOf(phrase, words, to) !== undefined) ||
+    beginsAt(before, words, to) ||
     after.some(({ words: phrase }) => {
       const start = from - phrase.length;
       return start >= 0 && endOf(phrase, words, start) === from;
