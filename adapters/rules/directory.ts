@@ -9,6 +9,7 @@ import { type ParseRulePackOptions, rulePackSteps } from "../../src/rules/parse-
 import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
 import { eachStep } from "../../src/rules/steps.ts";
 import { filesFingerprint } from "../files-fingerprint.ts";
+import { useNativeSha256 } from "../native-sha256.ts";
 import { utf8Text } from "../utf8-text.ts";
 
 /** The day that it is where it is latest: a list of today is from the future nowhere. */
@@ -47,6 +48,7 @@ async function readText(directory: string, file: string): Promise<string> {
  * const { pack, issues } = parseRulePack(await readRuleFiles("rules"));
  */
 export async function readRuleFiles(directory: string): Promise<readonly RuleFile[]> {
+  useNativeSha256();
   try {
     const files = await ruleFileNames(directory);
     return await Promise.all(files.map(async (file) => ({ file, text: await readText(directory, file) })));
