@@ -206,6 +206,7 @@ function statusRow({ publicationLag, ...state }: LaggedState): readonly string[]
 function ageText({ entries, ageDays }: LaggedState): string | undefined {
   if (entries === undefined) return undefined;
   if (ageDays === undefined) return "age unknown";
+  if (ageDays < -1) return `dated ${counted(-ageDays, "day")} ahead`;
   return ageDays > OLD_DAYS ? `${counted(ageDays, "day")}, over ${OLD_DAYS}` : counted(ageDays, "day");
 }
 

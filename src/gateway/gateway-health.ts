@@ -144,6 +144,9 @@ function ageHealth(
   if (asOf === undefined || Number.isNaN(published)) return { status: "pass", componentId: id, at };
   const ageDays = Math.floor((at - published) / DAY_MS);
   const row = { componentId: id, publishedAt: asOf, ageDays, at };
+  // East of here it may be tomorrow already.
+  if (ageDays < -1)
+    return { status: "warn", ...row, output: `as of ${asOf}, a day to come: nobody is told when it is old` };
   if (ageDays <= oldDays) return { status: "pass", ...row };
   const hint = how === "" ? "" : `; ${how}`;
   return { status: "warn", ...row, output: `as of ${asOf}: older than ${oldDays} days${hint}` };

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { directoryLists } from "../../../adapters/lists/directory.ts";
+import { gatewayUnderTest } from "../../conformance/gateway-under-test.ts";
 import { runInProcess } from "./run-in-process.ts";
 
 const ROWS = {
@@ -10,19 +12,23 @@ const ROWS = {
     "1,entity,Yarvenko Sector Drilling,CMIC-EO13959",
     "2,entity,Ostrimund Blocked Holdings,SDGT",
     "3,person,Zoltargo Vexunin,SDGT",
+    "4,person,Ormuzd Kalvergin,SDGT,1961-03-09,RU,SY,m",
   ],
   pep: ["9,person,Quillerina Obasanjovic,"],
 };
+const COLUMNS = "id,kind,name,programmes,datesOfBirth,nationalities,residences,genders";
 const LINES = {
   Cards: { lists: ["sanctions"] },
   Trade: { screeningProfile: "strict" },
 };
 
+const padded = (row: string) => row + ",".repeat(COLUMNS.split(",").length - row.split(",").length);
+
 describe("riskgate screen", { timeout: 300_000 }, () => {
   const dir = mkdtempSync(join(tmpdir(), "riskgate-screen-"));
   beforeAll(() => {
     const lists = Object.entries(ROWS).map(([id, rows]) => {
-      writeFileSync(join(dir, `${id}.csv`), `${["id,kind,name,programmes", ...rows].join("\n")}\n`);
+      writeFileSync(join(dir, `${id}.csv`), `${[COLUMNS, ...rows.map(padded)].join("\n")}\n`);
       return { id, title: id, kind: id, format: "house-csv", files: { list: `${id}.csv` } };
     });
     const expected = lists.map((list) => ({ ...list, expect: { minEntries: 1, maxEntries: 9 } }));
@@ -90,5 +96,52 @@ describe("riskgate screen", { timeout: 300_000 }, () => {
     expect([match.entry.entryId, match.score]).toEqual([checked[0].entryId, checked[0].matchScore]);
     const file = (await run(`name\n${name}\n`, "screen", "--file", "-", "--json", "--threads", "2")).out;
     expect(JSON.parse(file).matches).toEqual([match]);
+  });
+
+  it("says what a check says over HTTP of the same name, birth date, nationality, residence and gender", async () => {
+    const lists = directoryLists(join(dir, "lists.json"), { clock: Date });
+    const under = await gatewayUnderTest("memory", { lists, gateway: { settings: { spacingMs: 0 } } });
+    const either = [undefined, "RU", "SY", "FR"] as const;
+    const all = ["Ormuzd Kalvergin", "Ormuz Kalvergyn"].flatMap((name) =>
+      [undefined, "1961-03-09", "1984-07-01"].flatMap((dob) =>
+        either.flatMap((nationality) =>
+          either.flatMap((residence) =>
+            [undefined, "m", "f"].map((gender) => ({ name, dob, nationality, residence, gender })),
+          ),
+        ),
+      ),
+    );
+    const rows = all.map(({ name, dob = "", nationality = "", residence = "", gender = "" }) =>
+      [name, dob, nationality, residence, gender, "person"].join(","),
+    );
+    const table = ["name,dateOfBirth,nationality,residence,gender,kind", ...rows].join("\n");
+    const screened = (await run(table, "screen", "--file", "-", "--json")).out.trimEnd().split("\n");
+    const bodies = all.map(({ name, dob, nationality, residence, gender }, at) => {
+      const [firstName, lastName] = name.split(" ");
+      const personalDetails = {
+        ...{ personName: { firstName, lastName }, dateOfBirth: dob, gender },
+        ...{ nationality, countryOfResidence: residence },
+      };
+      return { masterData: { accountHoldingPartyData: { customerId: `${at}`, personalDetails } } };
+    });
+    const raw = bodies.map((body) => JSON.stringify(body)).join("\n");
+    const headers = { "content-type": "application/x-ndjson" };
+    const checked = (await under.call("POST", "/v1/customerChecks/batch", undefined, { raw, headers })).text;
+    const answers = checked
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers).toHaveLength(all.length);
+    const scores = new Set<string>();
+    for (const [at, one] of all.entries()) {
+      const { status, body } = answers[at];
+      const found = JSON.parse(screened[at] ?? "").matches.map((match: { score: number }) => match.score);
+      const detail = (await under.call("GET", `/v1/customerChecks/${body.caseId}`)).body;
+      const told = detail.screeningResults.map(({ matchScore }: { matchScore: number }) => matchScore);
+      expect({ ...one, status, found }).toEqual({ ...one, status: 200, found: told });
+      scores.add(found.join());
+    }
+    expect(scores.size).toBeGreaterThan(5);
+    await under.close();
   });
 });
