@@ -100,7 +100,7 @@ async function looked(): Promise<void> {
 const NAMED = { contactDetails: { contactName: "Ida Quill" } };
 let payments = 0;
 const check = (customer: object = NAMED) => under.call("POST", "/v1/customerChecks", checkOf(customer));
-const pay = (amount: object) =>
+const pay = (amount: Readonly<Record<string, unknown>>) =>
   under.call("POST", "/v1/transaction-checks", paymentOf(`t-${payments++}`, NAMED, amount));
 /** What is said of the sources, each with its state. */
 async function told(): Promise<readonly string[]> {
