@@ -1,5 +1,6 @@
 /** A folder that keeps checkpoints, each in a file that is written once: on another disk, on paper of another person. */
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { constants, copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Json } from "../../src/model/json.ts";
@@ -38,18 +39,26 @@ export function folderWitness(dir: string, name = dir): CheckpointWitness {
   };
 }
 
-/** A file that is there already has to say the same. */
+/**
+ * A file that is there already has to say the same. It appears whole or not at all: what reads or copies the folder meanwhile finds no half
+ * of one, and a process that is killed leaves none.
+ */
 async function writeOnce(file: string, text: string): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`;
   try {
-    const handle = await open(file, "wx", 0o400);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(part, text, { flag: "wx", mode: 0o400, flush: true });
+    await link(part, file).catch((error: NodeJS.ErrnoException) => {
+      if (!WITHOUT_LINKS.has(String(error.code))) throw error;
+      return copyFile(part, file, constants.COPYFILE_EXCL);
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     if ((await readFile(file, "utf8")) !== text) throw new Error(`${file} has another checkpoint of this number`);
+  } finally {
+    // Where nothing may be removed it stays.
+    await rm(part, { force: true }).catch(() => {});
   }
 }
+
+/** What file systems without hard links answer, those of objects and of memory cards among them. */
+const WITHOUT_LINKS: ReadonlySet<string> = new Set(["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);
