@@ -71,6 +71,7 @@ function flowsReader(flows: Flows): Flows {
   const reader: Omit<Flows, "add" | "takeWanted"> = {
     ...{ own: frozen(own), account, after },
     payments: (of) => frozen(flows.payments(of)),
+    linksOf: (of) => flows.linksOf(of),
     get asked() {
       return flows.asked;
     },

@@ -4,6 +4,10 @@ import type { History } from "../windows/history.ts";
 import { HASH_RANGE, hashTransaction } from "../windows/transaction-hash.ts";
 import { type Payment, paymentOf } from "./payment.ts";
 
+/** Links by which a transaction names an account. */
+export const ACCOUNT_LINKS = ["account", "counterparty"] as const;
+export type AccountLink = (typeof ACCOUNT_LINKS)[number];
+
 /** An account with more transactions than this by one link within the reach is a hub, and nothing is followed through it. */
 const MOST_OF_ACCOUNT = 50;
 /** So many are read of one: enough to tell a hub, whether or not the checked transaction is among them. */
@@ -26,15 +30,18 @@ export class Flows {
   readonly account: string;
   /** Not included. */
   readonly after: EpochMs;
+  /** What the customer told of its account. */
+  readonly #told: readonly MonitoredTransaction[];
   readonly #payments = new Map<string, readonly Payment[]>();
   readonly #wanted = new Set<string>();
   #asked = 0;
   #hash = 0;
 
-  private constructor(own: Payment, account: string, after: EpochMs) {
+  private constructor(own: Payment, account: string, after: EpochMs, told: readonly MonitoredTransaction[]) {
     this.own = own;
     this.account = account;
     this.after = after;
+    this.#told = told;
   }
 
   /**
@@ -45,15 +52,14 @@ export class Flows {
     const own = paymentOf(transaction);
     const { account, at } = transaction;
     if (own === undefined || account === undefined) return undefined;
-    const flows = new Flows(own, account, at - reachMs);
-    const [from, to] = history.range(flows.after, at);
-    const found: MonitoredTransaction[] = [];
-    for (let i = to - 1; i >= Math.max(from, to - MOST_OF_CUSTOMER - 1) && found.length <= MOST_OF_ACCOUNT; i--) {
+    const [from, to] = history.range(at - reachMs, at);
+    const told: MonitoredTransaction[] = [];
+    for (let i = to - 1; i >= Math.max(from, to - MOST_OF_CUSTOMER - 1) && told.length <= MOST_OF_ACCOUNT; i--) {
       const each = history.at(i);
-      if (each.account === account && each.transactionId !== own.id) found.push(each);
+      if (each.account === account && each.transactionId !== own.id) told.push(each);
     }
-    const isHub = to - from > MOST_OF_CUSTOMER || found.length > MOST_OF_ACCOUNT;
-    flows.#keep(account, isHub ? undefined : found);
+    const flows = new Flows(own, account, at - reachMs, told);
+    if (to - from > MOST_OF_CUSTOMER || told.length > MOST_OF_ACCOUNT) flows.#keep(account, undefined);
     return flows;
   }
 
@@ -79,23 +85,29 @@ export class Flows {
     return wanted;
   }
 
-  /** Accounts that are known, beside the customer's own. */
-  get read(): readonly string[] {
-    return [...this.#payments.keys()].filter((account) => account !== this.account);
+  /** By which links an account is to be read: of its own one the customer told what names it as its account. */
+  linksOf(account: string): readonly AccountLink[] {
+    return account === this.account ? ["counterparty"] : ACCOUNT_LINKS;
   }
 
-  /** A hash of all that was read beside the customer's own transactions; `undefined` when that is nothing. */
+  /** Accounts that are known. */
+  get read(): readonly string[] {
+    return [...this.#payments.keys()];
+  }
+
+  /** A hash of all that was read beside the customer's history; `undefined` when that is nothing. */
   get mark(): string | undefined {
     return this.#hash === 0 ? undefined : this.#hash.toString(16).padStart(8, "0");
   }
 
-  /** @param byLink - transactions of an account by each link, within the reach: any {@link READ_OF_ACCOUNT} of more */
+  /** @param byLink - transactions of an account by each of {@link linksOf}, within the reach: any {@link READ_OF_ACCOUNT} of more */
   add(account: string, byLink: readonly (readonly MonitoredTransaction[])[]): void {
     // The transaction itself may be stored, in this form or an earlier one.
     const others = byLink.map((each) => each.filter(({ transactionId }) => transactionId !== this.own.id));
     const isHub = others.some(({ length }) => length > MOST_OF_ACCOUNT);
     if (!isHub) for (const each of others.flat()) this.#hash = (this.#hash + hashTransaction(each)) % HASH_RANGE;
-    this.#keep(account, isHub ? undefined : others.flat());
+    const told = account === this.account ? this.#told : [];
+    this.#keep(account, isHub ? undefined : [...told, ...others.flat()]);
   }
 
   /** @param transactions - `undefined`: of a hub */

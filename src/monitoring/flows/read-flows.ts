@@ -3,12 +3,8 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { TransactionHistory } from "../../ports/transaction-history.ts";
 import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
-import { Flows, READ_OF_ACCOUNT } from "./flows.ts";
+import { type AccountLink, Flows, READ_OF_ACCOUNT } from "./flows.ts";
 import { shapeSize } from "./shape.ts";
-
-/** Links by which a transaction names an account. */
-export const ACCOUNT_LINKS = ["account", "counterparty"] as const;
-type AccountLink = (typeof ACCOUNT_LINKS)[number];
 
 /** Which transactions of an account are looked at: any so many of them where there are more. */
 export interface Within {
@@ -28,7 +24,7 @@ export type ReadAccount = (
 
 /**
  * The payments of accounts around a transaction, as far as the shapes of a pack need them: each round reads what the one before
- * asked for. Most transactions need nobody but the customer.
+ * asked for. Most transactions need nothing but what the customer and others told of its account.
  *
  * @param history - the customer's transactions
  * @returns `undefined` when no rule asks for a shape, or the transaction can be part of none
@@ -43,7 +39,7 @@ export async function readFlows(
   for (const { flows, within, accounts } of rounds) {
     await Promise.all(
       accounts.map(async (account) =>
-        flows.add(account, await Promise.all(ACCOUNT_LINKS.map((link) => read(link, account, within)))),
+        flows.add(account, await Promise.all(flows.linksOf(account).map((link) => read(link, account, within)))),
       ),
     );
   }
@@ -62,7 +58,7 @@ export function flowsAmong(
     for (const account of accounts)
       flows.add(
         account,
-        ACCOUNT_LINKS.map((link) => read(link, account, within)),
+        flows.linksOf(account).map((link) => read(link, account, within)),
       );
   return rounds.flows;
 }

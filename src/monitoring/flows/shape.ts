@@ -13,7 +13,7 @@ import type { ShapeSpec } from "./shape-spec.ts";
  * @param history - the customer's transactions
  */
 export function shapeSize(spec: ShapeSpec, flows: Flows, history: History): number {
-  const isNew = (account: string) => isNewTo(history, account, flows.own.at - spec.overMs);
+  const isNew = (account: string) => isNewTo(history, flows, account, spec.overMs);
   switch (spec.of) {
     case "pass-through":
       return passThrough(flows, spec);
@@ -30,10 +30,16 @@ export function shapeSize(spec: ShapeSpec, flows: Flows, history: History): numb
   }
 }
 
-/** Whether no transaction until an instant is with an account. */
-function isNewTo(history: History, counterparty: string, until: number): boolean {
-  const shared = history.isScanned ? history : history.group("counterparty", counterparty);
-  const [, to] = shared.range(Number.NEGATIVE_INFINITY, until);
-  for (let i = 0; i < to; i++) if (shared.at(i).counterparty === counterparty) return false;
-  return true;
+/**
+ * Whether the customer told of an account for the first time within a length of time, the transaction itself included. Of one
+ * that only others told of, nobody knows whether it is new.
+ */
+function isNewTo(history: History, { own, account }: Flows, other: string, overMs: number): boolean {
+  const shared = history.isScanned ? history : history.group("counterparty", other);
+  const [, to] = shared.range(Number.NEGATIVE_INFINITY, own.at);
+  for (let i = 0; i < to; i++) {
+    const { counterparty, at } = shared.at(i);
+    if (counterparty === other) return at > own.at - overMs;
+  }
+  return other === (own.payer === account ? own.payee : own.payer);
 }

@@ -41,7 +41,10 @@ export function naiveShape(
   const known = (account: string): readonly Edge[] => {
     const told =
       account === self
-        ? [near.filter((t) => t.customerId === own.customerId && t.account === account)]
+        ? [
+            near.filter((t) => t.customerId === own.customerId && t.account === account),
+            near.filter((t) => t.counterparty === account),
+          ]
         : [near.filter((t) => t.account === account), near.filter((t) => t.counterparty === account)];
     if (told.some(({ length }) => length > HUB)) return [];
     const edges = told.flat().flatMap(edgeOf);
@@ -59,8 +62,11 @@ export function naiveShape(
     );
   const passes = (came: number, went: number) =>
     came > 0 && went / came >= spec.passedOn[0] / 1000 - 1e-12 && went / came <= spec.passedOn[1] / 1000 + 1e-12;
-  const isNew = (account: string) =>
-    !others.some((t) => t.customerId === own.customerId && t.counterparty === account && t.at <= own.at - spec.overMs);
+  const withIt = (account: string) =>
+    [...others.filter((t) => t.customerId === own.customerId && t.at <= own.at), own]
+      .filter((t) => t.counterparty === account)
+      .map(({ at }) => at);
+  const isNew = (account: string) => withIt(account).length > 0 && Math.min(...withIt(account)) > own.at - spec.overMs;
 
   /** Every way back from the transaction, by the payments of it; none touches an account twice, but for its ends. */
   const ways = (): readonly (readonly Edge[])[] => {
