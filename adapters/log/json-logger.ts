@@ -33,7 +33,7 @@ const STANDARD_ERROR = 2;
  * A logger that writes the fields of the allow-list and no others.
  *
  * @example
- * const gateway = await createGateway({ ...ports, logger: jsonLogger({ clock: Date, level: "warn" }) });
+ * const handler = createHttpHandler(gateway, { logger: jsonLogger({ clock: Date, level: "warn" }) });
  */
 export function jsonLogger({ clock, level = "info", write = writeToStandardError }: JsonLoggerOptions): JsonLogger {
   const least = LOG_LEVELS.indexOf(level);

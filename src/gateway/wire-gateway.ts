@@ -14,6 +14,7 @@ import { noteEditions } from "./editions/note-editions.ts";
 import type { Gateway, ReloadablePart } from "./gateway.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
 import { defaultSettings, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
+import { demandKnownOptions } from "./known-options.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { loadListEngine } from "./list-engine.ts";
 import { type LivePart, type LoadState, livePart } from "./live-engine.ts";
@@ -51,6 +52,7 @@ interface WiredGateway {
 }
 
 export async function wireGateway(options: GatewayOptions): Promise<WiredGateway> {
+  demandKnownOptions(options);
   const { store, clock, ids, archive } = options;
   const registry = createRegistry(options);
   const createEvaluator = withOperators(options.createEvaluator ?? defaultEvaluator, registry);

@@ -96,3 +96,16 @@ it("refuses plugins that cannot be used at once", async () => {
     code: "CONFIG_INVALID",
   });
 });
+
+it.each([
+  [{ homeCountries: ["DE"] }, "unknown option `homeCountries`; did you mean `settings.homeCountries`?"],
+  [{ observer: [] }, "unknown option `observer`; did you mean `observers`?"],
+  [{ settings: { homeCountry: ["DE"] } }, "unknown option `settings.homeCountry`; did you mean `homeCountries`?"],
+  [{ settings: { jobs: [] } }, "unknown option `settings.jobs`; did you mean `jobs`?"],
+  [{ transactions: { rule: {} } }, "unknown option `transactions.rule`; did you mean `rules`?"],
+  [{ logger: {}, timer: {} }, "unknown option `logger`\nunknown option `timer`; did you mean `timers`?"],
+])("refuses options that nobody reads: %j", async (options, message) => {
+  await expect(createGateway({ ...good, ...options } as GatewayOptions)).rejects.toMatchObject({
+    ...{ code: "CONFIG_INVALID", message },
+  });
+});
