@@ -46,13 +46,13 @@ module.exports = {
     floor(
       "lists-stand-alone",
       "only the name index of lists knows names",
-      { path: "^src/lists/", pathNot: "^src/lists/name-index/" },
+      { path: "^src/lists/", pathNot: "^src/name-index/" },
       { path: "^src/(names|places|rules|screening|rating|monitoring|gateway)/" },
     ),
     floor(
       "name-index",
       "the name index knows names and lists",
-      { path: "^src/lists/name-index/" },
+      { path: "^src/name-index/" },
       { path: "^src/(places|rules|screening|rating|monitoring|gateway)/" },
     ),
     floor(

@@ -5,10 +5,15 @@
 export { didYouMean } from "../src/did-you-mean.ts";
 export { digestJson } from "../src/digest.ts";
 export { type ErrorCode, RiskgateError } from "../src/errors.ts";
-export type { AccountAnswer } from "../src/gateway/account-answer.ts";
-export type { CallbackType } from "../src/gateway/add-callback.ts";
-export type { CaseReview } from "../src/gateway/case-review.ts";
-export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/customer-check-detail.ts";
+export type { AccountAnswer } from "../src/gateway/accounts/account-answer.ts";
+export type { CallbackType } from "../src/gateway/callbacks/add-callback.ts";
+export type { CaseReview } from "../src/gateway/cases/case-review.ts";
+export type { CasePage } from "../src/gateway/cases/list-cases.ts";
+export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
+export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";
+export type { HeldVersionPage } from "../src/gateway/customers/held-versions.ts";
+export type { HoldAnswer } from "../src/gateway/customers/legal-holds.ts";
+export type { StoredCustomer } from "../src/gateway/customers/stored-customer.ts";
 export type {
   CaseDetail,
   Gateway,
@@ -20,22 +25,17 @@ export type {
   RequestContext,
   TransactionDeferredOutcome,
 } from "../src/gateway/gateway.ts";
-export type { HealthCheck, HealthReport, HealthStatus } from "../src/gateway/health.ts";
-export type { HeldVersionPage } from "../src/gateway/held-versions.ts";
-export type { IdempotencyRefusal, Replayed } from "../src/gateway/idempotency.ts";
-export type { HoldAnswer } from "../src/gateway/legal-holds.ts";
-export type { CasePage } from "../src/gateway/list-cases.ts";
-export { combineObservers } from "../src/gateway/observe.ts";
+export type { HealthCheck, HealthReport, HealthStatus } from "../src/gateway/health/health.ts";
+export { grants, type Scope } from "../src/gateway/keys/scopes.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
-export type { CaseProposal } from "../src/gateway/proposal.ts";
+export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
+export { combineObservers } from "../src/gateway/requests/observe.ts";
 export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
-export { grants, type Scope } from "../src/gateway/scopes.ts";
-export type { StoredCustomer } from "../src/gateway/stored-customer.ts";
 export type {
   TransactionCheckDetail,
   TransactionCheckState,
 } from "../src/gateway/transactions/transaction-check-detail.ts";
-export type { WorkflowAnswer, WorkflowDetail } from "../src/gateway/workflow-answer.ts";
+export type { WorkflowAnswer, WorkflowDetail } from "../src/gateway/workflows/workflow-answer.ts";
 export { echo, type Issue } from "../src/issue.ts";
 export { accountHoldingPartyDataSchema } from "../src/model/account-holding-party-data.ts";
 export { createAccountSchema, replaceAccountSchema } from "../src/model/account-request.ts";

@@ -3,27 +3,27 @@
  * `riskgate/rules`, names alone in `riskgate/names`. Re-exports only.
  */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
-export type { AccountAnswer } from "./gateway/account-answer.ts";
-export type { CallbackSecretSummary, NewCallbackSecret } from "./gateway/callback-secrets.ts";
-export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
+export type { AccountAnswer } from "./gateway/accounts/account-answer.ts";
+export type { CallbackSecretSummary, NewCallbackSecret } from "./gateway/callbacks/callback-secrets.ts";
+export type { RemovedCases } from "./gateway/cases/remove-old-cases.ts";
 export {
   type CustomerCheckDetail,
   type CustomerCheckState,
   isDecided,
   type MatchDetail,
-} from "./gateway/customer-check-detail.ts";
-export type { EraseCustomerOutcome } from "./gateway/erase-customer.ts";
+} from "./gateway/checks/customer-check-detail.ts";
+export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
+export type { EraseCustomerOutcome } from "./gateway/customers/erase-customer.ts";
+export type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/customers/legal-holds.ts";
+export type { StoredCustomer } from "./gateway/customers/stored-customer.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";
-export type { HealthCheck, HealthReport, HealthStatus } from "./gateway/health.ts";
-export type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/legal-holds.ts";
-export type { RemovedCases } from "./gateway/remove-old-cases.ts";
+export type { HealthCheck, HealthReport, HealthStatus } from "./gateway/health/health.ts";
 export type { PublicationLag } from "./gateway/rescreening/publication-lag.ts";
 export type { DueReview, DueReviewPage, DueReviewsQuery } from "./gateway/reviews/list-due-reviews.ts";
-export type { StoredCustomer } from "./gateway/stored-customer.ts";
 export type { TransactionCheckDetail, TransactionCheckState } from "./gateway/transactions/transaction-check-detail.ts";
 export type { TransactionSources } from "./gateway/transactions/transaction-engine.ts";
-export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflow-answer.ts";
+export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflows/workflow-answer.ts";
 export { type Issue, pointerOf } from "./issue.ts";
 export { LIST_FORMATS } from "./lists/list-formats.ts";
 export type { FormatOptions, ListFile, ListFormat, ParsedList } from "./lists/list-parser.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { type Signed, type Statement, signatureFlaw } from "../../src/gateway/signed-statement.ts";
+import { type Signed, type Statement, signatureFlaw } from "../../src/gateway/records/signed-statement.ts";
 import type { ArchivedEntries, ArchivedText } from "../../src/ports/archive.ts";
 import type { KnownKey, Signer } from "../../src/ports/signer.ts";
 import { type EarlierRecord, earlierFlaw, earlierSigner, isEarlierRecord } from "./earlier-record.ts";

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { RiskgateError } from "../../src/errors.ts";
-import { signStatement } from "../../src/gateway/signed-statement.ts";
+import { signStatement } from "../../src/gateway/records/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import type { Archive, ArchivedText } from "../../src/ports/archive.ts";
 import type { Signer } from "../../src/ports/signer.ts";

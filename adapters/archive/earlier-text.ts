@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { idOfArchived } from "../../src/gateway/archived-engine.ts";
+import { idOfArchived } from "../../src/gateway/engines/archived-engine.ts";
 import { recordFile } from "./archive-record.ts";
 
 const ENDING = ".json.gz";

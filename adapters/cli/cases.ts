@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
 import type { DecideCaseOutcome, KeptReview } from "../../src/gateway/gateway.ts";
-import type { CaseProposal } from "../../src/gateway/proposal.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { openDecided } from "./open-gateway.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { signStatement } from "../../src/gateway/signed-statement.ts";
+import { signStatement } from "../../src/gateway/records/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";

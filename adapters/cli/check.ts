@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
-import type { UnknownMember } from "../../src/gateway/unknown-members.ts";
+import { type CustomerCheckDetail, isDecided } from "../../src/gateway/checks/customer-check-detail.ts";
+import type { UnknownMember } from "../../src/gateway/requests/unknown-members.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { clearedText, matchReasons, partyText, restrictionText } from "./match-text.ts";
 import { openForgetfulGateway } from "./open-forgetful.ts";

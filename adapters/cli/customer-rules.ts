@@ -1,4 +1,4 @@
-import { yieldInTurns } from "../../src/gateway/turns.ts";
+import { yieldInTurns } from "../../src/gateway/requests/turns.ts";
 import { customerNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Command } from "commander";
 import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import { FURTHER_SCOPES, SCOPES } from "../../src/gateway/scopes.ts";
+import { FURTHER_SCOPES, SCOPES } from "../../src/gateway/keys/scopes.ts";
 import { echo } from "../../src/issue.ts";
 import { firstCallbackSecret } from "./callback-secrets.ts";
 import { keysSigningCommand } from "./keys-signing.ts";

@@ -2,7 +2,7 @@ import type { FoundEntry } from "@riskgate/fuse";
 import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import { OLD_DAYS } from "../../src/gateway/gateway-health.ts";
+import { OLD_DAYS } from "../../src/gateway/health/gateway-health.ts";
 import { LOOKED_AT_RUNS, type PublicationLag, publicationLags } from "../../src/gateway/rescreening/publication-lag.ts";
 import { listDelta } from "../../src/lists/list-delta.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";

@@ -2,7 +2,7 @@
 import { signingKeysEdition } from "../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { authenticate } from "../../src/gateway/manage-keys.ts";
+import { authenticate } from "../../src/gateway/keys/manage-keys.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Store, StoreReads } from "../../src/ports/store.ts";
 import type { Environment } from "./environment.ts";

@@ -1,6 +1,6 @@
 import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { forgetfulStore } from "../store/sqlite/forgetful-store.ts";
 import { customerRules } from "./customer-rules.ts";

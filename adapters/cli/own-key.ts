@@ -4,7 +4,7 @@ import { Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { grants } from "../../src/gateway/scopes.ts";
+import { grants } from "../../src/gateway/keys/scopes.ts";
 import { echo } from "../../src/issue.ts";
 import { readEnvironment } from "./environment.ts";
 import { hint } from "./print.ts";

@@ -1,4 +1,4 @@
-import type { HealthCheck, HealthReport } from "../../src/gateway/health.ts";
+import type { HealthCheck, HealthReport } from "../../src/gateway/health/health.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { print } from "./print.ts";
 

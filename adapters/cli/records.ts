@@ -4,7 +4,7 @@ import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { CHECKPOINT_TYPE, type Checkpoint, checkpointCodec } from "../../src/gateway/checkpoints/checkpoint.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import type { Signed } from "../../src/gateway/signed-statement.ts";
+import type { Signed } from "../../src/gateway/records/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
 import { EXIT } from "./exit-codes.ts";

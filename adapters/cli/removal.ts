@@ -2,9 +2,9 @@
 import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
-import type { HeldVersionAnswer } from "../../src/gateway/held-versions.ts";
-import type { NamedElsewhere } from "../../src/gateway/records-that-name.ts";
+import type { EraseCustomerOutcome } from "../../src/gateway/customers/erase-customer.ts";
+import type { HeldVersionAnswer } from "../../src/gateway/customers/held-versions.ts";
+import type { NamedElsewhere } from "../../src/gateway/customers/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import { loadRuleEngine } from "../../src/gateway/rule-engine.ts";
+import { loadRuleEngine } from "../../src/gateway/engines/rule-engine.ts";
 import { loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
 import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import { customerNames, transactionNames } from "../../src/plugins/registry.ts";

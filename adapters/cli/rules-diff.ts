@@ -1,11 +1,11 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { customerEvidence } from "../../src/gateway/customer-evidence.ts";
+import { customerEvidence } from "../../src/gateway/checks/customer-evidence.ts";
+import { loadListEngine } from "../../src/gateway/engines/list-engine.ts";
 import { DEFAULT_TENANT, defaultSettings } from "../../src/gateway/gateway-parts.ts";
-import { loadListEngine } from "../../src/gateway/list-engine.ts";
-import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
+import { nameIndexMatcher } from "../../src/name-index/create-name-index.ts";
 import { untoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
 import { type ChangedCustomer, type DiffCustomer, diffRulePacks } from "../../src/rules/diff-rule-packs.ts";

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { type CustomerExplanation, explainCustomer } from "../../src/gateway/explain-customer.ts";
+import { type CustomerExplanation, explainCustomer } from "../../src/gateway/checks/explain-customer.ts";
+import { loadListEngine } from "../../src/gateway/engines/list-engine.ts";
 import { DEFAULT_TENANT, defaultSettings } from "../../src/gateway/gateway-parts.ts";
-import { loadListEngine } from "../../src/gateway/list-engine.ts";
 import { echo } from "../../src/issue.ts";
-import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
+import { nameIndexMatcher } from "../../src/name-index/create-name-index.ts";
 import type { ExplainedCondition } from "../../src/rules/rule-explanation.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { commandRegistry } from "./command-config.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import type { RememberingMatcher } from "../../src/gateway/remember-searches.ts";
+import type { RememberingMatcher } from "../../src/gateway/engines/remember-searches.ts";
 import { echo } from "../../src/issue.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { partyQueries } from "../../src/screening/party-queries.ts";

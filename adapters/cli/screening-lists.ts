@@ -1,11 +1,11 @@
 /** The lists, profile and rules with which a name is looked up as a check would look it up. */
 import { RiskgateError } from "../../src/errors.ts";
-import { screeningOf } from "../../src/gateway/list-engine.ts";
+import { screeningOf } from "../../src/gateway/engines/list-engine.ts";
 import { echo } from "../../src/issue.ts";
-import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import { businessLineOf } from "../../src/model/business-lines.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { listsOfLine, listsOfTenant } from "../../src/model/list-sets.ts";
+import { nameIndexMatcher } from "../../src/name-index/create-name-index.ts";
 import { known } from "../../src/plugins/registry.ts";
 import type { Matcher } from "../../src/ports/matcher.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";

@@ -3,7 +3,7 @@ import type { ServerOptions } from "@riskgate/server";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
-import type { HealthReport } from "../../src/gateway/health.ts";
+import type { HealthReport } from "../../src/gateway/health/health.ts";
 import { echo } from "../../src/issue.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { VERSION } from "../../src/version.ts";

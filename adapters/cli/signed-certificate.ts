@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { canonicalJson } from "../../src/digest.ts";
 import { RiskgateError } from "../../src/errors.ts";
-import type { ScreeningCertificate } from "../../src/gateway/screening-certificate.ts";
-import { type Signed, signatureFlaw } from "../../src/gateway/signed-statement.ts";
+import type { ScreeningCertificate } from "../../src/gateway/records/screening-certificate.ts";
+import { type Signed, signatureFlaw } from "../../src/gateway/records/signed-statement.ts";
 import type { KnownKey } from "../../src/ports/signer.ts";
 import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
 

@@ -1,4 +1,4 @@
-import { yieldInTurns } from "../../src/gateway/turns.ts";
+import { yieldInTurns } from "../../src/gateway/requests/turns.ts";
 import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
 import { transactionNames } from "../../src/plugins/registry.ts";

@@ -8,7 +8,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type Signed, type Statement, signatureFlaw, signStatement } from "../../src/gateway/signed-statement.ts";
+import {
+  type Signed,
+  type Statement,
+  signatureFlaw,
+  signStatement,
+} from "../../src/gateway/records/signed-statement.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 
 const DERIVED_FILE = "riskgate-derived-file";

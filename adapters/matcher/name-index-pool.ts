@@ -2,11 +2,11 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { RiskgateError } from "../../src/errors.ts";
-import type { NameIndex } from "../../src/lists/name-index/create-name-index.ts";
-import { entriesByIdentifier } from "../../src/lists/name-index/identifier-index.ts";
-import { openIndex } from "../../src/lists/name-index/index-buffer.ts";
-import { indexVersion } from "../../src/lists/name-index/index-version.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import type { NameIndex } from "../../src/name-index/create-name-index.ts";
+import { entriesByIdentifier } from "../../src/name-index/identifier-index.ts";
+import { openIndex } from "../../src/name-index/index-buffer.ts";
+import { indexVersion } from "../../src/name-index/index-version.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../src/names/score-prepared.ts";
 import type { Candidate, MatchQuery, SearchThreads } from "../../src/ports/matcher.ts";

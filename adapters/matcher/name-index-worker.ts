@@ -1,9 +1,9 @@
 /** A thread of `nameIndexPool`: searches an index in shared memory. */
 import { parentPort, workerData } from "node:worker_threads";
-import { openIndex } from "../../src/lists/name-index/index-buffer.ts";
-import { indexVersion } from "../../src/lists/name-index/index-version.ts";
-import { indexSearch } from "../../src/lists/name-index/search-index.ts";
 import type { EntryKind } from "../../src/model/list-entry.ts";
+import { openIndex } from "../../src/name-index/index-buffer.ts";
+import { indexVersion } from "../../src/name-index/index-version.ts";
+import { indexSearch } from "../../src/name-index/search-index.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 
 /** What a thread is started with. */

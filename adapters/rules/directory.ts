@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { yieldInTurns } from "../../src/gateway/turns.ts";
+import { yieldInTurns } from "../../src/gateway/requests/turns.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { customerNames, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";

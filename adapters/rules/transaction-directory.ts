@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { yieldInTurns } from "../../src/gateway/turns.ts";
+import { yieldInTurns } from "../../src/gateway/requests/turns.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { TRANSACTION_FOLDER, transactionPackSteps } from "../../src/monitoring/parse-transaction-pack.ts";
 import { shippedRegistry, transactionNames } from "../../src/plugins/registry.ts";

@@ -8,7 +8,7 @@ export {
   type NameIndexChanges,
   type NameIndexOptions,
   type NameSearchOptions,
-} from "../lists/name-index/create-name-index.ts";
+} from "../name-index/create-name-index.ts";
 export { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 export { recomputeScore } from "../names/explain-prepared.ts";
 export { type FrequencyModel, frequencyModel } from "../names/frequency-model.ts";

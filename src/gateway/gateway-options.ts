@@ -15,8 +15,8 @@ import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
 import type { Timers } from "../ports/timers.ts";
+import type { StartSearchThreads } from "./engines/list-engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
-import type { StartSearchThreads } from "./list-engine.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
 
 /** The ports, plugins and settings that a gateway is made of. */

@@ -14,11 +14,11 @@ import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
 import type { Timers } from "../ports/timers.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
-import type { ListEngine } from "./list-engine.ts";
-import type { LivePart } from "./live-engine.ts";
+import type { ListEngine } from "./engines/list-engine.ts";
+import type { LivePart } from "./engines/live-engine.ts";
+import type { RuleEngine } from "./engines/rule-engine.ts";
 import type { PolicyState } from "./policy/policy.ts";
-import type { RuleEngine } from "./rule-engine.ts";
-import type { Turns } from "./turns.ts";
+import type { Turns } from "./requests/turns.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {

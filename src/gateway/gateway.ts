@@ -19,16 +19,26 @@ import type {
 } from "../model/request-bodies.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CallbackRecord, JobStats, KeyRecord, PersonRecord } from "../ports/store.ts";
-import type { AccountAnswer } from "./account-answer.ts";
-import type { CallbackSecretSummary, NewCallbackSecret } from "./callback-secrets.ts";
+import type { AccountAnswer } from "./accounts/account-answer.ts";
+import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
+import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
+import type { CasePage, ListCasesQuery } from "./cases/list-cases.ts";
+import type { RemovedCases } from "./cases/remove-old-cases.ts";
 import type { Checkpoint } from "./checkpoints/checkpoint.ts";
-import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
-import type { EraseCustomerOutcome } from "./erase-customer.ts";
-import type { HealthReport } from "./health.ts";
-import type { HeldVersionPage, HeldVersionsQuery } from "./held-versions.ts";
-import type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./legal-holds.ts";
-import type { CasePage, ListCasesQuery } from "./list-cases.ts";
-import type { CallbackSummary } from "./manage-callbacks.ts";
+import type { CustomerCheckDetail, CustomerCheckState } from "./checks/customer-check-detail.ts";
+import type { EraseCustomerOutcome } from "./customers/erase-customer.ts";
+import type { HeldVersionPage, HeldVersionsQuery } from "./customers/held-versions.ts";
+import type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./customers/legal-holds.ts";
+import type { StoredCustomer } from "./customers/stored-customer.ts";
+import type { HealthReport } from "./health/health.ts";
+import type { Maker } from "./people/maker.ts";
+import type { NewPerson } from "./people/manage-people.ts";
+import type { PolicyVersion } from "./policy/policy-version.ts";
+import type { PolicyChange, PolicyChanger } from "./policy/set-policy.ts";
+import type { Replay } from "./records/replay.ts";
+import type { ScreeningCertificate } from "./records/screening-certificate.ts";
+import type { Signed } from "./records/signed-statement.ts";
+import type { AuditReport } from "./records/verify-audit.ts";
 import type {
   CaseDetail,
   CheckCustomerOutcome,
@@ -46,24 +56,14 @@ import type {
   ReprocessTransactionOutcome,
   RequestContext,
   SubmitOutcome,
-} from "./outcomes.ts";
-import type { Maker } from "./people/maker.ts";
-import type { NewPerson } from "./people/manage-people.ts";
-import type { PolicyVersion } from "./policy/policy-version.ts";
-import type { PolicyChange, PolicyChanger } from "./policy/set-policy.ts";
-import type { RemovedCases } from "./remove-old-cases.ts";
-import type { Replay } from "./replay.ts";
+} from "./requests/outcomes.ts";
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { PublicationLag } from "./rescreening/publication-lag.ts";
 import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
-import type { ScreeningCertificate } from "./screening-certificate.ts";
-import type { Signed } from "./signed-statement.ts";
-import type { StoredCustomer } from "./stored-customer.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
-import type { AuditReport } from "./verify-audit.ts";
-import type { ListWorkflowsQuery, WorkflowDetail } from "./workflow-answer.ts";
+import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
 
-export type * from "./outcomes.ts";
+export type * from "./requests/outcomes.ts";
 
 /** What a gateway reads from its sources: see {@link Gateway.reload}. */
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates";

@@ -4,13 +4,13 @@ import { type Traced, traced } from "../model/trace-context.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { JobHandler, QueueSettings } from "../ports/jobs.ts";
 import type { JobStats } from "../ports/store.ts";
-import { CALLBACK_QUEUE } from "./add-callback.ts";
+import { CALLBACK_QUEUE } from "./callbacks/add-callback.ts";
+import { deliverCallback, RETRY_SCHEDULE_MS } from "./callbacks/deliver-callback.ts";
 import { CHECKPOINT_CRON, CHECKPOINT_QUEUE, makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
-import { DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
-import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
+import { DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./checks/defer-check.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenance.ts";
-import { inTrace } from "./observe.ts";
+import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./requests/forget-old-keys.ts";
+import { inTrace } from "./requests/observe.ts";
 import {
   FULL_RESCREEN_CRON,
   RESCREENING_CRON_QUEUE,

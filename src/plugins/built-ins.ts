@@ -1,7 +1,7 @@
 /** What is shipped, as a plugin: it reaches a gateway by the registry, as what a host brings does. */
 import { LIST_FORMATS } from "../lists/list-formats.ts";
-import { nameIndexMatcher } from "../lists/name-index/create-name-index.ts";
 import { ALL_TRANSACTION_FACTS } from "../monitoring/facts/transaction-fact-table.ts";
+import { nameIndexMatcher } from "../name-index/create-name-index.ts";
 import { ALL_CUSTOMER_FACTS } from "../rating/customer-facts/customer-fact-table.ts";
 import { STANDARD_OPERATORS } from "../rules/operators/operator-table.ts";
 import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";

@@ -1,7 +1,7 @@
 /** Names made ready for comparison, of words that were met before: the words of customers and of lists are the same again and again. */
 import { LRUCache } from "lru-cache";
-import { queryPreparer, tokenMakers } from "../lists/name-index/query-preparer.ts";
 import type { EntryKind } from "../model/list-entry.ts";
+import { queryPreparer, tokenMakers } from "../name-index/query-preparer.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import type { PreparedName } from "../names/prepare-name.ts";
 

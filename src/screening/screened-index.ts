@@ -1,7 +1,8 @@
 /** An index over those who are screened, in the structure of the index over the lists: changed entries are looked for in it. */
-import { createNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
-import { hashText } from "../lists/name-index/hash-text.ts";
+
 import type { ListEntry } from "../model/list-entry.ts";
+import { createNameIndex, type NameIndex } from "../name-index/create-name-index.ts";
+import { hashText } from "../name-index/hash-text.ts";
 import type { EntryChanges, FoundCustomer, IndexedCustomer, ScreenedIndex } from "../ports/screened-index.ts";
 import { readParties } from "./stored-parties.ts";
 

@@ -6,7 +6,7 @@ import { createHttpHandler, type HttpHandler } from "../../adapters/http/http-ha
 import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { jsonLogger } from "../../adapters/log/json-logger.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import { combineObservers, inStep } from "../../src/gateway/observe.ts";
+import { combineObservers, inStep } from "../../src/gateway/requests/observe.ts";
 import type { Observer } from "../../src/ports/observer.ts";
 import { type Area, median } from "./metric.ts";
 

@@ -5,8 +5,8 @@
 import Fuse from "fuse.js";
 import MiniSearch from "minisearch";
 import { nameIndexPool } from "../../adapters/matcher/name-index-pool.ts";
-import { createNameIndex, loadNameIndex, type NameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex, loadNameIndex, type NameIndex } from "../../src/name-index/create-name-index.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { generateNames, mutateName, personEntries, seededRandom } from "./generated-names.ts";
 import { type Area, type Metric, median } from "./metric.ts";

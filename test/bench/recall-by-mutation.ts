@@ -1,6 +1,6 @@
 /** How many names are found again after each kind of mutation, beside minisearch on the same list. */
 import MiniSearch from "minisearch";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { PERSON_MUTATIONS } from "../eval/mutate-name.ts";
 import { generateNames, personEntries, seededRandom } from "./generated-names.ts";
 import type { Metric } from "./metric.ts";

@@ -1,6 +1,7 @@
 /** Stored customers against changed entries: processor time of a run, beside comparing everybody with everything. */
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { type Metric, median } from "./metric.ts";

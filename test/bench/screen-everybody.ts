@@ -1,9 +1,9 @@
 /** What it takes to screen every customer against every entry again, told from some of them. */
 import { setTimeout } from "node:timers/promises";
 import { outcomeOfMatches } from "../../src/gateway/rescreening/screening-outcome.ts";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { Json } from "../../src/model/json.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { packParties, readParties } from "../../src/screening/stored-parties.ts";
 import { inOwnStore, partiesOf, processorTime, storeCustomers } from "./rescreened-population.ts";

@@ -1,10 +1,10 @@
 /** A book rated with the shipped rules, as the gateway decides each customer for the first time. */
-import { customerEvidence } from "../../src/gateway/customer-evidence.ts";
-import { waitsForPerson } from "../../src/gateway/decide-customer.ts";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { customerEvidence } from "../../src/gateway/checks/customer-evidence.ts";
+import { waitsForPerson } from "../../src/gateway/checks/decide-customer.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { RiskLevel } from "../../src/model/rule-pack.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { untoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
 import type { Rating } from "../../src/rating/rating.ts";

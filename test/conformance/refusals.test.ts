@@ -32,7 +32,7 @@ describe("keys that are refused", () => {
       );
     const [revoked, expired, unknown] = [await newKey(), await newKey({ expiresAt: under.clock.time }), await newKey()];
     await under.gateway.revokeKey("default", revoked.record.keyId);
-    const { apiKeyOf } = await import("../../src/gateway/api-key.ts");
+    const { apiKeyOf } = await import("../../src/gateway/keys/api-key.ts");
     const never = apiKeyOf(new Uint8Array(32).fill(9));
     expect(unknown.apiKey).not.toBe(never);
 

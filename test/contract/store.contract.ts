@@ -1,4 +1,4 @@
-import { verifyAudit } from "../../src/gateway/verify-audit.ts";
+import { verifyAudit } from "../../src/gateway/records/verify-audit.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { inTheirTime, type TestRunner } from "./runner.ts";
 import { accountCases } from "./store/accounts.cases.ts";

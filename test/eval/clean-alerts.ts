@@ -1,5 +1,5 @@
 /** How many clean persons are an alert on all sanctions lists together. */
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";

@@ -1,6 +1,7 @@
 /** Aliases looked for in an index that lacks them, at the threshold that 30 in 10,000 clean names reach; beside Jaro-Winkler. */
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+
 import type { EntryKind, ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { jaroWinkler, sortedWords } from "./jaro-winkler.ts";
 import { readTsv } from "./labelled-data.ts";
 import type { Metric } from "./metric.ts";

@@ -1,6 +1,7 @@
 /** How many names are found again after one manipulation: at the alert threshold, as an alert by name alone, and at all. */
-import { createNameIndex, type NameIndex } from "../../src/lists/name-index/create-name-index.ts";
+
 import type { EntryKind, ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex, type NameIndex } from "../../src/name-index/create-name-index.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import type { Metric } from "./metric.ts";

@@ -1,7 +1,7 @@
 /** Companies that are compared with listed persons too: how many clean ones match one, and how many listed persons are found under a company's name. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createNameIndex, type NameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex, type NameIndex } from "../../src/name-index/create-name-index.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { dataFolder } from "../eval/labelled-data.ts";

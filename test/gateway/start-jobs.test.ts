@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
-import { DECISION_ATTEMPTS, DECISION_QUEUE } from "../../src/gateway/defer-check.ts";
+import { DECISION_ATTEMPTS, DECISION_QUEUE } from "../../src/gateway/checks/defer-check.ts";
 import { QUEUES } from "../../src/gateway/start-jobs.ts";
 import { REPROCESSING_QUEUE, TRANSACTION_QUEUE } from "../../src/gateway/transactions/defer-transaction.ts";
 import type { CronSettings, JobHandler, Jobs } from "../../src/ports/jobs.ts";

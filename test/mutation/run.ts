@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   rating: { mutate: "src/rating/**/*.ts", tests: CONTENT, propertyMs: 150 },
   names: {
     mutate: "src/names/*.ts,src/names/scripts/*.ts",
-    tests: [...NAMES, "test/lists/name-index/**/*.test.ts"],
+    tests: [...NAMES, "test/name-index/**/*.test.ts"],
     propertyMs: 300,
   },
   screening: { mutate: "src/screening/**/*.ts", tests: NAMES.toReversed(), propertyMs: 300 },

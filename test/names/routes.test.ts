@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 
-import { visitDeleteHashes } from "../../src/lists/name-index/hash-text.ts";
-import { soundNeighbours } from "../../src/lists/name-index/token-keys.ts";
+import { visitDeleteHashes } from "../../src/name-index/hash-text.ts";
+import { soundNeighbours } from "../../src/name-index/token-keys.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { makeToken } from "../../src/names/make-token.ts";
 import type { NameToken, TokenKind, TokenReading } from "../../src/names/name-token.ts";

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { BREATH, leastFirmDistance, mayBeNear } from "../../src/lists/name-index/fold-letters.ts";
+import { BREATH, leastFirmDistance, mayBeNear } from "../../src/name-index/fold-letters.ts";
 import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-costs.ts";
 import { foldDistance } from "../../src/names/fold-distance.ts";
 import { foldMask } from "../../src/names/fold-mask.ts";

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { directoryLists } from "../../adapters/lists/directory.ts";
 import { postgresStore } from "../../adapters/postgres/index.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import type { RescreenRange, RescreenRecord, Store } from "../../src/ports/store.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";

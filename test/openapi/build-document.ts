@@ -10,7 +10,7 @@ import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } fr
 import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { GET_SECURITY_TEXT, SECURITY_TEXT_PATH } from "../../adapters/http/security-text.ts";
-import type { CallbackType } from "../../src/gateway/add-callback.ts";
+import type { CallbackType } from "../../src/gateway/callbacks/add-callback.ts";
 
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";

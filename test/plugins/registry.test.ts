@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { directoryRules } from "../../adapters/rules/directory.ts";
+import { loadPack } from "../../src/gateway/engines/rule-engine.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import { loadPack } from "../../src/gateway/rule-engine.ts";
 import { BUILT_INS } from "../../src/plugins/built-ins.ts";
 import { definePlugin, type Plugin } from "../../src/plugins/plugin.ts";
 import { createRegistry, customerNames, shippedRegistry } from "../../src/plugins/registry.ts";

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import { parseTransaction } from "../../src/model/gateway-transaction.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { screenPayment } from "../../src/screening/payment/screen-payment.ts";
 import { paymentOf } from "../conformance/payment.ts";
 import { dataFolder } from "../eval/labelled-data.ts";

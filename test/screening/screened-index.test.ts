@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { entryKey } from "../../src/lists/edition-changes.ts";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import type { FoundCustomer, IndexedCustomer } from "../../src/ports/screened-index.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
@@ -17,7 +17,7 @@ import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { leastNameScore } from "../../src/screening/screening-profile.ts";
 import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { packParties, readParties } from "../../src/screening/stored-parties.ts";
-import { inventedList, inventedQuery, queryName } from "../lists/name-index/invented-names.ts";
+import { inventedList, inventedQuery, queryName } from "../name-index/invented-names.ts";
 import { anEntry } from "./sample-screening.ts";
 
 const attributes = fc.record({

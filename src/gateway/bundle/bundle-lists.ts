@@ -3,8 +3,8 @@ import { canonicalJson, digestText } from "../../digest.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
 import { merkleProofs } from "../../model/merkle-tree.ts";
 import type { Archive, ArchivedText } from "../../ports/archive.ts";
-import { archivedLists, listArchiveId } from "../archived-engine.ts";
-import { type Signed, type Statement, signedText } from "../signed-statement.ts";
+import { archivedLists, listArchiveId } from "../engines/archived-engine.ts";
+import { type Signed, type Statement, signedText } from "../records/signed-statement.ts";
 import type { BundleEntry, BundleList } from "./bundle-format.ts";
 
 /** Entries that are digested at once: a millisecond or two. */

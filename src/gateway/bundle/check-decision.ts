@@ -1,5 +1,5 @@
 import { canonicalJson } from "../../digest.ts";
-import { timeOf } from "../signed-statement.ts";
+import { timeOf } from "../records/signed-statement.ts";
 import type { OpenedBundle } from "./opened-bundle.ts";
 
 /** The members of decisions that are checked. */

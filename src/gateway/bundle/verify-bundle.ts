@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import * as v from "valibot";
 import { pointerOf } from "../../issue.ts";
 import type { KnownKey, Signer } from "../../ports/signer.ts";
-import { keyTimeFlaw } from "../signed-statement.ts";
+import { keyTimeFlaw } from "../records/signed-statement.ts";
 import { type BundleManifest, type Parsed, PLAIN_FILES, SIGNED_FILES, type SignedFile } from "./bundle-format.ts";
 import { type BundleFiles, unpackBundle } from "./bundle-zip.ts";
 import { checkAudit } from "./check-audit.ts";

@@ -4,7 +4,7 @@ import { canonicalJson, digestJson, digestText } from "../../digest.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
 import { codec } from "../../model/codec.ts";
 import { merkleRoot } from "../../model/merkle-tree.ts";
-import type { Signed, Statement } from "../signed-statement.ts";
+import type { Signed, Statement } from "../records/signed-statement.ts";
 
 export const CHECKPOINT_TYPE = "riskgate-audit-checkpoint-1";
 

@@ -8,7 +8,7 @@ import type { StoreReads } from "../../ports/store.ts";
 import { signingKeysEdition } from "../editions/editions.ts";
 import { noteEditions } from "../editions/note-editions.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { type Signed, signatureFlaw, signStatement } from "../signed-statement.ts";
+import { type Signed, signatureFlaw, signStatement } from "../records/signed-statement.ts";
 import { type Beginning, beginCheckpoints } from "./begin-checkpoints.ts";
 import {
   CHECKPOINT_TYPE,

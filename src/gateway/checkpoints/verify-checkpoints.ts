@@ -3,7 +3,7 @@ import { canonicalJson, digestJson } from "../../digest.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
 import type { Json } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { signatureFlaw } from "../signed-statement.ts";
+import { signatureFlaw } from "../records/signed-statement.ts";
 import { CHECKPOINT_TYPE, type Checkpoint, checkpointCodec, headsRoot } from "./checkpoint.ts";
 
 /** Something that is wrong with a checkpoint, or with the log according to it. */

@@ -6,7 +6,7 @@ import type { RulePack } from "../../model/rule-pack.ts";
 import type { ExchangeRates } from "../../monitoring/exchange-rates.ts";
 import type { KnownKey } from "../../ports/signer.ts";
 import type { EditionRecord, Json } from "../../ports/store.ts";
-import { listArchiveId, ratesId, rulesId } from "../archived-engine.ts";
+import { listArchiveId, ratesId, rulesId } from "../engines/archived-engine.ts";
 
 /** An edition that is in service now. */
 export interface Edition extends Pick<EditionRecord, "name" | "edition"> {

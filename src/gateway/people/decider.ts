@@ -8,7 +8,7 @@
  */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
-import { grants } from "../scopes.ts";
+import { grants } from "../keys/scopes.ts";
 
 /** Who decided, as it is kept. */
 export interface Decider {

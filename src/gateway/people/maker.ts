@@ -2,7 +2,7 @@
 import { RiskgateError } from "../../errors.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
-import { FURTHER_SCOPES, grants } from "../scopes.ts";
+import { FURTHER_SCOPES, grants } from "../keys/scopes.ts";
 import { type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
 
 export interface Maker {

@@ -4,6 +4,7 @@ import type { Registry } from "../../plugins/registry.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { FURTHER_SCOPES } from "../keys/scopes.ts";
 import {
   areTwo,
   type DecidingKey,
@@ -14,7 +15,6 @@ import {
   type RequestKey,
   readDecider,
 } from "../people/decider.ts";
-import { FURTHER_SCOPES } from "../scopes.ts";
 import { policyOf } from "./live-policy.ts";
 import { isSame, type Policy, policyIssues, weakened } from "./policy.ts";
 import { addVersion, type PolicyVersion, policyInForce, versionOf } from "./policy-version.ts";

@@ -1,8 +1,8 @@
 /** Whether two people could decide a case: four eyes without them decide nothing. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
+import { grants } from "../keys/scopes.ts";
 import { areTwo, decidingKey, isAccepted } from "../people/decider.ts";
-import { grants } from "../scopes.ts";
 
 /** What a key needs to decide cases. */
 const DECIDES = "cases:decide";

@@ -2,8 +2,8 @@
 import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/store.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
 import { readParties } from "../../screening/stored-parties.ts";
-import { type ListEngine, widestProfile } from "../list-engine.ts";
-import { yieldInTurns } from "../turns.ts";
+import { type ListEngine, widestProfile } from "../engines/list-engine.ts";
+import { yieldInTurns } from "../requests/turns.ts";
 import { storedParties } from "./customer-indexes.ts";
 import { rescreenCodec } from "./list-changes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";

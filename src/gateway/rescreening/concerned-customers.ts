@@ -1,9 +1,9 @@
 /** Customers whom changed entries concern: found in the index, then screened with these entries alone. */
 
 import type { EditionChanges } from "../../lists/edition-changes.ts";
-import { nameIndexMatcher } from "../../lists/name-index/create-name-index.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
+import { nameIndexMatcher } from "../../name-index/create-name-index.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { DEFAULT_CONTEXT, scorePrepared } from "../../names/score-prepared.ts";
 import type { Matcher } from "../../ports/matcher.ts";
@@ -14,8 +14,8 @@ import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { readyName } from "../../screening/ready-names.ts";
 import { matchesAnybody } from "../../screening/screen-party.ts";
 import { readParties } from "../../screening/stored-parties.ts";
-import { widestProfile } from "../list-engine.ts";
-import { yieldInTurns } from "../turns.ts";
+import { widestProfile } from "../engines/list-engine.ts";
+import { yieldInTurns } from "../requests/turns.ts";
 import { storedParties } from "./customer-indexes.ts";
 import { findTogether, thresholdOf } from "./find-together.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";

@@ -4,7 +4,7 @@ import type { CreateScreenedIndex, IndexedCustomer, ScreenedIndex } from "../../
 import type { ScreenedRecord, Store, StoreReads } from "../../ports/store.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
 import { packParties } from "../../screening/stored-parties.ts";
-import { knownAccounts } from "../known-accounts.ts";
+import { knownAccounts } from "../accounts/known-accounts.ts";
 import { changedCustomers } from "./changed-customers.ts";
 import { inputOf, lastDecision } from "./last-decision.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";

@@ -7,7 +7,7 @@ import type { FoundCustomer, ScreenedIndex } from "../../ports/screened-index.ts
 import type { RescreenRange } from "../../ports/store.ts";
 import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
-import { widestProfile } from "../list-engine.ts";
+import { widestProfile } from "../engines/list-engine.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 
 /** How long is waited for what another process has begun, in milliseconds: it may have died. */

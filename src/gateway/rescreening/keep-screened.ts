@@ -6,8 +6,8 @@ import type { MasterData } from "../../model/master-data.ts";
 import type { CustomerRecord, StoreTransaction } from "../../ports/store.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
 import { packParties, readParties } from "../../screening/stored-parties.ts";
-import type { CustomerDecision } from "../customer-decision.ts";
-import { knownAccounts } from "../known-accounts.ts";
+import { knownAccounts } from "../accounts/known-accounts.ts";
+import type { CustomerDecision } from "../checks/customer-decision.ts";
 import { screeningOutcome } from "./screening-outcome.ts";
 
 interface About {

@@ -1,7 +1,7 @@
 /** The decision in force of a stored customer, and what the customer is decided again from. */
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { CustomerRecord, ScreenedRecord, StoreReads } from "../../ports/store.ts";
-import { type CustomerDecision, customerDecisionCodec } from "../customer-decision.ts";
+import { type CustomerDecision, customerDecisionCodec } from "../checks/customer-decision.ts";
 
 /** The decision in force, as far as it is still there. */
 export async function lastDecision(

@@ -5,10 +5,10 @@ import { codec } from "../../model/codec.ts";
 import { type ListSets, listsOfTenant } from "../../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
-import { archivedLists } from "../archived-engine.ts";
+import { archivedLists } from "../engines/archived-engine.ts";
+import type { ListEngine } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { ListEngine } from "../list-engine.ts";
-import { yieldInTurns } from "../turns.ts";
+import { yieldInTurns } from "../requests/turns.ts";
 
 /** What a run keeps beside its progress. */
 export interface RescreenDetails {

@@ -1,13 +1,13 @@
 /** A stored customer decided again with the lists in service, on the ordinary path. */
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { CustomerRecord, ScreenedRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
-import type { AcceptedCheck } from "../accepted-check.ts";
-import { type CustomerDecision, knownThen } from "../customer-decision.ts";
-import type { KnownBefore } from "../customer-evidence.ts";
-import { type DecidedCustomer, decideCustomer } from "../decide-customer.ts";
+import type { AcceptedCheck } from "../checks/accepted-check.ts";
+import { type CustomerDecision, knownThen } from "../checks/customer-decision.ts";
+import type { KnownBefore } from "../checks/customer-evidence.ts";
+import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
+import { storeDecision } from "../checks/store-decision.ts";
+import { readKnownBefore } from "../customers/read-known.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { readKnownBefore } from "../read-known.ts";
-import { storeDecision } from "../store-decision.ts";
 import { inputOf, lastDecision } from "./last-decision.ts";
 import { isSameOutcome, screeningOutcome } from "./screening-outcome.ts";
 

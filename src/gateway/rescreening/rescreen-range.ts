@@ -1,9 +1,9 @@
 /** One stretch of a run: customers in their order, some at a time, each step kept with its effects in one transaction. */
 import type { JobCommit } from "../../ports/jobs.ts";
 import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
-import { limitConcurrency } from "../limit-concurrency.ts";
-import { type ListEngine, listsKey } from "../list-engine.ts";
-import { yieldInTurns } from "../turns.ts";
+import { type ListEngine, listsKey } from "../engines/list-engine.ts";
+import { limitConcurrency } from "../requests/limit-concurrency.ts";
+import { yieldInTurns } from "../requests/turns.ts";
 import { compareEverybody } from "./compare-everybody.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
 import { prefetch } from "./prefetch.ts";

@@ -2,7 +2,7 @@
 import { codec } from "../../model/codec.ts";
 import type { NewJob } from "../../ports/jobs.ts";
 import type { RescreenRange, StoreTransaction } from "../../ports/store.ts";
-import type { DecidedCustomer } from "../decide-customer.ts";
+import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
 export const RESCREENING_QUEUE = "rescreening";

@@ -1,6 +1,6 @@
 /** Rescreening as the gateway runs it: what works on its jobs, and what its hosts may ask. */
 
-import { nameIndexMatcher } from "../../lists/name-index/create-name-index.ts";
+import { nameIndexMatcher } from "../../name-index/create-name-index.ts";
 import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
 import type { CreateMatcher } from "../../ports/matcher.ts";
 import type { CreateScreenedIndex } from "../../ports/screened-index.ts";

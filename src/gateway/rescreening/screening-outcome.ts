@@ -4,7 +4,7 @@ import { entryKey } from "../../lists/edition-changes.ts";
 import { codec } from "../../model/codec.ts";
 import type { Json } from "../../model/json.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
-import type { CustomerDecision } from "../customer-decision.ts";
+import type { CustomerDecision } from "../checks/customer-decision.ts";
 
 /** A match without its scores: they may differ where nobody would act differently. */
 type FoundMatch = readonly [

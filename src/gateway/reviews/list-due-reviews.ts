@@ -3,7 +3,7 @@
 import { monthOf } from "../../model/review-month.ts";
 import type { PlannedReview } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { Pagination } from "../pages.ts";
+import type { Pagination } from "../requests/pages.ts";
 
 /** Which due reviews are wanted. */
 export interface DueReviewsQuery {

@@ -6,9 +6,9 @@ import { isReviewToStart, monthOf } from "../../model/review-month.ts";
 import type { WorkflowRequest } from "../../model/workflow-request.ts";
 import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
 import type { PlannedReview, WorkflowRecord } from "../../ports/store.ts";
-import { addWorkflow } from "../create-workflow.ts";
+import { recheckCustomer } from "../checks/recheck-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { recheckCustomer } from "../recheck-customer.ts";
+import { addWorkflow } from "../workflows/create-workflow.ts";
 
 export const REVIEW_QUEUE = "reviews";
 /** Every five minutes: a process that was down at midnight finds what is due all the same. */

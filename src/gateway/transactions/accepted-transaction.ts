@@ -3,7 +3,7 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { TransactionRecord } from "../../ports/store.ts";
-import type { UnknownMember } from "../unknown-members.ts";
+import type { UnknownMember } from "../requests/unknown-members.ts";
 
 /** The transaction is of a month that is over: amounts and times of it are not changed any more. */
 export const MONTH_BOUNDARY = "MONTH_BOUNDARY";

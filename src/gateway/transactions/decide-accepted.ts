@@ -3,7 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
-import { withinBudget } from "../within-budget.ts";
+import { withinBudget } from "../requests/within-budget.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";

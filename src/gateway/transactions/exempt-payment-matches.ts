@@ -5,8 +5,8 @@ import type { AccountHoldingPartyData } from "../../model/account-holding-party-
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import type { TenantLists } from "../list-engine.ts";
-import { applyExemptions } from "../match-exemptions.ts";
+import { applyExemptions } from "../checks/match-exemptions.ts";
+import type { TenantLists } from "../engines/list-engine.ts";
 
 /** A match that was left out. */
 export interface ExemptedPaymentMatch extends PaymentMatch {

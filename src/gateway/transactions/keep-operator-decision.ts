@@ -1,8 +1,8 @@
 import { canonicalJson } from "../../digest.ts";
 import type { TransactionOutcome } from "../../monitoring/transaction-decision.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import type { CaseReview } from "../case-review.ts";
-import { unjudgedSanctions } from "../judged-matches.ts";
+import type { CaseReview } from "../cases/case-review.ts";
+import { unjudgedSanctions } from "../cases/judged-matches.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /** The computed decision is milder than what a person decided before, which stands. */

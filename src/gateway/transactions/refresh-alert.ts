@@ -1,7 +1,7 @@
 /** One case for a behaviour of a customer: what repeats it on the same day is added to it. */
 import { codec } from "../../model/codec.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
-import { caseDetailsCodec } from "../case-details.ts";
+import { caseDetailsCodec } from "../cases/case-details.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 

@@ -7,19 +7,19 @@ import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import { type Agreement, agree, type SaidReview } from "../agree.ts";
-import { isAsSeen, notForIt, propose, saidAt, takeUp } from "../case-proposal.ts";
-import { auditReview, type CaseReview, idOf } from "../case-review.ts";
-import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
-import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { type Agreement, agree, type SaidReview } from "../cases/agree.ts";
+import { isAsSeen, notForIt, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
+import { auditReview, type CaseReview, idOf } from "../cases/case-review.ts";
 import {
   clearsSanctions,
   hasConfirmedSanction,
   unjudgedAlerts,
   unjudgedSanctions,
   unknownMatches,
-} from "../judged-matches.ts";
-import { fingerprintsOf } from "../match-exemptions.ts";
+} from "../cases/judged-matches.ts";
+import { fingerprintsOf } from "../checks/match-exemptions.ts";
+import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { Lowering } from "../policy/policy.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { requireTransactions } from "./decide-accepted.ts";

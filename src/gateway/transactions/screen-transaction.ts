@@ -10,11 +10,11 @@ import { withProgrammes } from "../../screening/non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../../screening/party-outcome.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import { type PaymentScreening, paymentResult, paymentScreening } from "../../screening/payment/screen-payment.ts";
-import { askProviders, type ProvidedEntries } from "../ask-providers.ts";
+import { askProviders, type ProvidedEntries } from "../checks/ask-providers.ts";
+import { screenInTurns } from "../checks/screen-in-turns.ts";
+import { screeningOf, type TenantLists } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { screeningOf, type TenantLists } from "../list-engine.ts";
-import { inStep } from "../observe.ts";
-import { screenInTurns } from "../screen-in-turns.ts";
+import { inStep } from "../requests/observe.ts";
 import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-payment-matches.ts";
 
 export interface TransactionScreening extends PaymentScreening {

@@ -2,8 +2,8 @@
 import { canonicalJson } from "../../digest.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
-import { factorsOfPayment } from "../reviewed-factors.ts";
-import type { UnknownMember } from "../unknown-members.ts";
+import { factorsOfPayment } from "../cases/reviewed-factors.ts";
+import type { UnknownMember } from "../requests/unknown-members.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 
 /** What a case of a transaction keeps of its course. */

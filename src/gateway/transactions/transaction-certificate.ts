@@ -1,7 +1,7 @@
 import { transactionCodec } from "../../model/gateway-transaction.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
-import type { CertifiedScreening } from "../certified-screening.ts";
+import type { CertifiedScreening } from "../records/certified-screening.ts";
 import { findRevision } from "./find-revision.ts";
 import { CUSTOMER_NOT_RATED } from "./known-level.ts";
 import { isComputed, type TransactionDecisionBody } from "./transaction-decision-body.ts";

@@ -10,9 +10,9 @@ import type { CustomerRecord, Json } from "../../ports/store.ts";
 import type { AskedAnswer } from "../../rules/asked-facts.ts";
 import type { ClearedPaymentMatch, PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import type { UnscreenedSide } from "../../screening/payment/unscreened-sides.ts";
-import type { ProvidedEntries } from "../ask-providers.ts";
-import type { CaseReview } from "../case-review.ts";
-import type { UnknownMember } from "../unknown-members.ts";
+import type { CaseReview } from "../cases/case-review.ts";
+import type { ProvidedEntries } from "../checks/ask-providers.ts";
+import type { UnknownMember } from "../requests/unknown-members.ts";
 import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
 
 /** The remittance text has more words than are looked through. */

@@ -8,9 +8,9 @@ import { transactionNames } from "../../plugins/registry.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { ExchangeRateSource } from "../../ports/exchange-rate-source.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
-import { archiveRates, archiveRules } from "../archived-engine.ts";
-import { loadPack, type MakeEngine, requireActiveRule } from "../rule-engine.ts";
-import { requireStoppedMatches } from "../unrated-screening.ts";
+import { archiveRates, archiveRules } from "../engines/archived-engine.ts";
+import { loadPack, type MakeEngine, requireActiveRule } from "../engines/rule-engine.ts";
+import { requireStoppedMatches } from "../engines/unrated-screening.ts";
 
 /** Where a gateway gets what it decides transactions with. */
 export interface TransactionSources {

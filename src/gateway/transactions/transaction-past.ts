@@ -20,9 +20,9 @@ import {
 } from "../../monitoring/related.ts";
 import type { AccountRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
+import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { InvalidOutcome } from "../gateway.ts";
 import type { TransactionParts } from "../gateway-parts.ts";
-import { replaceCustomer } from "../replace-customer.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 
 export interface TransactionPast {

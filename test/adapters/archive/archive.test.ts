@@ -12,7 +12,7 @@ import { formatKnownKeys } from "../../../adapters/signer/known-keys.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { knownKeyOf } from "../../../adapters/signer/public-key.ts";
 import { canonicalJson } from "../../../src/digest.ts";
-import { signStatement } from "../../../src/gateway/signed-statement.ts";
+import { signStatement } from "../../../src/gateway/records/signed-statement.ts";
 import type { KnownKey } from "../../../src/ports/signer.ts";
 import { archiveContract } from "../../contract/archive.contract.ts";
 import { newKey } from "../signer/keys.ts";

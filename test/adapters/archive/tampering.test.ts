@@ -10,7 +10,7 @@ import { verifyArchive } from "../../../adapters/archive/verify-archive.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { canonicalJson } from "../../../src/digest.ts";
 import { RiskgateError } from "../../../src/errors.ts";
-import { signStatement } from "../../../src/gateway/signed-statement.ts";
+import { signStatement } from "../../../src/gateway/records/signed-statement.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 import { toldSeed } from "../../told-seed.ts";

@@ -7,9 +7,9 @@ import { rememberedLists } from "../../../adapters/cli/remembered-lists.ts";
 import { directoryLists } from "../../../adapters/lists/directory.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
-import { archiveLists } from "../../../src/gateway/archived-engine.ts";
 import { listEditions } from "../../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../../src/gateway/editions/note-editions.ts";
+import { archiveLists } from "../../../src/gateway/engines/archived-engine.ts";
 import { forgeContents } from "../lists/forge-contents.ts";
 import { newKey } from "../signer/keys.ts";
 

@@ -10,9 +10,9 @@ import { DerivedFiles, signedFiles, signFiles } from "../../../adapters/lists/de
 import { keepEntriesInService } from "../../../adapters/lists/entries-in-service.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
-import { archiveLists } from "../../../src/gateway/archived-engine.ts";
 import { listEditions } from "../../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../../src/gateway/editions/note-editions.ts";
+import { archiveLists } from "../../../src/gateway/engines/archived-engine.ts";
 import type { ListEntry } from "../../../src/model/list-entry.ts";
 import type { LoadedList } from "../../../src/model/loaded-list.ts";
 import type { Store } from "../../../src/ports/store.ts";

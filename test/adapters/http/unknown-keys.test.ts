@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clientAddress } from "../../../adapters/http/client-address.ts";
 import { createFailedKeys } from "../../../adapters/http/failed-keys.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../../../adapters/http/server.ts";
-import { apiKeyOf } from "../../../src/gateway/api-key.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
+import { apiKeyOf } from "../../../src/gateway/keys/api-key.ts";
 import { heldChecks } from "./stub-gateway.ts";
 
 describe("unknown keys", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { readPayments } from "../../../adapters/iso20022/read-payments.ts";
 import { LIST_FORMATS, type ListFormatName } from "../../../src/lists/list-formats.ts";
-import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../../src/name-index/create-name-index.ts";
 import { screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { listFile } from "../../lists/list-file.ts";
 import { MT103, PACS_008 } from "./messages.ts";

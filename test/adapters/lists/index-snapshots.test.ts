@@ -18,9 +18,9 @@ import { directoryLists } from "../../../adapters/lists/directory.ts";
 import { nameIndexOver as nameIndexIn } from "../../../adapters/lists/index-snapshots.ts";
 import { threadedLists } from "../../../adapters/lists/list-thread.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
-import { loadListEngine } from "../../../src/gateway/list-engine.ts";
-import { createNameIndex, nameIndexMatcher } from "../../../src/lists/name-index/create-name-index.ts";
+import { loadListEngine } from "../../../src/gateway/engines/list-engine.ts";
 import type { LoadedList } from "../../../src/model/loaded-list.ts";
+import { createNameIndex, nameIndexMatcher } from "../../../src/name-index/create-name-index.ts";
 import { newKey } from "../signer/keys.ts";
 
 const signer = pemSigner({ key: { pem: newKey().privatePem } });

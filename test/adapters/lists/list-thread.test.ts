@@ -9,7 +9,7 @@ import { memoryStore } from "../../../adapters/store/memory.ts";
 import { createGateway } from "../../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
 import { editionChanges } from "../../../src/lists/edition-changes.ts";
-import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../../src/name-index/create-name-index.ts";
 
 const clock = { now: () => 1_700_000_000_000 };
 const WORDS = "Odo Quill Mara Vesper Tarn Ilex Brock Sedge Fallow Wren Linden Hazel".split(" ");

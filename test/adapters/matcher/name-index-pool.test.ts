@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nameIndexPool } from "../../../adapters/matcher/name-index-pool.ts";
-import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
-import { inventedList } from "../../lists/name-index/invented-names.ts";
+import { createNameIndex } from "../../../src/name-index/create-name-index.ts";
+import { inventedList } from "../../name-index/invented-names.ts";
 
 describe("a pool of threads over an index", () => {
   const entries = fc

@@ -9,7 +9,7 @@ import { ed25519Signer } from "../../../adapters/signer/ed25519-signer.ts";
 import { formatKnownKeys, parseKnownKeys } from "../../../adapters/signer/known-keys.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { knownKeyOf } from "../../../adapters/signer/public-key.ts";
-import { type Signed, signatureFlaw, signStatement } from "../../../src/gateway/signed-statement.ts";
+import { type Signed, signatureFlaw, signStatement } from "../../../src/gateway/records/signed-statement.ts";
 import type { KnownKey, Signer } from "../../../src/ports/signer.ts";
 import { newKey } from "./keys.ts";
 

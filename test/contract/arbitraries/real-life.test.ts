@@ -5,7 +5,7 @@ import { shippedRules } from "../../../adapters/rules/shipped-rules.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
 import { createGateway } from "../../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
-import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
+import { createNameIndex } from "../../../src/name-index/create-name-index.ts";
 import { shippedRegistry } from "../../../src/plugins/registry.ts";
 import type { ListSource } from "../../../src/ports/list-source.ts";
 import { compiledEvaluator } from "../../../src/rules/compiled-evaluator.ts";

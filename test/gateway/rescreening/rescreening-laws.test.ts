@@ -10,7 +10,7 @@ import type { ListEntry } from "../../../src/model/list-entry.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenCustomer } from "../../../src/screening/screen-customer.ts";
-import { inventedList, inventedQuery, queryName } from "../../lists/name-index/invented-names.ts";
+import { inventedList, inventedQuery, queryName } from "../../name-index/invented-names.ts";
 import { startPostgres, type TestPostgres } from "../../postgres/start-postgres.ts";
 import { entry, replaceableLists, rescreenedGateway } from "./rescreened-gateway.ts";
 

@@ -1,0 +1,102 @@
+/** Whether a decision about a case counts: whose key it came with, what the policy lets that one do, and who agreed before. */
+import { RiskgateError } from "../../errors.ts";
+import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { FURTHER_SCOPES } from "../keys/scopes.ts";
+import { areTwo, type DecidingKey, deciderOf, mayDo, readDecider } from "../people/decider.ts";
+import { type Lowering, type Policy, whoMayLower } from "../policy/policy.ts";
+import { policyInForce } from "../policy/policy-version.ts";
+import type { CaseReview, ReviewDetails } from "./case-review.ts";
+import { proposerOf } from "./proposal.ts";
+
+/** What somebody said, before it is known who that is. */
+export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
+  /** Who the client says it is. */
+  readonly statedBy?: string | undefined;
+  /** Whether it is to take the place of another proposal that waits. */
+  readonly replaceProposal?: boolean | undefined;
+}
+
+export type Agreement =
+  | { readonly agreed: CaseReview }
+  /** It waits for a second person, in the place of what was proposed before. */
+  | { readonly proposed: CaseReview; readonly replaced?: CaseReview }
+  | { readonly refused: DecideCaseOutcome };
+
+/**
+ * Asks the store, in the transaction that is to keep the decision, so that nothing can have changed since.
+ *
+ * @param said - its `at` is read from the clock in that transaction: who agrees does so after the proposal
+ */
+export async function agree(
+  tx: StoreTransaction,
+  { tenant = DEFAULT_TENANT, key }: RequestContext,
+  { details }: CaseRecord,
+  said: SaidReview,
+  lowers: readonly Lowering[],
+): Promise<Agreement> {
+  const policy = await requirePolicy(tx);
+  const { at } = said;
+  const decider = await readDecider(tx, tenant, key, at);
+  if (decider === "refused") return { refused: { outcome: "key-refused" } };
+  const review = reviewOf(said, decider);
+  const whoMay = whoMayLower(policy, lowers);
+  if (whoMay === "nobody") return { refused: { outcome: "lowering-not-allowed", whoMay } };
+  const isApproved = (...deciders: readonly DecidingKey[]) =>
+    whoMay !== "approvers" || deciders.some((one) => mayDo(one, FURTHER_SCOPES.lower));
+  const notAllowed: Agreement = { refused: { outcome: "lowering-not-allowed", whoMay: "approvers" } };
+  if (!policy.fourEyes) return isApproved(decider) ? { agreed: review } : notAllowed;
+
+  if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
+  const { proposal } = (details ?? {}) as ReviewDetails;
+  if (!proposal) return { proposed: review };
+  const proposer = await proposerOf(tx, tenant, proposal, at);
+  if (!proposer) return { proposed: review, replaced: proposal };
+  if (!isSameDecision(proposal, review)) {
+    if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
+    return { refused: { outcome: "proposal-differs" } };
+  }
+  if (!areTwo(proposer, decider)) {
+    return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
+  }
+  if (!isApproved(proposer, decider)) return notAllowed;
+  const { note } = review;
+  const confirmed = { confirmedBy: review.decidedBy, ...(note === undefined ? {} : { confirmationNote: note }) };
+  // It is decided when the second person agrees.
+  return { agreed: { ...proposal, at, proposedAt: proposal.at, ...confirmed } };
+}
+
+/** Who takes a case up: that is no decision, and asks nothing of the key but that it is accepted. */
+export async function takenUp(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  { tenant = DEFAULT_TENANT, key }: RequestContext,
+  said: SaidReview,
+): Promise<CaseReview | undefined> {
+  const decider = await readDecider(tx, tenant, key, parts.clock.now());
+  return decider === "refused" ? undefined : reviewOf(said, decider);
+}
+
+function reviewOf({ statedBy, replaceProposal: _, ...said }: SaidReview, decider: DecidingKey): CaseReview {
+  return { ...said, decidedBy: deciderOf(decider, statedBy) };
+}
+
+async function requirePolicy(tx: StoreTransaction): Promise<Policy> {
+  const found = await policyInForce(tx);
+  if (found) return found.policy;
+  throw new RiskgateError(
+    "POLICY_UNUSABLE",
+    "the store has no policy yet, so that nobody knows how cases are decided: start the gateway once, or say so with `riskgate policy set`",
+  );
+}
+
+function isSameDecision(left: CaseReview, right: CaseReview): boolean {
+  const judged = ({ matches = [], riskLevel, decision }: CaseReview) =>
+    JSON.stringify([
+      riskLevel,
+      decision,
+      matches.map(({ listId, entryId, disposition }) => [listId, entryId, disposition]).sort(),
+    ]);
+  return judged(left) === judged(right);
+}

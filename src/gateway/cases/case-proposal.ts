@@ -1,0 +1,84 @@
+/** What reviews of customers and of transactions have in common. */
+
+import type { Issue } from "../../issue.ts";
+import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
+import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
+import { type SaidReview, takenUp } from "./agree.ts";
+import { caseDetailsCodec } from "./case-details.ts";
+import { auditReview, type CaseReview, calledBy, type ReviewDetails } from "./case-review.ts";
+import { readProposal, shownProposal } from "./proposal.ts";
+
+/** A member that says nothing about what was checked. */
+export function notForIt(member: string, message: string): Issue {
+  return { code: "not-applicable", message, pointer: `#/${member}` };
+}
+
+/** What somebody says; `decidedBy` is what the client says about who that is. */
+export function saidAt(
+  { decidedBy: statedBy, alsoDecide: _, ...request }: CaseDecisionRequest,
+  at: EpochMs,
+): SaidReview {
+  return { ...request, at, statedBy };
+}
+
+/** Whether a case is as it was when it was looked at. */
+export function isAsSeen(now: CaseRecord | undefined, { decisionId, updatedAt }: CaseRecord): now is CaseRecord {
+  return now !== undefined && now.decisionId === decisionId && now.updatedAt === updatedAt;
+}
+
+/** Somebody works on the case from now on. */
+export function takeUp(
+  parts: GatewayParts,
+  record: CaseRecord,
+  said: SaidReview,
+  context: RequestContext,
+): Promise<DecideCaseOutcome> {
+  const { actor = DEFAULT_ACTOR } = context;
+  return parts.store.transaction(async (tx) => {
+    const now = await tx.cases.get(record.tenant, record.caseId);
+    if (!isAsSeen(now, record)) return { outcome: "case-changed" };
+    const review = await takenUp(parts, tx, context, said);
+    if (!review) return { outcome: "key-refused" };
+    const { customerId, caseId } = now;
+    const kept = await keepOpen(tx, now, { assignedTo: calledBy(review.decidedBy, actor) }, review.at);
+    await auditReview(tx, { tenant: now.tenant, actor, action: "case.taken-up", customerId, caseId }, review);
+    const waiting = await readProposal(tx, kept, review.at);
+    return { outcome: "reviewed", caseId, caseStatus: "in-progress", ...waiting };
+  });
+}
+
+/** Keeps a decision that waits for a second person. */
+export async function propose(
+  tx: StoreTransaction,
+  record: CaseRecord,
+  { proposed, replaced }: { readonly proposed: CaseReview; readonly replaced?: CaseReview },
+  actor: string,
+  decidedWith?: string,
+): Promise<KeptReview> {
+  const { tenant, caseId, customerId } = record;
+  await keepOpen(tx, record, { proposal: proposed }, proposed.at);
+  const about = { tenant, actor, action: "case.proposed", customerId, caseId };
+  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, replaced);
+  return {
+    outcome: "reviewed",
+    caseId,
+    caseStatus: "in-progress",
+    proposal: shownProposal(proposed, "another-person"),
+    ...(replaced === undefined ? {} : { replacedProposal: shownProposal(replaced, "nobody") }),
+  };
+}
+
+async function keepOpen(
+  tx: StoreTransaction,
+  record: CaseRecord,
+  details: ReviewDetails,
+  updatedAt: EpochMs,
+): Promise<CaseRecord> {
+  const kept = caseDetailsCodec.encode({ ...caseDetailsCodec.decode(record.details), ...details });
+  const open: CaseRecord = { ...record, caseStatus: "in-progress", details: kept, updatedAt };
+  await tx.cases.put(open);
+  return open;
+}

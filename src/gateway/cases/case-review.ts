@@ -1,0 +1,93 @@
+/** What a person decided about a case. */
+import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import type { Decider } from "../people/decider.ts";
+
+/** One person's word. */
+export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal" | "alsoDecide"> {
+  /**
+   * When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier
+   * versions wrote down the time of the proposal, and no `proposedAt`.
+   *
+   * @integer
+   */
+  readonly at: EpochMs;
+  /**
+   * When the first of two people proposed it, in milliseconds since 1970, UTC. Absent where one was enough.
+   *
+   * @integer
+   */
+  readonly proposedAt?: EpochMs;
+  /** Whose key it came with. */
+  readonly decidedBy: Decider;
+  /** Whose key confirmed it, where two people have to agree. */
+  readonly confirmedBy?: Decider;
+  /** What the second person wrote. */
+  readonly confirmationNote?: string;
+}
+
+/** What a case under review keeps. */
+export interface ReviewDetails {
+  /** A decision that waits for a second person. */
+  readonly proposal?: CaseReview;
+  /** Who took the case up. */
+  readonly assignedTo?: string;
+}
+
+/** A review as it is shown. Of those from before keys belonged to people all that is known is what the client said. */
+export function shownReview(review: CaseReview): CaseReview {
+  const { decidedBy, confirmedBy } = review;
+  return {
+    ...review,
+    decidedBy: shownDecider(decidedBy),
+    ...(confirmedBy === undefined ? {} : { confirmedBy: shownDecider(confirmedBy) }),
+  };
+}
+
+const shownDecider = (decider: Decider | string): Decider =>
+  typeof decider === "string" ? { statedBy: decider } : decider;
+
+/** What a decider is called where there is place for one word. */
+export const calledBy = ({ name, statedBy, keyId }: Decider, actor: string): string =>
+  name ?? statedBy ?? (keyId === undefined ? actor : `key:${keyId}`);
+
+/** Who a decider is where a record says so for good. */
+export const idOf = ({ personId, keyId }: Decider, actor: string): string =>
+  personId ?? (keyId === undefined ? actor : `key:${keyId}`);
+
+/** Writes down who said what; what they wrote in a note, or a client about who they are, is not repeated: the log forgets nothing. */
+export async function auditReview(
+  tx: StoreTransaction,
+  about: {
+    readonly tenant: string;
+    readonly actor: string;
+    readonly action: string;
+    readonly customerId: string;
+    readonly caseId: string;
+    /** The case that it was decided with, in one act. */
+    readonly decidedWith?: string;
+  },
+  { at, proposedAt, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
+  replaced?: CaseReview,
+): Promise<void> {
+  const { caseId, decidedWith, ...event } = about;
+  const judged = matches.map(({ listId, entryId, disposition }) => ({ listId, entryId, disposition }));
+  const said = {
+    ...(decidedWith === undefined ? {} : { decidedWith }),
+    decidedBy: unnamed(decidedBy),
+    ...(proposedAt === undefined ? {} : { proposedAt }),
+    ...(confirmedBy === undefined ? {} : { confirmedBy: unnamed(confirmedBy) }),
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(decision === undefined ? {} : { decision }),
+    ...(replaced === undefined
+      ? {}
+      : { replaced: { at: replaced.at, decidedBy: unnamed(shownReview(replaced).decidedBy) } }),
+  };
+  await tx.audit.append({ ...event, at, details: { caseId, ...said, matches: judged } });
+}
+
+/** The name of a person stands once in the audit log: where the person was recorded. */
+function unnamed({ name: _, statedBy: __, ...ids }: Decider): Record<string, string> {
+  return ids as Record<string, string>;
+}

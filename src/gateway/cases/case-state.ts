@@ -1,0 +1,85 @@
+import type { CallbackRecord, CaseRecord } from "../../ports/store.ts";
+import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
+import type { CaseProposal } from "./proposal.ts";
+
+/** How far a callback is. */
+export interface CallbackState {
+  /** `pending`, `delivered`, `exhausted` (no further attempt is made) or `cancelled`. */
+  readonly status: string;
+  /**
+   * Attempts so far.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly attempts: number;
+  /**
+   * When it is tried again: RFC 3339, UTC; absent when it is not.
+   *
+   * @format date-time
+   */
+  readonly nextAttemptAt?: string;
+}
+
+/** How far a case is. */
+export interface CaseState {
+  /** Id of the case. */
+  readonly caseId: string;
+  /** Id of the customer, as text. */
+  readonly customerId: string;
+  /** How far the decision is: `finished` once there is one, `failed` when none could be made. */
+  readonly processingStatus: CaseRecord["processingStatus"];
+  /** Whether a person has to look at it, does so, or has; `not-opened` when nobody has to. */
+  readonly caseStatus: CaseRecord["caseStatus"];
+  /**
+   * When the check was accepted: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * When the case last changed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly updatedAt: string;
+  /** Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+  readonly closing?: CaseClosing;
+  /** The case in which a person decided on the same facts: nobody has to look at this one. */
+  readonly decidedIn?: string;
+  /** The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+  readonly proposal?: CaseProposal;
+  /** How far the last callback is; absent when there is none. */
+  readonly callback?: CallbackState;
+}
+
+export function caseState(
+  record: CaseRecord,
+  callback: CallbackRecord | undefined,
+  proposed: Pick<CaseState, "proposal">,
+): CaseState {
+  const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
+  const state = {
+    caseId,
+    customerId,
+    processingStatus,
+    caseStatus,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    ...relations(record),
+    ...proposed,
+  };
+  if (!callback) return state;
+  const { status, attempts, nextAttemptAt } = callback;
+  return {
+    ...state,
+    callback: { status, attempts, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt: iso(nextAttemptAt) }) },
+  };
+}
+
+function relations(record: CaseRecord): Pick<CaseState, "closing" | "decidedIn"> {
+  const { closing, decidedIn } = relationsOf(record);
+  return { ...(closing === undefined ? {} : { closing }), ...(decidedIn === undefined ? {} : { decidedIn }) };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

@@ -1,0 +1,64 @@
+/** The case of a decision: whether people have to look at it, and what becomes of those that the customer has already. */
+
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import type { AcceptedCheck } from "../checks/accepted-check.ts";
+import type { DecidedCustomer } from "../checks/decide-customer.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { caseDetailsCodec } from "./case-details.ts";
+import { type CaseRelations, carriedOver, closeEarlier, decidedBefore, outdatedCases } from "./earlier-cases.ts";
+
+export interface MadeCase {
+  readonly decisionId: string;
+  readonly createdAt: EpochMs;
+  readonly updatedAt: EpochMs;
+  /** The customer may have cases already. */
+  readonly isKnown: boolean;
+}
+
+/** Stores the case of a decision and closes those whose place it takes. */
+export async function openCase(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  decided: DecidedCustomer,
+  { isKnown, ...made }: MadeCase,
+): Promise<{ readonly held: boolean; readonly decidedIn?: string }> {
+  const { tenant, caseId, customerId } = check;
+  const [decidedIn, outdated] = isKnown
+    ? await Promise.all([
+        decidedBefore(tx, check, decided),
+        outdatedCases(tx, check, decided, parts.lists.current().of(tenant)),
+      ])
+    : [undefined, []];
+  const isOpen = decided.needsReview && decidedIn === undefined;
+  const held = isOpen && isHeld(parts, decided);
+  const takenOver = isOpen ? carriedOver(outdated, decided.facts) : {};
+  const relations: CaseRelations = {
+    ...(decided.facts === undefined ? {} : { facts: decided.facts }),
+    ...(decidedIn === undefined ? {} : { decidedIn }),
+  };
+  const details = { ...relations, ...takenOver };
+  await tx.cases.put({
+    tenant,
+    caseId,
+    customerId,
+    processingStatus: held ? "processing" : "finished",
+    caseStatus: statusOf(isOpen, takenOver),
+    ...made,
+    ...(Object.keys(details).length === 0 ? {} : { details: caseDetailsCodec.encode(details) }),
+  });
+  await closeEarlier(tx, check, outdated, made.updatedAt);
+  return { held, ...(decidedIn === undefined ? {} : { decidedIn }) };
+}
+
+function statusOf(isOpen: boolean, takenOver: object): CaseRecord["caseStatus"] {
+  if (!isOpen) return "not-opened";
+  return Object.keys(takenOver).length === 0 ? "open" : "in-progress";
+}
+
+/** Whether a person has to decide before the client is told. */
+function isHeld({ settings, jobs }: GatewayParts, { needsReview, record }: DecidedCustomer): boolean {
+  if (!jobs || settings.reviewFirst === "never") return false;
+  return settings.reviewFirst === "matches" ? record.matches.length > 0 : needsReview;
+}

@@ -1,0 +1,65 @@
+/** The first of two decisions about a case, and how it is shown to whoever may make the second one. */
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import { type Decider, type DecidingKey, decidingKey, isAccepted } from "../people/decider.ts";
+import { policyInForce } from "../policy/policy-version.ts";
+import { type CaseReview, type ReviewDetails, shownReview } from "./case-review.ts";
+
+/** The first of two decisions about a case: nothing is decided until another person sends the same one. */
+export interface CaseProposal extends Pick<CaseReview, "riskLevel" | "decision" | "matches" | "note"> {
+  /**
+   * When it was proposed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly proposedAt: string;
+  /** Whose key it came with. */
+  readonly proposedBy: Decider;
+  /**
+   * `another-person`: the same decision has to come with the key of another person. `nobody`: it counts no more, because its key has
+   * ended or was revoked, it was replaced, or two people no longer have to agree.
+   */
+  readonly waitsFor: "another-person" | "nobody";
+}
+
+type Reads = Pick<StoreReads, "keys" | "people" | "policies">;
+
+/** The proposal about a case in progress; empty where there is none. */
+export async function readProposal(
+  tx: Reads,
+  { tenant, caseStatus, details }: CaseRecord,
+  at: EpochMs,
+): Promise<{ readonly proposal?: CaseProposal }> {
+  const { proposal } = (details ?? {}) as ReviewDetails;
+  if (proposal === undefined || caseStatus !== "in-progress") return {};
+  const policy = await policyInForce(tx);
+  const waits = policy?.policy.fourEyes === true && (await proposerOf(tx, tenant, proposal, at)) !== undefined;
+  return { proposal: shownProposal(proposal, waits ? "another-person" : "nobody") };
+}
+
+export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["waitsFor"]): CaseProposal {
+  const { riskLevel, decision, matches, note, at, decidedBy } = shownReview(proposal);
+  return {
+    proposedAt: new Date(at).toISOString(),
+    proposedBy: decidedBy,
+    waitsFor,
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(decision === undefined ? {} : { decision }),
+    ...(matches === undefined ? {} : { matches }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** Whoever proposed it; `undefined` when nobody knows, or when the key was taken back or ended since: then it counts for nothing. */
+export async function proposerOf(
+  tx: Omit<Reads, "policies">,
+  tenant: string,
+  { decidedBy }: CaseReview,
+  at: EpochMs,
+): Promise<DecidingKey | undefined> {
+  const record = decidedBy.keyId === undefined ? undefined : await tx.keys.get(tenant, decidedBy.keyId);
+  if (record === undefined || !isAccepted(record, at)) return undefined;
+  const proposer = await decidingKey(tx, record);
+  // Whoever it was then: a key stays one person's.
+  return proposer.personId !== undefined && proposer.personId === decidedBy.personId ? proposer : undefined;
+}

@@ -1,0 +1,43 @@
+/** A person's word among the factors of an answer: nothing is stopped or raised without one. It is not part of what was computed. */
+import type { ScoredFactor } from "../../monitoring/transaction-decision.ts";
+import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import type { CaseReview } from "./case-review.ts";
+
+const ALL_POINTS = 100;
+
+/** A payment that a person stopped. Who it was and why stands in the case. */
+const REJECTED: ScoredFactor = {
+  category: "review",
+  description: "A person rejected it; the case says who and why",
+  factor: "REJECTED_BY_REVIEWER",
+  ruleId: "review",
+  score: ALL_POINTS,
+};
+
+/** A level that a person set in place of the computed one. */
+const LEVEL_SET = {
+  because: [],
+  category: "review",
+  factor: "LEVEL_SET_BY_REVIEWER",
+  ruleId: "review",
+  score: ALL_POINTS,
+  title: "A person set the level; the case says who and why",
+} as const;
+
+/** The factors of a payment, with the person who rejected it, also one that was corrected since. */
+export function factorsOfPayment({
+  decision,
+  review,
+}: Pick<TransactionDecisionBody, "decision" | "review">): readonly ScoredFactor[] {
+  const isStopped = review?.decision === "REJECT" && decision.decision === "REJECT";
+  return isStopped ? [REJECTED, ...decision.riskFactors] : decision.riskFactors;
+}
+
+/** The factors of a customer, with the person who set its level, unless that is the lowest one. */
+export function withReviewer<Factor>(
+  factors: readonly Factor[],
+  review: Pick<CaseReview, "riskLevel"> | undefined,
+): readonly (Factor | typeof LEVEL_SET)[] {
+  const level = review?.riskLevel;
+  return level === undefined || level === "low" ? factors : [LEVEL_SET, ...factors];
+}

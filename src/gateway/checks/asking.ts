@@ -1,0 +1,13 @@
+import { AskedFacts } from "../../rules/asked-facts.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { AskedBefore } from "./customer-evidence.ts";
+
+/** What asked facts are asked with in one decision; whoever watches sees them beside providers. */
+export function askingOf({ timers, observer }: GatewayParts, before: AskedBefore = {}): AskedFacts {
+  const tell = observer?.event;
+  return new AskedFacts({
+    timers,
+    ...before,
+    onAnswer: tell && ((fact, answered) => tell({ type: "provider", provider: `fact ${fact}`, answered })),
+  });
+}

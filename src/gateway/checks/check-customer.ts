@@ -1,0 +1,168 @@
+/** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
+import { canonicalJson, digestJson } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import { jsonText, keepJsonText } from "../../json-text.ts";
+import { customerCodec } from "../../model/account-holding-party-data.ts";
+import { parseCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import { traced } from "../../model/trace-context.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CustomerRecord, StoreTransaction } from "../../ports/store.ts";
+import { allLinks } from "../../records/shared-links.ts";
+import { screeningParties } from "../../screening/screening-parties.ts";
+import { areStillKnown } from "../accounts/known-accounts.ts";
+import { countShared, MAX_COUNTED, putLinks } from "../customers/customer-links.ts";
+import { readKnown } from "../customers/read-known.ts";
+import { replaceCustomer } from "../customers/replace-customer.ts";
+import type { CheckCustomerOutcome, InvalidOutcome, ReadContext, RequestContext } from "../gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { idempotently, type KeepOutcome } from "../requests/idempotency.ts";
+import { inStep } from "../requests/observe.ts";
+import { withinBudget } from "../requests/within-budget.ts";
+import { planReview } from "../reviews/planned-review.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import type { KnownBefore } from "./customer-evidence.ts";
+import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
+import { deferCheck } from "./defer-check.ts";
+import { storeDecision } from "./store-decision.ts";
+
+export async function checkCustomer(
+  parts: GatewayParts,
+  body: unknown,
+  context: ReadContext,
+): Promise<CheckCustomerOutcome> {
+  const parsed = inStep(parts.observer, "parse", () => parseCustomerChecks(body));
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, ignored } = context;
+  const input = parsed.value;
+  // The decision, its digest and the customer's record all hold it.
+  for (const part of [input.masterData.accountHoldingPartyData, input.masterData, input]) keepJsonText(part);
+  // Made while the body is in the processor's cache: behind the search of names, which needs all of it, they take three times as long.
+  digestJson(input);
+  if (jsonText(input).length > LARGE) await parts.turns?.next();
+  screeningParties(input.masterData);
+  // Said while somebody is there to hear it, unless nobody is to be called: the callback of such an address is lost.
+  const problem =
+    input.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, input.callbackUrl);
+  const unreachable: InvalidOutcome | undefined = problem && {
+    outcome: "invalid",
+    issues: [{ ...problem, pointer: "#/callbackUrl" }],
+  };
+  if (unreachable && (context.respondAsync || parts.settings.reviewFirst !== "never")) return unreachable;
+  const submittedId = input.masterData.accountHoldingPartyData.customerId;
+  const check: AcceptedCheck = {
+    tenant,
+    actor,
+    caseId: parts.ids.randomUUID(),
+    customerId: submittedId ?? parts.ids.randomUUID(),
+    isNamed: submittedId !== undefined,
+    input,
+    at: parts.clock.now(),
+    ...(ignored === undefined ? {} : { ignored }),
+    ...traced(trace),
+  };
+  return idempotently(parts, tenant, context.idempotency, input, (keep) =>
+    runCheck(parts, check, { ...context, unreachable }, keep),
+  );
+}
+
+interface CheckContext extends RequestContext {
+  /** What is answered when the client would have to be called back. */
+  readonly unreachable: InvalidOutcome | undefined;
+}
+
+/** Characters of a check whose parts are read in turns of their own. */
+const LARGE = 100_000;
+
+/**
+ * How often a decision is made again because the customer's accounts, or others with the same device or contact, came in the
+ * meantime: no more others are counted than twice `MAX_COUNTED`, and every time one of those who wait is stored.
+ */
+const MAX_TRIES = 10 + 2 * MAX_COUNTED;
+
+async function runCheck(
+  parts: GatewayParts,
+  check: AcceptedCheck,
+  context: CheckContext,
+  keep: KeepOutcome,
+): Promise<CheckCustomerOutcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await tryCheck(parts, check, context, keep);
+    if (outcome) return outcome;
+  }
+  throw new RiskgateError(
+    "DECISION_FAILED",
+    "the accounts of the customer, or others with the same device or contact, came every time while it was decided",
+  );
+}
+
+/** @returns `undefined`, with nothing stored, when it was decided without an account that the customer has now */
+async function tryCheck(
+  parts: GatewayParts,
+  check: AcceptedCheck,
+  { respondAsync = false, waitMs, unreachable }: CheckContext,
+  keep: KeepOutcome,
+): Promise<CheckCustomerOutcome | undefined> {
+  const { tenant, customerId, at } = check;
+  const { decisionBudgetMs, spacingMs } = parts.settings;
+  const { customer, ...known } = await inStep(parts.observer, "read", () =>
+    parts.store.read((tx) => readKnown(tx, check)),
+  );
+  const early = restOfSpacing(customer, at, spacingMs);
+  if (early > 0) return { outcome: "too-early", retryAfterMs: early };
+
+  const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
+  const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
+  if (unreachable && !decided) return unreachable;
+  const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
+    // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
+    const data = check.input.masterData.accountHoldingPartyData;
+    const [earlier, planned, shared] = await Promise.all([
+      tx.customers.get(tenant, customerId),
+      tx.reviews.get(tenant, customerId),
+      decided && countShared(tx, tenant, customerId, data),
+      decided && tx.rescreens.newestListsKey(),
+    ]);
+    // Asked again inside: of several checks that arrived together only one may be accepted.
+    const rest = restOfSpacing(earlier, at, spacingMs);
+    if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
+    // Others who have the same device or contact may have come in the meantime.
+    if (shared && canonicalJson(shared) !== canonicalJson(known.sharedWithOthers ?? {})) return undefined;
+    if (decided && earlier && !(await areStillKnown(tx, check, known.accounts))) return undefined;
+    const riskLevel = decided?.result.riskLevel;
+    await putLinks(tx, tenant, customerId, data, customerCodec.decode(earlier?.data));
+    await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
+    await planReview(tx, check, check.input, planned);
+    const outcome = decided
+      ? await storeDecision(parts, tx, check, decided, { isKnown: earlier !== undefined })
+      : await deferCheck(parts, tx, check);
+    await keep(tx, outcome, customerId);
+    return outcome;
+  };
+  const about = { tenant, customerId, keys: allLinks(check.input.masterData.accountHoldingPartyData) };
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
+}
+
+/** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */
+export function decideWithin(
+  parts: GatewayParts,
+  check: AcceptedCheck,
+  known: KnownBefore,
+  budgetMs: number,
+): Promise<DecidedCustomer | undefined> {
+  const decision = decideCustomer(parts, check, known).catch((error: unknown) => {
+    // Nothing is known while a provider is away; the job asks it again.
+    if (parts.jobs && error instanceof RiskgateError && error.code === "PROVIDER_UNAVAILABLE") return undefined;
+    throw error;
+  });
+  return withinBudget(decision, budgetMs, parts.jobs && parts.timers);
+}
+
+/**
+ * Milliseconds until the next check may be accepted, 0 when it may now. Exactly `spacingMs` after the last one is late
+ * enough. Two checks that arrived in one order and were stored in the other are as close as two in order.
+ */
+function restOfSpacing(customer: CustomerRecord | undefined, at: EpochMs, spacingMs: number): number {
+  if (customer?.lastCheckedAt === undefined) return 0;
+  return Math.max(0, spacingMs - Math.abs(at - customer.lastCheckedAt));
+}

@@ -1,0 +1,75 @@
+import { codec } from "../../model/codec.ts";
+import type { ScreeningType } from "../../model/customer-response.ts";
+import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import type { ListSnapshot } from "../../model/loaded-list.ts";
+import type { UsedPlugin } from "../../plugins/plugins-used.ts";
+import type { Rating } from "../../rating/rating.ts";
+import type { AskedAnswer } from "../../rules/asked-facts.ts";
+import type { ClearedMatch } from "../../screening/cleared-match.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import type { UnscreenedParty } from "../../screening/unscreened-parties.ts";
+import type { CaseReview } from "../cases/case-review.ts";
+import type { SharedCounts } from "../customers/customer-links.ts";
+import type { UnknownMember } from "../requests/unknown-members.ts";
+import type { ProvidedEntries } from "./ask-providers.ts";
+import type { ExemptedMatch } from "./match-exemptions.ts";
+
+/** The body of a stored decision about a customer: everything to explain it and to make it again. */
+export interface CustomerDecision {
+  /** The request as parsed, and the accounts of the customer as they were. */
+  readonly input: KnownCustomerChecks;
+  /** SHA-256 of the canonical JSON of `input`. */
+  readonly inputHash: string;
+  /** Version of the rule pack that rated. */
+  readonly ruleSetVersion: string;
+  /** How names were compared; see `NAMES_VERSION`. */
+  readonly namesVersion: string;
+  /** What the gateway was set to, as far as it changes decisions. */
+  readonly settings: {
+    readonly homeCountries: readonly string[];
+    readonly screeningProfile: string;
+    /** The configured business line whose lists and profile were used; absent where none is. */
+    readonly businessLine?: string;
+  };
+  /** Name and version of every plugin that took part; earlier decisions do not tell them. */
+  readonly plugins?: readonly UsedPlugin[];
+  /** The editions that were screened against. */
+  readonly lists: readonly ListSnapshot[];
+  readonly rating: Rating;
+  /** Every match with its evidence, those in the review band included. */
+  readonly matches: readonly ScreeningMatch[];
+  /** The types that the answer names. */
+  readonly screeningTypes: readonly ScreeningType[];
+  /** Matches that count for nothing because a person judged them false before. */
+  readonly exempted?: readonly ExemptedMatch[];
+  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  readonly cleared?: readonly ClearedMatch[];
+  /** Who could be compared with nobody. */
+  readonly unscreened?: readonly UnscreenedParty[];
+  /** What providers proposed when it was decided. */
+  readonly provided?: readonly ProvidedEntries[];
+  /** What asked facts answered when it was decided. */
+  readonly asked?: readonly AskedAnswer[];
+  /** What it does not say although it seems to, for example `SAMPLE_LISTS`; absent when nothing is. */
+  readonly limitations?: readonly string[];
+  /** How many others shared something with the customer when it was decided. */
+  readonly sharedWithOthers?: SharedCounts;
+  /** Members of the body that the interface does not know. */
+  readonly ignored?: readonly UnknownMember[];
+  /** Lists changed: nobody asked for the decision. */
+  readonly rescreened?: true;
+  /** The person's decision that this one follows; absent when nobody was asked. */
+  readonly review?: CaseReview;
+}
+
+/** What was known beside the request when a decision was made: it is decided again with the same. */
+export function knownThen({ sharedWithOthers, provided = [], asked = [] }: CustomerDecision) {
+  return {
+    provided,
+    asked: { before: asked, onlyBefore: true },
+    ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
+  };
+}
+
+/** A decision as its record keeps it; of an erased customer only some members are left. */
+export const customerDecisionCodec = codec<CustomerDecision>();

@@ -1,0 +1,98 @@
+/** What is known of a customer before rules look at it: matches on lists, and facts. */
+import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import type { KnownMasterData } from "../../model/master-data.ts";
+import type { RulePack } from "../../model/rule-pack.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { Matcher } from "../../ports/matcher.ts";
+import type { Facts } from "../../ports/rule-evaluator.ts";
+import type { ExemptionRecord } from "../../ports/store.ts";
+import { type CustomerFactsOptions, customerFacts } from "../../rating/customer-facts/customer-facts.ts";
+import type { Asking } from "../../rules/asked-facts.ts";
+import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
+import { type ClearedMatch, likestCleared } from "../../screening/cleared-match.ts";
+import { withProgrammes } from "../../screening/non-blocking.ts";
+import type { PartyOutcome } from "../../screening/party-outcome.ts";
+import { screenCustomer, screeningResult } from "../../screening/screen-customer.ts";
+import { type UnscreenedParty, unscreenedParties } from "../../screening/unscreened-parties.ts";
+import type { SharedCounts } from "../customers/customer-links.ts";
+import type { TenantLists } from "../engines/list-engine.ts";
+import type { GatewaySettings } from "../gateway-parts.ts";
+import type { ProvidedEntries } from "./ask-providers.ts";
+import { applyExemptions, type ExemptionResult } from "./match-exemptions.ts";
+import { screeningSummary } from "./screening-summary.ts";
+
+export interface CustomerEvidence extends ExemptionResult {
+  /** The facts for rules, made when they are asked for. */
+  facts(): Facts;
+  /** Entries of which a name alone would be a match. */
+  readonly cleared: readonly ClearedMatch[];
+  /** Who could be compared with nobody. */
+  readonly unscreened: readonly UnscreenedParty[];
+  /** The entry of a match, on a list or proposed by a provider. */
+  readonly entryOf: TenantLists["entryOf"];
+}
+
+const NOBODY = { matches: [], cleared: [] } as const;
+
+/** What else is known than the request says. */
+export interface KnownBefore {
+  /** The customer's accounts, see {@link knownAccounts} (Default: those in the input). */
+  readonly accounts?: KnownMasterData["accounts"];
+  /** The customer's exemptions in force (Default: none). */
+  readonly exemptions?: readonly ExemptionRecord[];
+  /** What other customers share with this one (Default: not asked, so that rules about it are `unknown`). */
+  readonly sharedWithOthers?: SharedCounts;
+  /** What providers proposed (Default: none was asked). */
+  readonly provided?: readonly ProvidedEntries[];
+  /** What asked facts answered before (Default: they are asked). */
+  readonly asked?: AskedBefore;
+  /** What the lists and the proposals say of each party (Default: they are asked). */
+  readonly outcomes?: EvidenceOutcomes;
+}
+
+/** What asked facts answered before, and whether nobody is asked any more. */
+export type AskedBefore = Pick<Asking, "before" | "onlyBefore">;
+
+/** One outcome for each party, in their order. */
+export interface EvidenceOutcomes {
+  readonly listed: readonly PartyOutcome[];
+  readonly proposed: readonly PartyOutcome[];
+}
+
+/** Screens a customer and states its facts for a time. Pure but for facts that ask the store. */
+export function customerEvidence(
+  lists: Pick<TenantLists, "matcher" | "entryOf">,
+  pack: Pick<RulePack, "referenceLists">,
+  settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">,
+  { input, at }: { readonly input: KnownCustomerChecks; readonly at: EpochMs },
+  { exemptions = [], sharedWithOthers, provided = [], outcomes }: Omit<KnownBefore, "accounts" | "asked"> = {},
+  factOptions: CustomerFactsOptions = {},
+): CustomerEvidence {
+  const { masterData } = input;
+  const proposed = provided.flatMap(({ entries }) => entries);
+  const profile = settings.screeningProfile;
+  const screen = (matcher: Matcher, known: readonly PartyOutcome[] | undefined) =>
+    known === undefined ? screenCustomer(masterData, matcher, profile) : screeningResult(known, profile);
+  const listed = screen(lists.matcher, outcomes?.listed);
+  const elsewhere = proposed.length === 0 ? NOBODY : screen(bruteForceMatcher(proposed), outcomes?.proposed);
+  const entryOf: TenantLists["entryOf"] = (match) =>
+    lists.entryOf(match) ??
+    proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
+  const matches = withProgrammes([...listed.matches, ...elsewhere.matches], entryOf, pack.referenceLists);
+  const result = applyExemptions(masterData, matches, exemptions, entryOf);
+  const unscreened = unscreenedParties(masterData);
+  const facts = (): Facts =>
+    customerFacts(
+      {
+        checks: input,
+        now: at,
+        screening: screeningSummary(result.matches),
+        unscreened: unscreened.filter(({ matters }) => matters).map(({ role }) => role),
+        referenceLists: pack.referenceLists,
+        settings: { homeCountries: settings.homeCountries },
+        ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
+      },
+      factOptions,
+    );
+  return { ...result, cleared: likestCleared([...listed.cleared, ...elsewhere.cleared]), facts, unscreened, entryOf };
+}

@@ -1,0 +1,173 @@
+/** From a parsed check to a decision: pure but for the awaited evaluation, and never a guess. */
+import { digestJson } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import type { CustomerResponse } from "../../model/customer-response.ts";
+import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import { limitationsOf } from "../../model/loaded-list.ts";
+import { NAMES_VERSION } from "../../names/names-version.ts";
+import { pluginsUsed } from "../../plugins/plugins-used.ts";
+import { untoldData } from "../../rating/missing-data.ts";
+import { rateCustomer } from "../../rating/rate-customer.ts";
+import type { Rating } from "../../rating/rating.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import { screeningParties } from "../../screening/screening-parties.ts";
+import { distinctScreeningTypes } from "../../screening/screening-types.ts";
+import { factsDigest } from "../cases/case-cause.ts";
+import { listsKey, screeningOf } from "../engines/list-engine.ts";
+import { type GatewayParts, matcherUsed } from "../gateway-parts.ts";
+import { inStep } from "../requests/observe.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import { answersEveryRule } from "./answered-rules.ts";
+import { askProviders } from "./ask-providers.ts";
+import { askingOf } from "./asking.ts";
+import type { CustomerDecision } from "./customer-decision.ts";
+import { type CustomerEvidence, customerEvidence, type KnownBefore } from "./customer-evidence.ts";
+import type { EndedExemption } from "./match-exemptions.ts";
+import { screenInTurns } from "./screen-in-turns.ts";
+
+export interface DecidedCustomer {
+  readonly record: CustomerDecision;
+  /** The answer, but for the case that is not made yet. */
+  readonly result: Omit<CustomerResponse, "caseId">;
+  /** A person should look at it. */
+  readonly needsReview: boolean;
+  /** Stands for what a reviewer sees: see `factsDigest`; absent when nobody needs to look. */
+  readonly facts?: string;
+  /** Stands for the lists that it was made with: see `listsKey`. */
+  readonly listsKey: string;
+  /** Exemptions that something material put an end to. */
+  readonly endedExemptions: readonly EndedExemption[];
+}
+
+/**
+ * Screens and rates a customer with the lists and rules in service.
+ *
+ * @param check - facts that depend on time are computed for its `at`
+ * @param known - what the store knows of the customer
+ * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
+ *   anything throws on the way: a decision is whole or it is not made
+ */
+export async function decideCustomer(
+  parts: GatewayParts,
+  check: Pick<AcceptedCheck, "tenant" | "input" | "customerId" | "at" | "ignored">,
+  { accounts, asked, ...known }: KnownBefore,
+): Promise<DecidedCustomer> {
+  const { tenant, customerId, at, ignored } = check;
+  const input = withAccounts(check.input, accounts);
+  // One object all the way: a change of the policy in the middle belongs to the next decision.
+  const { observer, settings: common, registry } = parts;
+  const asking = askingOf(parts, asked);
+  const { businessUnit } = input.masterData.accountHoldingPartyData.customerRelationshipDetails ?? {};
+  const lists = parts.lists.current().of(tenant, businessUnit);
+  const { pack, evaluator } = parts.rules.current();
+  try {
+    const settings = screeningOf(lists, common);
+    const parties = screeningParties(input.masterData);
+    const provided = known.provided ?? (await askProviders(parts.providers ?? [], () => parties, observer));
+    await lists.lookAhead?.(parties, settings.screeningProfile);
+    const outcomes = await screenInTurns(
+      settings === common ? parts : { ...parts, settings },
+      lists.matcher,
+      parties,
+      provided,
+    );
+    /** Where there are many parties, each of what follows takes as long as others may be kept waiting. */
+    const othersTurn = () => outcomes && parts.turns?.next();
+    if (outcomes) await othersTurn();
+    const evidence = inStep(observer, "screen", () =>
+      customerEvidence(
+        lists,
+        pack,
+        settings,
+        { input, at },
+        { ...known, provided, ...(outcomes && { outcomes }) },
+        { facts: registry.customerFacts, asking },
+      ),
+    );
+    // Checks that were read together go on together: each step is done for all of them while what it needs is still in the
+    // processor's cache. Behind the search of names, which needs all of it, facts and rules take three times as long.
+    await othersTurn();
+    const { matches, exempted, ended, cleared, unscreened, facts } = evidence;
+    const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
+    const results = await asking.orFailure(() => inStep(observer, "rate", () => evaluator.evaluate(facts())));
+    if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
+    const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
+    const untold = untoldData({ checks: input, now: at }, pack);
+    const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
+    if (outcomes) await othersTurn();
+    const limitations = limitationsOf(lists.snapshots);
+    const record: CustomerDecision = {
+      input,
+      inputHash: digestJson(input),
+      ruleSetVersion: pack.version,
+      namesVersion: NAMES_VERSION,
+      settings: {
+        ...(lists.businessLine === undefined ? {} : { businessLine: lists.businessLine }),
+        homeCountries: settings.homeCountries,
+        screeningProfile: settings.screeningProfile.id,
+      },
+      plugins: pluginsUsed(registry, {
+        pack,
+        subject: "customer",
+        screeningProfile: settings.screeningProfile.id,
+        matcher: matcherUsed(parts),
+        providers: provided.map(({ provider }) => provider),
+      }),
+      lists: lists.snapshots,
+      rating,
+      matches,
+      screeningTypes: types,
+      ...(exempted.length === 0 ? {} : { exempted }),
+      ...(cleared.length === 0 ? {} : { cleared }),
+      ...(limitations.length === 0 ? {} : { limitations }),
+      ...(unscreened.length === 0 ? {} : { unscreened }),
+      ...(provided.length === 0 ? {} : { provided }),
+      ...(asking.answers.length === 0 ? {} : { asked: asking.answers }),
+      ...(ignored === undefined ? {} : { ignored }),
+      ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
+    };
+    const needsReview = waitsForPerson(evidence, rating);
+    return {
+      record,
+      result: {
+        customerId,
+        riskLevel: rating.riskLevel,
+        riskFactors: rating.factors.map(({ factor }) => ({ factor })),
+        screeningResults: types.map((type) => ({ type })),
+      },
+      needsReview,
+      ...(needsReview
+        ? { facts: factsDigest(input.masterData, { matches, rating, unscreened }, evidence.entryOf) }
+        : {}),
+      listsKey: listsKey(lists, common),
+      endedExemptions: ended,
+    };
+  } catch (error) {
+    if (error instanceof RiskgateError) throw error;
+    throw new RiskgateError("DECISION_FAILED", "the customer could not be decided", { cause: error });
+  }
+}
+
+/**
+ * Whether a person should look at it: at any match, at a level from high on, at somebody who could not be compared, and where data is
+ * missing that the law demands.
+ */
+export function waitsForPerson(
+  { matches, unscreened }: Pick<CustomerEvidence, "matches" | "unscreened">,
+  { riskLevel, missing = [] }: Pick<Rating, "riskLevel" | "missing">,
+): boolean {
+  return (
+    matches.length > 0 ||
+    riskLevel === "high" ||
+    riskLevel === "prohibited" ||
+    missing.length > 0 ||
+    unscreened.some(({ matters }) => matters)
+  );
+}
+
+const isAlert = ({ decision }: ScreeningMatch): boolean => decision === "alert";
+
+/** What a decision keeps as its input: whatever it was made from, so that it can be made again. */
+function withAccounts(input: KnownCustomerChecks, accounts: KnownBefore["accounts"]): KnownCustomerChecks {
+  return accounts === undefined ? input : { ...input, masterData: { ...input.masterData, accounts } };
+}

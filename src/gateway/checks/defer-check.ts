@@ -1,0 +1,134 @@
+/** Checks that are answered later: accepted with everything they need, decided by a job. */
+import { codec } from "../../model/codec.ts";
+import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import { type Traced, traced } from "../../model/trace-context.ts";
+import type { JobHandler, NewJob, RunningJob } from "../../ports/jobs.ts";
+import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import { areStillKnown } from "../accounts/known-accounts.ts";
+import { addCallback } from "../callbacks/add-callback.ts";
+import { readKnown } from "../customers/read-known.ts";
+import type { DeferredOutcome } from "../gateway.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { keepUndecided } from "../rescreening/keep-screened.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import { decideCustomer } from "./decide-customer.ts";
+import { setLevel, storeDecision } from "./store-decision.ts";
+
+/** Queue of checks to be decided. */
+export const DECISION_QUEUE = "decisions";
+/** Attempts after which a check is given up: some five hours, with the longest wait between two of them. */
+export const DECISION_ATTEMPTS = 30;
+/** Longest wait between two attempts, in milliseconds. */
+export const DECISION_BACKOFF_MS = 600_000;
+
+/** What the case of a deferred check keeps until it is decided. */
+interface DeferredDetails {
+  readonly input: GatewayCustomerChecks;
+  readonly actor: string;
+  readonly ignored?: AcceptedCheck["ignored"];
+}
+
+const deferredCodec = codec<DeferredDetails>();
+
+/** Accepts a check without deciding it: the case is processing, and a job will finish it. */
+export async function deferCheck(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+): Promise<DeferredOutcome> {
+  const { tenant, actor, caseId, customerId, input, at, ignored } = check;
+  const details = deferredCodec.encode({ input, actor, ...(ignored === undefined ? {} : { ignored }) });
+  const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
+  await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
+  await keepUndecided(tx, check, { request: input.masterData });
+  await parts.jobs?.enqueue([decisionJob(check, caseId)], tx);
+  await tx.audit.append({ tenant, at, actor, action: "customer-check.deferred", customerId, details: { caseId } });
+  return { outcome: "deferred", caseId, customerId };
+}
+
+function decisionJob({ tenant, caseId, trace }: AcceptedCheck, key: string): NewJob {
+  return { queue: DECISION_QUEUE, key, data: { tenant, caseId, ...traced(trace) } };
+}
+
+/** It was decided without an account that the customer has now. */
+async function decideAgain({ jobs, ids }: GatewayParts, tx: StoreTransaction, check: AcceptedCheck): Promise<void> {
+  // The job that is ending still holds the key of the case.
+  await jobs?.enqueue([decisionJob(check, `${check.caseId} ${ids.randomUUID()}`)], tx);
+}
+
+/** Decides a deferred check; after too many failures it gives up and says so. */
+export function decideDeferred(parts: GatewayParts): JobHandler {
+  const tell = (outcome: string, result?: string): void =>
+    parts.observer?.event?.({
+      type: "operation",
+      operation: "deferred-check",
+      outcome,
+      ...(result === undefined ? {} : { result }),
+    });
+  return async (job) => {
+    const { tenant, caseId, trace } = job.data as { readonly tenant: string; readonly caseId: string } & Traced;
+    const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
+    // One with a decision waits for a person, not for a job.
+    if (record?.processingStatus !== "processing" || record.decisionId !== undefined) return undefined;
+    if (record.details === undefined) return (tx) => abandonCheck(parts, tx, record);
+    const check = { ...checkOf(record), ...traced(trace) };
+    try {
+      const known = await parts.store.read((tx) => readKnown(tx, check));
+      const decided = await decideCustomer(parts, check, known);
+      tell("decided", decided.result.riskLevel);
+      return async (tx) => {
+        // Locked first: who is erased at the same time is erased before or after.
+        await tx.customers.get(tenant, check.customerId);
+        const now = await tx.cases.get(tenant, caseId);
+        if (now === undefined || now.details === undefined) return now && abandonCheck(parts, tx, now);
+        if (!(await areStillKnown(tx, check, known.accounts))) return decideAgain(parts, tx, check);
+        const customer = await setLevel(tx, check, decided.result.riskLevel);
+        await storeDecision(parts, tx, check, decided, { later: { acceptedAt: check.at, customer } });
+      };
+    } catch (error) {
+      if (!isLastAttempt(job)) throw error;
+      tell("given-up");
+      return (tx) => failCheck(parts, tx, record, check);
+    }
+  };
+}
+
+const isLastAttempt = ({ failures }: RunningJob): boolean => failures + 1 >= DECISION_ATTEMPTS;
+
+function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord): AcceptedCheck {
+  const { input, actor, ignored } = deferredCodec.decode(details ?? {});
+  const isNamed = input.masterData.accountHoldingPartyData.customerId !== undefined;
+  return {
+    tenant,
+    actor,
+    caseId,
+    customerId,
+    isNamed,
+    input,
+    at: createdAt,
+    ...(ignored === undefined ? {} : { ignored }),
+  };
+}
+
+/** The customer was erased before the check was decided: there is nothing left to decide, and nobody to tell. */
+async function abandonCheck(parts: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
+  const { tenant, caseId, customerId } = record;
+  const at = parts.clock.now();
+  await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "closed", updatedAt: at });
+  const details = { caseId, reason: "customer-erased" };
+  await tx.audit.append({ tenant, at, actor: "gateway", action: "customer-check.failed", customerId, details });
+}
+
+async function failCheck(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  record: CaseRecord,
+  check: AcceptedCheck,
+): Promise<void> {
+  const { tenant, caseId, customerId, actor } = check;
+  const now = parts.clock.now();
+  // A person has to look at it: nobody knows the customer's level.
+  await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now });
+  await addCallback(parts, tx, check, "customerCheck.failed", { caseId, customerId });
+  await tx.audit.append({ tenant, at: now, actor, action: "customer-check.failed", customerId, details: { caseId } });
+}

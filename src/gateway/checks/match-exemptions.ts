@@ -1,0 +1,102 @@
+/** Matches that a person judged false before: left out as long as nothing material has changed on either side. */
+import { digestJson } from "../../digest.ts";
+import type { ListEntry } from "../../model/list-entry.ts";
+import type { KnownMasterData } from "../../model/master-data.ts";
+import type { ExemptionRecord } from "../../ports/store.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import { screeningParties } from "../../screening/screening-parties.ts";
+
+/** What is compared when a match is judged: another digest is another judgement. */
+export interface MatchFingerprints {
+  readonly customerFingerprint: string;
+  readonly entryFingerprint: string;
+}
+
+/** A match that was left out. */
+export interface ExemptedMatch {
+  readonly match: ScreeningMatch;
+  readonly exemptionId: string;
+}
+
+/** An exemption that no longer holds. */
+export interface EndedExemption {
+  readonly exemptionId: string;
+  readonly reason: "customer-changed" | "entry-changed";
+}
+
+export interface ExemptionResult {
+  /** The matches that count. */
+  readonly matches: readonly ScreeningMatch[];
+  readonly exempted: readonly ExemptedMatch[];
+  readonly ended: readonly EndedExemption[];
+}
+
+/**
+ * Takes out the matches that are exempted.
+ *
+ * @param exemptions - those of the customer that are in force
+ * @param entryOf - the entry of a match
+ */
+export function applyExemptions(
+  masterData: KnownMasterData,
+  matches: readonly ScreeningMatch[],
+  exemptions: readonly ExemptionRecord[],
+  entryOf: (match: ScreeningMatch) => ListEntry | undefined,
+): ExemptionResult {
+  if (exemptions.length === 0) return { matches, exempted: [], ended: [] };
+  const byEntry = new Map(exemptions.map((exemption) => [keyOf(exemption.listId, exemption.entryId), exemption]));
+  const counted: ScreeningMatch[] = [];
+  const exempted: ExemptedMatch[] = [];
+  const ended = new Map<string, EndedExemption>();
+  for (const match of matches) {
+    const exemption = byEntry.get(keyOf(match.entry.listId, match.entry.entryId));
+    const entry = entryOf(match);
+    if (!exemption || !entry) {
+      counted.push(match);
+      continue;
+    }
+    const { exemptionId } = exemption;
+    const now = fingerprintsOf(masterData, matches, match, entry);
+    if (now.entryFingerprint !== exemption.entryFingerprint)
+      ended.set(exemptionId, { exemptionId, reason: "entry-changed" });
+    else if (now.customerFingerprint !== exemption.customerFingerprint) {
+      ended.set(exemptionId, { exemptionId, reason: "customer-changed" });
+    } else {
+      exempted.push({ match, exemptionId });
+      continue;
+    }
+    counted.push(match);
+  }
+  return { matches: counted, exempted, ended: [...ended.values()] };
+}
+
+/** Digests of everybody in the request who matches the entry, and of the entry itself. */
+export function fingerprintsOf(
+  masterData: KnownMasterData,
+  matches: readonly ScreeningMatch[],
+  { entry: { listId, entryId } }: Pick<ScreeningMatch, "entry">,
+  entry: ListEntry,
+): MatchFingerprints {
+  const matched = matches.filter((match) => match.entry.listId === listId && match.entry.entryId === entryId);
+  const parties = screeningParties(masterData)
+    // What companies are compared with as persons says nothing to a match with another company, nor the other way round.
+    .filter(({ isTrader, kinds }) => !isTrader || kinds.includes(entry.kind))
+    .filter(({ role, names }) =>
+      matched.some(({ party }) => party.role === role && names.some(({ name }) => name === party.name)),
+    )
+    .map(({ role, side, names, dateOfBirth, placeOfBirth, gender, countries, identifiers }) => ({
+      role,
+      side,
+      names: names.map(({ name }) => name).sort(),
+      dateOfBirth,
+      placeOfBirth,
+      gender,
+      countries,
+      identifiers,
+    }));
+  const { kind, name, aliases, datesOfBirth, placesOfBirth, countries, genders, identifiers, programmes } = entry;
+  const about = { kind, name, aliases, datesOfBirth, placesOfBirth, countries, genders, identifiers, programmes };
+  return { customerFingerprint: digestJson(parties), entryFingerprint: digestJson(about) };
+}
+
+const keyOf = (listId: string, entryId: string): string => JSON.stringify([listId, entryId]);

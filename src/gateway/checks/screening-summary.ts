@@ -1,0 +1,40 @@
+import type { ScreenedRole, ScreeningSummary } from "../../rating/screening-summary.ts";
+import { isConfirmed } from "../../screening/is-confirmed.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import { ruledType } from "../../screening/non-blocking.ts";
+import type { PartyRole } from "../../screening/screened-party.ts";
+
+/** Whose risk a party is, for rules: the customer's own other names count as the customer. */
+const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
+  customer: "customer",
+  contact: "customer",
+  trademark: "customer",
+  "trading-name": "trading-name",
+  "account-holder": "account-holder",
+  bank: "bank",
+  shareholder: "shareholder",
+  staff: "staff",
+  "relationship-staff": "staff",
+};
+
+/** What screening found as rules need it: the alerts, by whose they are. A review is for a person and rates nobody. */
+export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningSummary {
+  return matches
+    .filter(({ decision }) => decision === "alert")
+    .map((match) => {
+      const { party, entry } = match;
+      return {
+        type: ruledType(match),
+        party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
+        subject: subjectOf(party.pointer),
+        entry: `${entry.listId}/${entry.entryId}`,
+        list: entry.listId,
+        ...(isConfirmed(match) ? { confirmed: true } : {}),
+      };
+    });
+}
+
+/** The owner or employee round a name, so that two matches of one person are not two people. */
+function subjectOf(pointer: string): string {
+  return /^.*\/(?:shareholders|staff|dba)\/\d+/u.exec(pointer)?.[0] ?? pointer;
+}

@@ -1,0 +1,176 @@
+/** What a decision leaves behind, in one transaction: the record, the case, the callback, the audit entry. */
+
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../../ports/store.ts";
+import { addCallback } from "../callbacks/add-callback.ts";
+import { caseDetailsCodec } from "../cases/case-details.ts";
+import { auditReview, type CaseReview } from "../cases/case-review.ts";
+import { relationsOf } from "../cases/earlier-cases.ts";
+import { openCase } from "../cases/open-case.ts";
+import type { DecidedOutcome, DeferredOutcome } from "../gateway.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { keepDecided } from "../rescreening/keep-screened.ts";
+import { rescreenUnlessNewest } from "../rescreening/rescreening-queue.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import { customerDecisionCodec } from "./customer-decision.ts";
+import type { DecidedCustomer } from "./decide-customer.ts";
+
+/**
+ * Stores a decision that was just made. The customer's own record is the caller's business: it was replaced when the
+ * check was accepted.
+ *
+ * @param later - nobody waits for the answer: who is to be told is told by a callback
+ * @param isKnown - the customer may have cases already (Default: true)
+ * @returns deferred when the review policy wants a person to decide first
+ */
+export async function storeDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  decided: DecidedCustomer,
+  { later, isKnown = true }: { readonly later?: LaterDecision; readonly isKnown?: boolean } = {},
+): Promise<DecidedOutcome | DeferredOutcome> {
+  const { tenant, actor, caseId, customerId, at } = check;
+  const now = later ? parts.clock.now() : at;
+  const decisionId = parts.ids.randomUUID();
+  const response = { caseId, ...decided.result };
+  const isRescreened = later?.because === "lists-changed";
+  const action = isRescreened ? "customer.rescreened" : "customer-check.decided";
+  const changesCustomer = later === undefined || later.customer !== undefined;
+  const made = { decisionId, createdAt: later?.acceptedAt ?? at, updatedAt: now, isKnown };
+  // Asked together: where the store is far away, the answers are waited for once.
+  const [newestKey, { held, decidedIn }] = await Promise.all([
+    tx.rescreens.newestListsKey(),
+    openCase(parts, tx, check, decided, made),
+    appendDecision(tx, check, decided, decisionId, now),
+    changesCustomer && keepDecided(tx, check, decided.record, decisionId, later?.customer),
+  ]);
+  const { ruleSetVersion } = decided.record;
+  const details = {
+    caseId,
+    decisionId,
+    riskLevel: response.riskLevel,
+    ruleSetVersion,
+    ...(decidedIn ? { decidedIn } : {}),
+  };
+  await tx.audit.append({ tenant, at: now, actor, action, customerId, details });
+  if (changesCustomer) await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
+  const event = isRescreened ? "customerCheck.rescreened" : "customerCheck.completed";
+  const isTold = isRescreened ? parts.settings.rescreenedCallback : later !== undefined;
+  if (isTold && !held) await addCallback(parts, tx, check, event, response);
+  return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
+}
+
+/** What is said of a decision that nobody waits for. */
+export interface LaterDecision {
+  readonly acceptedAt: EpochMs;
+  /** The customer as it is stored; absent when a newer check was decided before, so that nothing of the customer changes. */
+  readonly customer: CustomerRecord | undefined;
+  /** Why it was made (Default: a client asked for it). */
+  readonly because?: "lists-changed";
+}
+
+/** Stores the decision that follows a person's: the case is closed, and whoever waited for it is told. */
+export async function storeReviewedDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  record: CaseRecord,
+  decided: DecidedCustomer & { readonly record: { readonly review?: CaseReview } },
+): Promise<void> {
+  const { tenant, actor, caseId, customerId } = check;
+  const review = decided.record.review as CaseReview;
+  await replaceDecision(
+    parts,
+    tx,
+    check,
+    record,
+    decided,
+    { processingStatus: "finished", caseStatus: "closed", details: decidedOn(record, decided) },
+    review.at,
+  );
+  if (record.processingStatus === "processing") {
+    await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
+  }
+  await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
+}
+
+/** What later checks of the customer are compared with. */
+function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json {
+  const { facts: _, proposal: __, ...kept } = relationsOf(record);
+  return caseDetailsCodec.encode({
+    ...kept,
+    ...(facts === undefined ? {} : { facts, decidedLevel: result.riskLevel }),
+  });
+}
+
+/** Stores what a case shows from now on, because lists or rules have changed since it was decided; nobody has judged that yet. */
+export async function storeRefreshedDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  { details: _, ...record }: CaseRecord,
+  decided: DecidedCustomer,
+): Promise<void> {
+  const { tenant, actor, caseId, customerId } = check;
+  const at = parts.clock.now();
+  const facts = decided.facts === undefined ? {} : { details: { facts: decided.facts } };
+  await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", ...facts }, at);
+  const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-or-rules-changed" };
+  await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });
+}
+
+/** Puts another decision in the place of the one in a case, and in force where that one is. */
+async function replaceDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  record: CaseRecord,
+  decided: DecidedCustomer,
+  status: Partial<Pick<CaseRecord, "processingStatus" | "caseStatus" | "details">>,
+  at: EpochMs,
+): Promise<void> {
+  const { tenant, customerId } = check;
+  const screened = await tx.screened.get(tenant, customerId);
+  const decisionId = parts.ids.randomUUID();
+  await appendDecision(tx, check, decided, decisionId, at);
+  await tx.cases.put({ ...record, ...status, decisionId, updatedAt: at });
+  const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
+  const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
+  if (!customer) return;
+  await keepDecided(tx, check, decided.record, decisionId, customer);
+  await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
+}
+
+/**
+ * A later check of the same customer may have been decided before: its level stays.
+ *
+ * @param isInForce - false when another decision gave the customer its level since
+ * @returns the customer, when the level is its own now
+ */
+export async function setLevel(
+  tx: StoreTransaction,
+  { tenant, customerId, at }: AcceptedCheck,
+  riskLevel: string,
+  isInForce = true,
+): Promise<CustomerRecord | undefined> {
+  const customer = await tx.customers.get(tenant, customerId);
+  if (!isInForce || customer === undefined || customer.erasedAt !== undefined) return undefined;
+  if ((customer.lastCheckedAt ?? at) > at) return undefined;
+  await tx.customers.put({ ...customer, riskLevel });
+  return customer;
+}
+
+async function appendDecision(
+  tx: StoreTransaction,
+  { tenant, caseId, customerId }: AcceptedCheck,
+  decided: DecidedCustomer,
+  decisionId: string,
+  decidedAt: EpochMs,
+): Promise<void> {
+  const body = customerDecisionCodec.encode(decided.record);
+  await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt, body });
+  for (const { exemptionId, reason } of decided.endedExemptions) {
+    await tx.exemptions.end(tenant, exemptionId, decidedAt, reason);
+  }
+}

@@ -1,0 +1,75 @@
+/** What clients replaced of a customer under a legal hold, for whoever has to hand it over. */
+import { codec } from "../../model/codec.ts";
+import type { AccountRecord, CaseRecord, CustomerRecord, HeldVersion, TransactionRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { type Pagination, pageOf, parseCursor } from "../requests/pages.ts";
+
+export interface HeldVersionsQuery {
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+
+/** What a record was before it was replaced. */
+export interface HeldVersionAnswer {
+  /** Digest of the record as it was, by which the audit log knows it: 64 hexadecimal digits. */
+  readonly versionId: string;
+  /** The hold that keeps it. */
+  readonly holdId: string;
+  /** What was replaced. */
+  readonly kind: "account" | "case" | "customer" | "transaction";
+  /** Id of the customer, the account, the case, or the gateway's own of the transaction. */
+  readonly recordId: string;
+  /**
+   * Since when it was stored: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly storedAt: string;
+  /**
+   * When it was replaced: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly replacedAt: string;
+  /** What was stored: the data of the customer, account or transaction as a client sent it; of a case what people wrote. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A page of what was replaced. */
+export interface HeldVersionPage {
+  /** The latest replaced first. */
+  readonly data: readonly HeldVersionAnswer[];
+  /** Where this page stands. */
+  readonly pagination: Pagination;
+}
+
+/** @returns `undefined` when the tenant has no such customer. @throws RangeError when the cursor is none that a page gave */
+export function heldVersions(
+  { store }: GatewayParts,
+  tenant: string,
+  customerId: string,
+  { after, limit }: HeldVersionsQuery,
+): Promise<HeldVersionPage | undefined> {
+  const cursor = after === undefined ? {} : { after: parseCursor(after) };
+  return store.read(async (tx) => {
+    const customer = await tx.customers.get(tenant, customerId);
+    if (customer === undefined || customer.erasedAt !== undefined) return undefined;
+    const found = await tx.holds.versions({ tenant, customerId, ...cursor, limit: limit + 1 });
+    const { page, pagination } = pageOf(found, limit, ({ replacedAt, versionId }) => ({
+      at: replacedAt,
+      id: versionId,
+    }));
+    return { data: page.map(versionAnswer), pagination };
+  });
+}
+
+const heldRecordCodec = codec<AccountRecord | CaseRecord | CustomerRecord | TransactionRecord>();
+
+function versionAnswer({ versionId, holdId, kind, recordId, record, replacedAt }: HeldVersion): HeldVersionAnswer {
+  const { updatedAt, ...was } = heldRecordCodec.decode(record);
+  const data = "data" in was ? was.data : was.details;
+  const [storedAt, until] = [updatedAt, replacedAt].map((at) => new Date(at).toISOString()) as [string, string];
+  return { versionId, holdId, kind, recordId, storedAt, replacedAt: until, data: data as HeldVersionAnswer["data"] };
+}

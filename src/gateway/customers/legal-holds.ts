@@ -1,0 +1,112 @@
+/** Legal holds: what is stored of a customer is kept, whoever asks for its erasure. */
+import { parseHold, parseRelease } from "../../model/hold-request.ts";
+import type { HoldRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { CustomerNotFound, InvalidOutcome } from "../requests/outcomes.ts";
+
+/** A hold, as it is shown. */
+export interface HoldAnswer {
+  /** Id of the hold. */
+  readonly holdId: string;
+  /** Id of the customer that is held, as text. */
+  readonly customerId: string;
+  /** Which law, order or proceeding demands it. */
+  readonly reason: string;
+  /** Who placed it, for example `key:9f2c`. */
+  readonly placedBy: string;
+  /**
+   * When it was placed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly placedAt: string;
+  /** Who released it; absent while it is in force. */
+  readonly releasedBy?: string;
+  /**
+   * When it was released: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly releasedAt?: string;
+  /** Why it was released, where that was said. */
+  readonly releaseReason?: string;
+}
+
+/** What came of placing a legal hold. */
+export type HoldCustomerOutcome =
+  | { readonly outcome: "held"; readonly hold: HoldAnswer }
+  /** It is held already; nothing was changed. */
+  | { readonly outcome: "customer-held"; readonly hold: HoldAnswer }
+  | CustomerNotFound
+  | InvalidOutcome;
+
+/** What came of releasing a legal hold. */
+export type ReleaseCustomerOutcome =
+  /** `customer-not-held`: no hold is in force, or another one than was named. */
+  { readonly outcome: "released" | "customer-not-held" } | CustomerNotFound | InvalidOutcome;
+
+export async function holdCustomer(
+  parts: GatewayParts,
+  tenant: string,
+  customerId: string,
+  body: unknown,
+  actor: string,
+): Promise<HoldCustomerOutcome> {
+  const parsed = parseHold(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const placedAt = parts.clock.now();
+  const holdId = parts.ids.randomUUID();
+  const hold: HoldRecord = { tenant, holdId, customerId, reason: parsed.value.reason, placedBy: actor, placedAt };
+  return parts.store.transaction(async (tx): Promise<HoldCustomerOutcome> => {
+    // Locked: who is erased at the same time is erased before or not at all.
+    const customer = await tx.customers.get(tenant, customerId);
+    if (customer === undefined || customer.erasedAt !== undefined) return { outcome: "customer-not-found" };
+    const before = await tx.holds.inForce(tenant, customerId);
+    if (before !== undefined) return { outcome: "customer-held", hold: holdAnswer(before) };
+    if (!(await tx.holds.place(hold))) throw new Error("the store refuses a hold that it does not have");
+    // The reason is the hold's: it goes when the customer is erased, and an entry never does.
+    await tx.audit.append({ tenant, at: placedAt, actor, action: "customer.held", customerId, details: { holdId } });
+    return { outcome: "held", hold: holdAnswer(hold) };
+  });
+}
+
+export async function releaseCustomer(
+  parts: GatewayParts,
+  tenant: string,
+  customerId: string,
+  body: unknown,
+  actor: string,
+): Promise<ReleaseCustomerOutcome> {
+  const parsed = parseRelease(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { holdId, reason } = parsed.value;
+  return parts.store.transaction(async (tx): Promise<ReleaseCustomerOutcome> => {
+    if ((await tx.customers.get(tenant, customerId)) === undefined) return { outcome: "customer-not-found" };
+    const hold = await tx.holds.inForce(tenant, customerId);
+    if (hold === undefined || (holdId ?? hold.holdId) !== hold.holdId) return { outcome: "customer-not-held" };
+    const at = parts.clock.now();
+    const said = reason === undefined ? {} : { releaseReason: reason };
+    await tx.holds.release(tenant, customerId, { releasedAt: at, releasedBy: actor, ...said });
+    const details = { holdId: hold.holdId };
+    await tx.audit.append({ tenant, at, actor, action: "customer.released", customerId, details });
+    return { outcome: "released" };
+  });
+}
+
+/** Holds in force, or released, oldest first. */
+export async function listHolds(
+  parts: GatewayParts,
+  tenant: string,
+  limit: number,
+  isReleased: boolean,
+): Promise<readonly HoldAnswer[]> {
+  return (await parts.store.read((tx) => tx.holds.list(tenant, limit, isReleased))).map(holdAnswer);
+}
+
+function holdAnswer({ tenant: _, placedAt, releasedAt, ...said }: HoldRecord): HoldAnswer {
+  return {
+    ...said,
+    placedAt: new Date(placedAt).toISOString(),
+    ...(releasedAt === undefined ? {} : { releasedAt: new Date(releasedAt).toISOString() }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { AccountRecord, CustomerRecord, StoreReads } from "../../ports/store.ts";
+import { knownAccounts } from "../accounts/known-accounts.ts";
+import type { AcceptedCheck } from "../checks/accepted-check.ts";
+import type { KnownBefore } from "../checks/customer-evidence.ts";
+import { countShared } from "./customer-links.ts";
+
+/** The stored record of a customer beside what a decision needs to know. */
+export interface KnownCustomer extends KnownBefore {
+  readonly customer: CustomerRecord | undefined;
+}
+
+/**
+ * Reads what the store knows of a customer before it is checked.
+ *
+ * @param changedAccounts - the customer's accounts as they are to be (Default: as they are)
+ */
+export async function readKnown(
+  tx: Pick<StoreReads, "customers" | "exemptions" | "customerLinks" | "accounts">,
+  { tenant, customerId, isNamed, input }: Pick<AcceptedCheck, "tenant" | "customerId" | "isNamed" | "input">,
+  changedAccounts: (stored: readonly AccountRecord[]) => readonly AccountRecord[] = (stored) => stored,
+): Promise<KnownCustomer> {
+  const data = input.masterData.accountHoldingPartyData;
+  // Asked together: where the store is far away, each answer is waited for once.
+  const [sharedWithOthers, customer] = await Promise.all([
+    countShared(tx, tenant, customerId, data),
+    // Nothing can be stored under an id that was just generated.
+    isNamed ? tx.customers.get(tenant, customerId) : undefined,
+  ]);
+  if (!customer) return { customer, exemptions: [], sharedWithOthers };
+  const [exemptions, stored] = await Promise.all([
+    tx.exemptions.inForce(tenant, customerId),
+    tx.accounts.listByCustomer(tenant, customerId),
+  ]);
+  return { customer, sharedWithOthers, exemptions, ...knownOf(changedAccounts(stored)) };
+}
+
+/** The same of a customer whose record was read, from its data as it is stored. */
+export async function readKnownBefore(
+  tx: Pick<StoreReads, "exemptions" | "customerLinks" | "accounts">,
+  { tenant, customerId }: Pick<CustomerRecord, "tenant" | "customerId">,
+  data: AccountHoldingPartyData,
+): Promise<KnownBefore> {
+  const [sharedWithOthers, exemptions, stored] = await Promise.all([
+    countShared(tx, tenant, customerId, data),
+    tx.exemptions.inForce(tenant, customerId),
+    tx.accounts.listByCustomer(tenant, customerId),
+  ]);
+  return { sharedWithOthers, exemptions, ...knownOf(stored) };
+}
+
+function knownOf(stored: readonly AccountRecord[]): Pick<KnownBefore, "accounts"> {
+  const accounts = knownAccounts(stored);
+  return accounts === undefined ? {} : { accounts };
+}

@@ -1,0 +1,70 @@
+/** Everything that is stored of a customer and counts in its next decision, in one answer. */
+import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import { type AccountAnswer, accountAnswer } from "../accounts/account-answer.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { inputOf, lastDecision } from "../rescreening/last-decision.ts";
+
+/** What is stored of a customer. */
+export interface StoredCustomer {
+  /** Id of the customer, as text. */
+  readonly customerId: string;
+  /** What the customer is decided again from: the data as it is stored, the rest as in the last check that was decided. */
+  readonly request: GatewayCustomerChecks;
+  /** Accounts that were created under the customer. */
+  readonly accounts: readonly AccountAnswer[];
+  /** Of the last decision; absent until the first. */
+  readonly riskLevel?: string;
+  /** The case of the decision in force; absent until the first. */
+  readonly caseId?: string;
+  /** The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet. */
+  readonly unchecked?: true;
+  /**
+   * When a check was last accepted: RFC 3339, UTC; absent when none was.
+   *
+   * @format date-time
+   */
+  readonly lastCheckedAt?: string;
+  /**
+   * When the customer was first stored: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * When its data was last submitted: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly updatedAt: string;
+}
+
+/** @returns `undefined` when the tenant has no such customer */
+export function storedCustomer(
+  { store }: GatewayParts,
+  tenant: string,
+  customerId: string,
+): Promise<StoredCustomer | undefined> {
+  return store.read(async (tx) => {
+    const customer = await tx.customers.get(tenant, customerId);
+    if (customer === undefined || customer.erasedAt !== undefined) return undefined;
+    const screened = await tx.screened.get(tenant, customerId);
+    const last = await lastDecision(tx, tenant, customerId, screened);
+    const accounts = await tx.accounts.listByCustomer(tenant, customerId);
+    const decision =
+      screened?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, screened.decisionId);
+    const { riskLevel, lastCheckedAt, createdAt, updatedAt } = customer;
+    return {
+      customerId,
+      request: inputOf(customer, last),
+      accounts: accounts.map(accountAnswer),
+      ...(riskLevel === undefined ? {} : { riskLevel }),
+      ...(decision === undefined ? {} : { caseId: decision.caseId }),
+      ...(screened?.unchecked ? { unchecked: true } : {}),
+      ...(lastCheckedAt === undefined ? {} : { lastCheckedAt: iso(lastCheckedAt) }),
+      createdAt: iso(createdAt),
+      updatedAt: iso(updatedAt),
+    };
+  });
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

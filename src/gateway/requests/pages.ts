@@ -1,0 +1,27 @@
+/** Pages of lists that are ordered by time and id. */
+import type { TimeCursor } from "../../ports/store.ts";
+
+/** Where a page stands among all pages. */
+export interface Pagination {
+  /** Whether there are more after this page. */
+  readonly hasMore: boolean;
+  /** Where the next page begins, for `after`; absent on the last one. */
+  readonly nextCursor?: string;
+}
+
+/** The page of what was found; one more than asked for tells whether there are more. */
+export function pageOf<Row>(found: readonly Row[], limit: number, placeOf: (row: Row) => TimeCursor) {
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = found.length > limit;
+  const place = hasMore && last !== undefined ? placeOf(last) : undefined;
+  const pagination: Pagination = { hasMore, ...(place === undefined ? {} : { nextCursor: `${place.at}.${place.id}` }) };
+  return { page, pagination };
+}
+
+/** @throws RangeError when the cursor is none that a page gave */
+export function parseCursor(text: string): TimeCursor {
+  const parts = /^(\d{1,15})\.(.{1,200})$/su.exec(text);
+  if (!parts) throw new RangeError("the cursor is none that a page gave");
+  return { at: Number(parts[1]), id: parts[2] as string };
+}

@@ -1,0 +1,77 @@
+/** What becomes of members of a body that the interface does not know. */
+import type * as v from "valibot";
+import type { Issue } from "../../issue.ts";
+import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
+import { createAccountSchema, replaceAccountSchema } from "../../model/account-request.ts";
+import { caseDecisionRequestSchema } from "../../model/case-decision-request.ts";
+import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
+import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
+import { workflowRequestMembers } from "../../model/workflow-request.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { counted } from "./observe.ts";
+import type { Ignored, InvalidOutcome, ReadContext, RequestContext } from "./outcomes.ts";
+import { MAX_UNKNOWN_MEMBERS, type UnknownMember, unknownMembers } from "./unknown-members.ts";
+
+/** Operations with a body, as they are counted. */
+type BodyOperation =
+  | "customer-check"
+  | "transaction-check"
+  | "transaction-reprocessing"
+  | "account-holding-party"
+  | "account-creation"
+  | "account-replacement"
+  | "workflow"
+  | "case-decision";
+
+/** What the bodies of operations may have; a patch may have whatever a transaction has. */
+const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
+  "customer-check": gatewayCustomerChecksSchema,
+  "transaction-check": gatewayTransactionMembers,
+  "transaction-reprocessing": gatewayTransactionMembers,
+  "account-holding-party": accountHoldingPartyDataSchema,
+  "account-creation": createAccountSchema,
+  "account-replacement": replaceAccountSchema,
+  workflow: workflowRequestMembers,
+  "case-decision": caseDecisionRequestSchema,
+};
+
+/**
+ * Runs and counts operations, and tells with each outcome which members of the body were passed over.
+ *
+ * @param before - waited for before each; it refuses where the process may decide nothing
+ */
+export function operationTeller({ observer, settings }: GatewayParts, before: () => Promise<void> | undefined) {
+  /** @param operate - gets the unknown members too, to keep them with what it stores; not called for a body that is refused for their sake */
+  return <Context extends RequestContext, Outcome extends { readonly outcome: string }>(
+    operation: BodyOperation,
+    body: unknown,
+    context: Context,
+    operate: (context: ReadContext<Context>) => Promise<Outcome>,
+  ): Promise<(Outcome & Ignored) | InvalidOutcome> => {
+    const run = (read: ReadContext<Context>): Promise<Outcome> => {
+      const waited = before();
+      return waited ? waited.then(() => operate(read)) : operate(read);
+    };
+    const ignored = unknownMembers(SCHEMAS[operation], body);
+    if (ignored.length === 0) return counted(observer, operation, run(context));
+    observer?.event?.({ type: "unknown-members", operation, count: ignored.length });
+    return counted(
+      observer,
+      operation,
+      settings.unknownMembers === "refuse"
+        ? Promise.resolve({ outcome: "invalid", issues: issuesOf(ignored) } as const)
+        : run({ ...context, ignored }).then((made) => (made.outcome === "invalid" ? made : { ...made, ignored })),
+    );
+  };
+}
+
+function issuesOf(ignored: readonly UnknownMember[]): readonly Issue[] {
+  const issues = ignored.map(({ pointer, didYouMean }) => {
+    const meant = didYouMean === undefined ? "" : `; did you mean \`${didYouMean}\`?`;
+    return { code: "unknown-member", message: `is no member of the interface${meant}`, pointer };
+  });
+  if (issues.length === MAX_UNKNOWN_MEMBERS) {
+    issues.push({ code: "too-many-issues", message: "further members are not listed", pointer: "#" });
+  }
+  return issues;
+}

@@ -1,0 +1,54 @@
+import type { Clock } from "../../ports/clock.ts";
+import type { Timers } from "../../ports/timers.ts";
+
+/** How long work may keep everybody else waiting, in milliseconds. */
+const TURN_MS = 8;
+
+/**
+ * Lets others have a turn when long work has had its own; to be called often. Without timers nobody gets one.
+ *
+ * @param parts.turns - those of the whole gateway (Default: turns of this work alone)
+ */
+export function yieldInTurns({ clock, timers, turns = createTurns(timers) }: TurnParts): () => Promise<void> {
+  let since = clock.now();
+  return async () => {
+    if (!timers || clock.now() - since < TURN_MS) return;
+    await turns.next();
+    since = clock.now();
+  };
+}
+
+export interface TurnParts {
+  readonly clock: Clock;
+  readonly timers?: Timers | undefined;
+  readonly turns?: Turns | undefined;
+}
+
+/** Long work of many requests takes turns: each time the others have had theirs, one of them goes on. */
+export interface Turns {
+  /** To be waited for before long work begins and each time it has gone on for a while. */
+  next(): Promise<void>;
+}
+
+/** @param timers - without any, nobody waits */
+export function createTurns(timers: Timers | undefined): Turns {
+  const waiting: (() => void)[] = [];
+  let isDue = false;
+  const ask = (): void => {
+    if (!timers || isDue || waiting.length === 0) return;
+    isDue = true;
+    timers.setTimeout(() => {
+      isDue = false;
+      waiting.shift()?.();
+      ask();
+    }, 0);
+  };
+  return {
+    next() {
+      if (!timers) return Promise.resolve();
+      const turn = new Promise<void>((resolve) => waiting.push(resolve));
+      ask();
+      return turn;
+    },
+  };
+}

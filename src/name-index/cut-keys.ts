@@ -1,0 +1,37 @@
+/** The keys by which a name that is cut off and the whole one find each other: see `src/names/cut-name.ts`. */
+import { asWritten, CUT_STEP, countGiven, leastCutLength, lettersOf, MAX_CUT, MIN_CUT } from "../names/cut-name.ts";
+import type { NameToken } from "../names/name-token.ts";
+import type { PreparedName } from "../names/prepare-name.ts";
+import { hashText } from "./hash-text.ts";
+import { NAME_KEY } from "./name-segment.ts";
+import type { QueryRole } from "./query-role.ts";
+
+const NONE: readonly number[] = [];
+
+/**
+ * Hashes under which a name is kept: as the whole of one that is cut off, and as one that is itself.
+ *
+ * @param written - tokens in the order of the text
+ */
+export function beginningKeys(written: readonly Pick<NameToken, "source" | "nats">[]): readonly number[] {
+  const letters = lettersOf(written);
+  const keys = begunKeys(NAME_KEY.begun, letters);
+  const least = leastCutLength(written);
+  if (letters.length > least) keys.push(hashText(NAME_KEY.cut, letters, 0, least));
+  return keys;
+}
+
+/** Hashes under which the names are kept that the query is cut off, or those that are cut off where it is a listed name. */
+export function cutKeys({ tokens, roles, letters }: PreparedName, role: QueryRole): readonly number[] {
+  if (letters.length < MIN_CUT) return NONE;
+  if (role === "screened") return begunKeys(NAME_KEY.cut, letters);
+  const least = leastCutLength(asWritten(tokens, countGiven(roles)));
+  return letters.length > least ? [hashText(NAME_KEY.begun, letters, 0, least)] : NONE;
+}
+
+function begunKeys(tag: number, letters: string): number[] {
+  const keys: number[] = [];
+  for (let length = MIN_CUT; length <= letters.length && length <= MAX_CUT; length += CUT_STEP)
+    keys.push(hashText(tag, letters, 0, length));
+  return keys;
+}

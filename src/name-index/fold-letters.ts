@@ -1,0 +1,74 @@
+/** What the letters of two folds tell of their distance: they reject most pairs before any letter is compared. */
+import { FOLD_LETTERS, insertionCost, substitutionCost } from "../names/fold-costs.ts";
+import { bitsOfLetters } from "../names/fold-mask.ts";
+
+/** The least that it costs to exchange, add or leave out a letter, in hundredths. */
+function leastCost(letter: string): number {
+  const others = FOLD_LETTERS.filter((other) => other !== letter).map((other) => substitutionCost(letter, other));
+  return Math.min(insertionCost(letter), ...others);
+}
+
+const LEAST = Math.min(...FOLD_LETTERS.map(leastCost));
+/** What letters cost more than the cheapest ones, and the bits of those that cost so much. */
+const SURCHARGES = [...new Set(FOLD_LETTERS.map((letter) => leastCost(letter) - LEAST))]
+  .map((cost) => ({ cost, bits: bitsOfLetters(FOLD_LETTERS.filter((letter) => leastCost(letter) - LEAST === cost)) }))
+  .filter(({ cost, bits }) => cost > 0 && bits !== 0);
+
+/**
+ * False only for folds with these letters that are farther apart: each letter that only one has, or has more often, costs something, an edit
+ * mends one on each side.
+ *
+ * @param mask - see `foldMask`
+ */
+export function mayBeNear(mask: number, otherMask: number, budget: number): boolean {
+  return (
+    mask === otherMask || (costOf(mask & ~otherMask, budget) <= budget && costOf(otherMask & ~mask, budget) <= budget)
+  );
+}
+
+/** The letter h. */
+export const BREATH = bitsOfLetters("h");
+const VOWELS = bitsOfLetters("aiu");
+/** Most that a vowel costs which a consonant of the other fold stands for. */
+const VOWEL_COST = 40;
+const FULL = 100;
+
+/**
+ * Least distance of two folds in which each consonant that is added, left out or stands for a vowel costs a full edit: then it may mend one
+ * vowel, and where one is more in a fold than its skeleton is longer, there is another one in the other fold.
+ *
+ * @param consonants - what the consonants cost alone
+ * @param apart - by how many letters one skeleton is longer
+ */
+export function leastFirmDistance(
+  mask: number,
+  otherMask: number,
+  consonants: number,
+  apart: number,
+  budget: number,
+): number {
+  const missing = costOf(mask & ~otherMask & VOWELS, budget);
+  const added = costOf(otherMask & ~mask & VOWELS, budget);
+  const vowels = Math.max(missing, added);
+  let least = Number.POSITIVE_INFINITY;
+  for (let edits = apart; FULL * edits <= budget; edits += 2) {
+    least = Math.min(least, Math.max(consonants, FULL * edits) + Math.max(0, vowels - VOWEL_COST * edits));
+  }
+  return least;
+}
+
+/** The cost of letters, or what is more than the budget and no more than the cost. */
+function costOf(letters: number, budget: number): number {
+  let cost = LEAST * bitCount(letters);
+  for (let at = 0; at < SURCHARGES.length && cost > 0 && cost <= budget; at++) {
+    const surcharge = SURCHARGES[at]!;
+    cost += surcharge.cost * bitCount(letters & surcharge.bits);
+  }
+  return cost;
+}
+
+function bitCount(mask: number): number {
+  let n = mask - ((mask >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -1,0 +1,172 @@
+/** Which tokens of a query must be matched in a name that reaches a threshold. */
+import { isContent, isSubstantial, type NameToken } from "../names/name-token.ts";
+import { leastMissingWeight } from "../names/routes.ts";
+import { inexactShare } from "../names/score-factors.ts";
+import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../names/score-parts.ts";
+import type { Expansion } from "./expand-token.ts";
+import type { QueryRole } from "./query-role.ts";
+
+/** Half a unit of the last decimal, by which a score may be rounded up, and some for the rounding of sums. */
+export const ROUNDING = 0.00005 + 1e-9;
+/** Least share of the score that a partial name keeps when it is no evidence at all: see `score-factors.ts`. */
+export const LEAST_EVIDENCE = 0.6;
+/** What it costs more that both names have something that the other lacks. */
+export const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
+
+/** A token of the query with what it may be matched with. */
+export interface ExpandedToken {
+  readonly token: NameToken;
+  /** How often the query has it. */
+  readonly times: number;
+  readonly expansion: Expansion;
+  /** Most that a pair of several tokens with it can add, 0 when there is none in the segment. */
+  readonly joinGain: number;
+}
+
+/** Figures of a query token, as often as the query has it, for the bounds. */
+export interface PlannedToken extends ExpandedToken {
+  /** Places in the expansion of the tokens with which a name can reach the threshold at all: of `places` from `keptStart` to `keptEnd`. */
+  places: Uint32Array;
+  keptStart: number;
+  keptEnd: number;
+  /** What each of these pairs is worth, see `promising-names.ts`. */
+  worth: Uint32Array;
+  /** Most that a pair with the token can add, and that as many pairs as it comes can. */
+  readonly pairGain: number;
+  readonly maxGain: number;
+  /** Least that a pair costs. */
+  readonly minLoss: number;
+  /** Least weight that the token costs when it is nowhere matched, times the penalty. */
+  readonly missingLoss: number;
+  readonly missingWeight: number;
+  readonly nats: number;
+  /** A word or a number: without one a name stays below 0.3. */
+  readonly substantial: boolean;
+  /** Says who it is: without it a name is partial. */
+  readonly content: boolean;
+  /** A lone `abdul` may be used up without weight. */
+  readonly freeServant: boolean;
+}
+
+const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
+
+/** Gives the figures of the tokens of a query. The places that are kept are those of the last query. */
+export function queryPlanner(
+  isPerson: boolean,
+): (tokens: readonly ExpandedToken[], role: QueryRole, threshold: number) => readonly PlannedToken[] {
+  let places = new Uint32Array(2 ** 12);
+  let worth = new Uint32Array(places.length);
+  return (tokens, role, threshold) => {
+    const plan = plannedTokens(tokens, role);
+    const most = plan.reduce((sum, { expansion }) => sum + expansion.tokens.length, 0);
+    if (most > places.length) {
+      places = new Uint32Array(2 * most);
+      worth = new Uint32Array(2 * most);
+    }
+    let end = 0;
+    for (let at = 0; at < plan.length; at++) {
+      const token = plan[at]!;
+      token.places = places;
+      token.worth = worth;
+      token.keptStart = end;
+      end = keepPlaces(plan, at, threshold, isPerson, places, end);
+      token.keptEnd = end;
+    }
+    return plan;
+  };
+}
+
+/** The figures of the tokens of a query, without places. */
+export function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): readonly PlannedToken[] {
+  const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
+  return tokens.map(({ token, times, expansion, joinGain }, at): PlannedToken => {
+    const freeServant = FREE_SERVANT.test(token.text);
+    const ownRule = token.kind === "initial" || token.kind === "legal";
+    // a repetition of a matched token costs nothing
+    const repeated = tokens.some((other, i) => i !== at && other.token.text === token.text);
+    const missingWeight = freeServant || repeated ? 0 : times * leastMissingWeight(token);
+    const pairGain = Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain);
+    return {
+      token,
+      times,
+      expansion,
+      joinGain,
+      places: NO_PLACES,
+      keptStart: 0,
+      keptEnd: 0,
+      worth: NO_PLACES,
+      pairGain,
+      maxGain: times * pairGain,
+      minLoss: ownRule || joinGain > 0 ? 0 : expansion.minLoss,
+      missingLoss: penalty * missingWeight,
+      missingWeight,
+      nats: token.nats,
+      substantial: isSubstantial(token),
+      content: isContent(token),
+      freeServant,
+    };
+  });
+}
+
+const NO_PLACES = new Uint32Array(0);
+
+/**
+ * Writes the places of the tokens in an expansion that are in a name that reaches the threshold, where it is matched with them and everything
+ * else with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
+ *
+ * @returns where the written places end
+ */
+function keepPlaces(
+  plan: readonly PlannedToken[],
+  at: number,
+  threshold: number,
+  isPerson: boolean,
+  places: Uint32Array,
+  start: number,
+): number {
+  const { expansion, pairGain, times, nats: ownNats } = plan[at]!;
+  let gain = (times - 1) * pairGain;
+  let loss = 0;
+  let evidence = (times - 1) * ownNats;
+  for (let other = 0; other < plan.length; other++) {
+    if (other === at) continue;
+    const token = plan[other]!;
+    gain += token.maxGain;
+    loss += leastLossOf(token);
+    evidence += token.times * token.nats;
+  }
+  const { gains, losses, nats, inexact } = expansion;
+  const least = threshold - ROUNDING;
+  let end = start;
+  for (let place = 0; place < gains.length; place++) {
+    const all = gain + gains[place]!;
+    const share = isPerson && inexact[place] === 1 ? inexactShare(evidence + nats[place]!) : 1;
+    if (share * all >= least * (all + loss + losses[place]!)) places[end++] = place;
+  }
+  return end;
+}
+
+export function leastLossOf({ maxGain, minLoss, missingLoss }: PlannedToken): number {
+  return maxGain === 0 ? missingLoss : Math.min(minLoss, missingLoss);
+}
+
+/** Bound from what can be earned and what must be lost; less when a partial name is little evidence. */
+export function bound(gain: number, loss: number, nats: number, evidenceNeeded: number): number {
+  if (gain <= 0) return 0;
+  const share = gain / (gain + loss);
+  if (nats >= evidenceNeeded) return share;
+  return share * (LEAST_EVIDENCE + ((1 - LEAST_EVIDENCE) * nats) / evidenceNeeded);
+}
+
+/** Upper bound of the score of a name of which one token alone is matched, with one of the query. */
+export function boundOfOne(plan: readonly PlannedToken[], only: number, evidenceNeeded: number): number {
+  const { pairGain, nats } = plan[only]!;
+  let loss = leastLossOf(plan[only]!);
+  let partial = false;
+  for (const [at, token] of plan.entries()) {
+    if (at === only) continue;
+    loss += token.missingLoss;
+    if (token.content && !token.freeServant) partial = true;
+  }
+  return bound(pairGain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
+}

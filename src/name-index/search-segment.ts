@@ -1,0 +1,267 @@
+/** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
+
+import { MIN_JOIN_SOUND } from "../names/name-joins.ts";
+import type { NameToken } from "../names/name-token.ts";
+import type { PreparedName } from "../names/prepare-name.ts";
+import { pairCredit } from "../names/score-parts.ts";
+import { type ScoreContext, scorePrepared } from "../names/score-prepared.ts";
+import { soundSimilarityToBytes } from "../names/sound-distance.ts";
+import { cutKeys } from "./cut-keys.ts";
+import { type Expansion, NOTHING, tokenExpander } from "./expand-token.ts";
+import { visitBucket } from "./hash-buckets.ts";
+import { hashText } from "./hash-text.ts";
+import { ALL, type LeadingWorth, leadingWorth } from "./leading-tokens.ts";
+import { nameFilter } from "./name-filter.ts";
+import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { MANY_TOKENS, newWords, type Question } from "./new-words.ts";
+import { anyWorth, equalWorth } from "./pair-worth.ts";
+import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
+import { READY_WORDS } from "./query-preparer.ts";
+import type { QueryRole } from "./query-role.ts";
+import { RecentMap } from "./recent-map.ts";
+import { seenMarks } from "./seen-marks.ts";
+import { segmentTokens } from "./segment-tokens.ts";
+import { visitSounds } from "./sound-table.ts";
+import { KEY } from "./token-keys.ts";
+import { FLAG } from "./token-pack.ts";
+
+export interface SegmentSearch {
+  /**
+   * Calls `visit` with every name that scores `threshold` or more, each once, in no order.
+   *
+   * @param query - made by `queryPreparer`
+   */
+  search(query: PreparedName, role: QueryRole, threshold: number, visit: (name: number, score: number) => void): void;
+  score(query: PreparedName, role: QueryRole, name: number): number;
+}
+
+/** A name without a matched word scores no more: below, every name is scored. */
+const NO_WORD_CAP = 0.3;
+const JOIN_CREDIT = pairCredit(0.96);
+/**
+ * Tokens and names in the expansions that are kept ready, together: some 150 MB at most. Half of it stays whatever comes, and holds the
+ * words of some 2,000 names that were looked for in all published lists.
+ */
+const READY_SIZE = 3 * 2 ** 21;
+
+function sizeOf({ tokens, joined }: Expansion): number {
+  return tokens.length + joined.names.length + 1;
+}
+
+export interface SegmentSearchOptions {
+  /** See `MANY_TOKENS`, the default. */
+  readonly manyTokens?: number;
+  /** Words whose expansions are kept: as many as tokens are. Default `READY_WORDS`. */
+  readonly readyWords?: number;
+}
+
+/** Search of a segment by one thread: it holds scratch memory of its own. */
+export function segmentSearch(
+  segment: NameSegment,
+  context: ScoreContext,
+  { manyTokens = MANY_TOKENS, readyWords = READY_WORDS }: SegmentSearchOptions = {},
+): SegmentSearch {
+  const { postingStarts, tokenFlags } = segment;
+  const names = segment.nameEntries.length;
+  const tokens = segmentTokens(segment);
+  const filter = nameFilter(segment, context.evidenceNeeded);
+  const expansions = new RecentMap<NameToken, Expansion>(readyWords, READY_SIZE, sizeOf);
+  const expand = tokenExpander(segment, tokens);
+  const planTokens = queryPlanner(segment.kind === "person");
+  const seenNames = seenMarks(names);
+  const rareWords = newWords(segment, expand, context.evidenceNeeded, { manyTokens, readyWords });
+
+  const score = (query: PreparedName, role: QueryRole, name: number): number =>
+    role === "screened"
+      ? scorePrepared(query, tokens.nameAt(name), context)
+      : scorePrepared(tokens.nameAt(name), query, context);
+
+  const expansionOf = (token: NameToken): Expansion => {
+    const ready = expansions.get(token);
+    if (ready !== undefined) return ready;
+    const expansion = expand(token);
+    expansions.set(token, expansion);
+    return expansion;
+  };
+
+  const expandedToken = (
+    { tokens }: PreparedName,
+    role: QueryRole,
+    token: NameToken,
+    joins: readonly QueryJoin[],
+    at: number,
+    expansion: Expansion,
+  ): ExpandedToken => {
+    const isJoined = expansion.joined.names.length > 0 || joins.some((join) => join.at === at);
+    // the weight of the screened side counts
+    const weight = role === "screened" ? token.weight : 1;
+    const times = tokens.filter((other) => other === token).length;
+    return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
+  };
+
+  /** The tokens with what they may be matched with; of a rare word that is new, in names that reach the threshold alone. */
+  const expandAll = (question: Question, different: readonly NameToken[], joins: readonly QueryJoin[]) => {
+    const { query, role } = question;
+    const expandedBut = (rare: NameToken | undefined, expansion: Expansion): readonly ExpandedToken[] =>
+      different.map((token, at) =>
+        expandedToken(query, role, token, joins, at, token === rare ? expansion : expansionOf(token)),
+      );
+    const rare = rareWords.rarest(query, different);
+    if (rare === undefined || expansions.get(rare) !== undefined) return expandedBut(undefined, NOTHING);
+    const expansion = rareWords.expansionOf(rare, question, () => expandedBut(rare, NOTHING));
+    return expandedBut(rare, expansion ?? expansionOf(rare));
+  };
+
+  /** Calls `visit` with names of which one at least is each that reaches the threshold by single tokens. */
+  const visitLed = (plan: readonly PlannedToken[], threshold: number, visit: (name: number) => void): void => {
+    const leading = leadingWorth(plan, threshold, context.evidenceNeeded, filter.needed());
+    // a name matched by small words and initials alone has no matched word
+    const allWords = plan.every(({ substantial }, at) => !substantial || leading[at] === ALL);
+    for (let at = 0; at < plan.length; at++) {
+      const least = leading[at];
+      if (least !== undefined) visitLedBy(plan[at]!, least, allWords, visit);
+    }
+  };
+
+  const visitLedBy = (
+    { expansion, places, keptStart, keptEnd, worth }: PlannedToken,
+    least: LeadingWorth,
+    wordsOnly: boolean,
+    visit: (name: number) => void,
+  ): void => {
+    for (let kept = keptStart; kept < keptEnd; kept++) {
+      const pair = worth[kept]!;
+      if (anyWorth(pair) <= least.any && equalWorth(pair) <= least.equal) continue;
+      const place = places[kept]!;
+      const id = expansion.tokens[place]!;
+      if (wordsOnly && (tokenFlags[id]! & FLAG.substantial) === 0) continue;
+      filter.visitNames(id, expansion.postings[place]!, expansion.names[place]!, visit);
+    }
+  };
+
+  return {
+    score,
+    search(query, role, threshold, visit) {
+      if (query.tokens.length === 0 && threshold > 0) return;
+      if (threshold <= NO_WORD_CAP) {
+        for (let name = 0; name < names; name++) {
+          const value = score(query, role, name);
+          if (value >= threshold) visit(name, value);
+        }
+        return;
+      }
+      seenNames.start();
+      // a token that the query has twice is looked up once
+      const different = query.tokens.filter((token, at) => query.tokens.indexOf(token) === at);
+      const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(query.tokens[at]!), id }));
+      const plan = planTokens(expandAll({ query, role, threshold, joins }, different, joins), role, threshold);
+      const scoreName = (name: number): void => {
+        const value = score(query, role, name);
+        if (value >= threshold) visit(name, value);
+      };
+      const scoreNew = (name: number): void => {
+        if (seenNames.isNew(name)) scoreName(name);
+      };
+      const considerNew = (name: number): void => {
+        if (seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
+      };
+
+      filter.begin(role, plan, threshold);
+      for (const { at, id } of joins) filter.addJoin(at, id);
+      for (const key of query.spacings) {
+        visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
+      }
+      for (const key of cutKeys(query, role)) visitBucket(segment.namesBySpacing, key, scoreNew);
+      visitAcronyms(query, segment, scoreNew);
+      for (const [name, { asked, places }] of namesWithJoins(plan)) {
+        if (seenNames.isNew(name) && filter.mayReachJoined(name, asked, places)) scoreName(name);
+      }
+      for (const { id } of joins) {
+        const start = postingStarts[id]!;
+        filter.visitNames(id, start, postingStarts[id + 1]! - start, considerNew);
+      }
+      visitLed(plan, threshold, considerNew);
+    },
+  };
+}
+
+/** Tokens of the query that are several of a name, and those of the name that may be in such a join: places, as bits. */
+interface Joins {
+  asked: number;
+  places: number;
+}
+
+const NO_NAMES: ReadonlyMap<number, Joins> = new Map();
+
+/** Names in which neighbouring tokens are tokens of the query. */
+function namesWithJoins(plan: readonly PlannedToken[]): ReadonlyMap<number, Joins> {
+  if (plan.every(({ expansion }) => expansion.joined.names.length === 0)) return NO_NAMES;
+  const found = new Map<number, Joins>();
+  for (const [at, { expansion }] of plan.entries()) {
+    const { names, places } = expansion.joined;
+    for (let i = 0; i < names.length; i++) {
+      const known = found.get(names[i]!);
+      if (known === undefined) found.set(names[i]!, { asked: 1 << at, places: places[i]! });
+      else {
+        known.asked |= 1 << at;
+        known.places |= places[i]!;
+      }
+    }
+  }
+  return found;
+}
+
+function visitPosting({ postingStarts, postings }: NameSegment, id: number, visit: (name: number) => void): void {
+  for (let at = postingStarts[id]!; at < postingStarts[id + 1]!; at++) visit(postings[at]!);
+}
+
+/** A token of the list that a token of the query is together with its neighbours. */
+interface QueryJoin {
+  readonly at: number;
+  readonly id: number;
+}
+
+/** Tokens of the list that are neighbouring tokens of the query written as one word, with the place of each of these. */
+function queryJoins(query: PreparedName, segment: NameSegment): readonly QueryJoin[] {
+  const joins: QueryJoin[] = [];
+  for (const join of query.joins) {
+    const add = (id: number): void => {
+      for (let at = join.start; at < join.start + join.length; at++) joins.push({ at, id });
+    };
+    visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
+    visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
+    for (const { key, spelling } of join.sounds) {
+      for (const table of [segment.otherSounds, segment.latinSounds]) {
+        const { soundTokens, tokens, spellingStarts, spellingBytes } = table;
+        visitSounds(table, key, (sound) => {
+          const [start, end] = [spellingStarts[sound]!, spellingStarts[sound + 1]!];
+          if (soundSimilarityToBytes(spelling, spellingBytes, start, end, MIN_JOIN_SOUND) < MIN_JOIN_SOUND) return;
+          for (let at = soundTokens[sound]!; at < soundTokens[sound + 1]!; at++) add(tokens[at]!);
+        });
+      }
+    }
+  }
+  return joins;
+}
+
+/** Names whose acronym the only word of the query is, and names of one word that is an acronym of the query. */
+function visitAcronyms(query: PreparedName, segment: NameSegment, visit: (name: number) => void): void {
+  if (segment.kind !== "entity") return;
+  const words = query.tokens.filter((token) => token.kind !== "legal");
+  if (words.length === 1) visitBucket(segment.namesByAcronym, hashText(NAME_KEY.acronym, words[0]!.text), visit);
+  for (const acronym of query.acronyms) {
+    visitBucket(segment.tokensByKey, hashText(KEY.text, acronym), (id) => {
+      visitPosting(segment, id, (name) => {
+        if (countWords(name, segment) === 1) visit(name);
+      });
+    });
+  }
+}
+
+function countWords(name: number, { nameStarts, nameTokens, tokenFlags }: NameSegment): number {
+  let count = 0;
+  for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+    if ((tokenFlags[nameTokens[at]!]! & FLAG.legal) === 0) count++;
+  }
+  return count;
+}

@@ -1,0 +1,62 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { RiskgateError } from "../../src/errors.ts";
+import { createNameIndex, loadNameIndex } from "../../src/name-index/create-name-index.ts";
+import { frequencyModel } from "../../src/names/frequency-model.ts";
+import { inventedList } from "./invented-names.ts";
+
+const bytesOf = (buffer: ArrayBufferLike): Uint8Array => new Uint8Array(buffer).slice();
+const codeOf = (run: () => unknown): string | undefined => {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof RiskgateError ? error.code : String(error);
+  }
+  return undefined;
+};
+
+describe("a snapshot", () => {
+  test.prop([inventedList], { numRuns: 30 })("searches as the index that it is of", (entries) => {
+    const index = createNameIndex(entries);
+    const loaded = loadNameIndex(bytesOf(index.buffer), entries);
+    const shared = loadNameIndex(index.buffer, entries);
+    expect(loaded.size).toBe(index.size);
+    for (const { name } of entries) {
+      const found = index.search({ name }, { threshold: 0.6 });
+      expect(loaded.search({ name }, { threshold: 0.6 })).toEqual(found);
+      expect(shared.search({ name }, { threshold: 0.6 })).toEqual(found);
+    }
+  });
+
+  test.prop([inventedList, fc.nat(), fc.integer({ min: 1, max: 255 })], { numRuns: 60 })(
+    "with any byte changed is refused",
+    (entries, at, change) => {
+      const bytes = bytesOf(createNameIndex(entries).buffer);
+      bytes[at % bytes.length]! ^= change;
+      expect(codeOf(() => loadNameIndex(bytes, entries))).toBe("INDEX_UNUSABLE");
+    },
+  );
+
+  test.prop([inventedList], { numRuns: 1 })("with any byte of its header changed is refused", (entries) => {
+    const bytes = bytesOf(createNameIndex(entries).buffer);
+    for (let at = 0; at < 4 * 10; at++) {
+      const changed = bytes.slice();
+      changed[at]! ^= 1;
+      expect(codeOf(() => loadNameIndex(changed, entries))).toBe("INDEX_UNUSABLE");
+    }
+  });
+
+  test.prop([inventedList, fc.nat()], { numRuns: 30 })("cut short or empty is refused", (entries, length) => {
+    const bytes = bytesOf(createNameIndex(entries).buffer);
+    expect(codeOf(() => loadNameIndex(bytes.slice(0, length % bytes.length), entries))).toBe("INDEX_UNUSABLE");
+  });
+
+  test.prop([inventedList], { numRuns: 20 })("of other entries or frequencies is refused", (entries) => {
+    const { buffer } = createNameIndex(entries);
+    expect(codeOf(() => loadNameIndex(buffer, entries.slice(1)))).toBe("INDEX_UNUSABLE");
+    const renamed = entries.map((entry) => ({ ...entry, entryId: `${entry.entryId}x` }));
+    expect(codeOf(() => loadNameIndex(buffer, renamed))).toBe("INDEX_UNUSABLE");
+    const frequencies = frequencyModel("other", { size: 10, words: [] }, { size: 10, words: [] });
+    expect(codeOf(() => loadNameIndex(buffer, entries, { frequencies }))).toBe("INDEX_UNUSABLE");
+  });
+});
