@@ -35,13 +35,13 @@ module.exports = {
       "names-stand-alone",
       "names know nothing but the ground floor",
       { path: "^src/names/" },
-      { path: "^src/(lists|places|rules|screening|rating|monitoring|gateway)/" },
+      { path: "^src/(lists|name-index|places|rules|screening|rating|monitoring|gateway)/" },
     ),
     floor(
       "places-know-names",
       "places know names and the ground floor",
       { path: "^src/places/" },
-      { path: "^src/(lists|rules|screening|rating|monitoring|gateway)/" },
+      { path: "^src/(lists|name-index|rules|screening|rating|monitoring|gateway)/" },
     ),
     floor(
       "lists-stand-alone",
@@ -59,13 +59,13 @@ module.exports = {
       "ownership-stands-alone",
       "who owns whom is told apart from who is asked, by whom and for what",
       { path: "^src/ownership/" },
-      { path: "^src/(places|rules|screening|rating|monitoring|gateway)/" },
+      { path: "^src/(name-index|places|rules|screening|rating|monitoring|gateway)/" },
     ),
     floor(
       "rules-stand-alone",
       "rules know nothing but the ground floor",
       { path: "^src/rules/" },
-      { path: "^src/(names|lists|places|screening|rating|monitoring|gateway)/" },
+      { path: "^src/(names|lists|name-index|places|screening|rating|monitoring|gateway)/" },
     ),
     floor(
       "built-ins-are-a-plugin",

@@ -14,7 +14,7 @@ const ALONE = [
 
 /** What has no server or process of its own. */
 const OF_THE_CORE = [
-  "test/{model,names,places,lists,ownership,rules,rating,screening,monitoring,openapi}/**/*.test.ts",
+  "test/{model,names,name-index,places,lists,ownership,rules,rating,screening,monitoring,openapi}/**/*.test.ts",
   "test/*.test.ts",
 ];
 

@@ -38,7 +38,7 @@ const defaultEvaluator: CreateRuleEvaluator = (pack, options) =>
   compiledEvaluator(pack, { statuses: ["active", "shadow"], ...options });
 
 /** A gateway before anything is loaded. */
-interface WiredGateway {
+export interface WiredGateway {
   readonly parts: GatewayParts;
   readonly policy: LivePolicy;
   readonly recent: RecentFailures;

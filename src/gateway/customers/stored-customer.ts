@@ -1,4 +1,5 @@
 /** Everything that is stored of a customer and counts in its next decision, in one answer. */
+import { type AccountHoldingPartyData, customerCodec } from "../../model/account-holding-party-data.ts";
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import { type AccountAnswer, accountAnswer } from "../accounts/account-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -65,6 +66,16 @@ export function storedCustomer(
       updatedAt: iso(updatedAt),
     };
   });
+}
+
+/** @returns the data of a customer as it is stored, `undefined` when the tenant has no such customer */
+export async function getCustomer(
+  { store }: GatewayParts,
+  tenant: string,
+  customerId: string,
+): Promise<AccountHoldingPartyData | undefined> {
+  const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
+  return stored?.erasedAt === undefined ? customerCodec.decode(stored?.data) : undefined;
 }
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -1,0 +1,32 @@
+/** How a gateway that is wired begins its work, and ends it. */
+import { lastCheckpoint } from "./checkpoints/make-checkpoint.ts";
+import type { GatewayOptions } from "./gateway-options.ts";
+import { afterListsLoaded } from "./rescreening/rescreening.ts";
+import { startJobs } from "./start-jobs.ts";
+import type { WiredGateway } from "./wire-gateway.ts";
+
+/** How long jobs that run may take to end when the gateway is closed; what does not is done again by the next process. */
+const STOP_GRACE_MS = 5_000;
+
+/** Loads lists and rules, as far as they can be loaded, and begins to work on jobs. */
+export async function startGateway(
+  { load, policy, rescreening }: WiredGateway,
+  options: GatewayOptions,
+): Promise<void> {
+  await load();
+  await startJobs(rescreening, { ...options, before: policy.upToDate });
+  if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
+}
+
+/** Lets jobs end, signs what was done since the last checkpoint, and gives back threads, files and connections. */
+export async function closeGateway(
+  { parts, rescreening }: Pick<WiredGateway, "parts" | "rescreening">,
+  { workOnJobs }: Pick<GatewayOptions, "workOnJobs">,
+): Promise<void> {
+  await parts.jobs?.stop(STOP_GRACE_MS);
+  if (workOnJobs !== false) await lastCheckpoint(parts);
+  rescreening.refresh.close();
+  await rescreening.indexes.close();
+  await parts.lists.peek()?.close();
+  await parts.store.close();
+}
