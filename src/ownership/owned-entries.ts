@@ -5,7 +5,7 @@ import { type EntryParts, makeEntry } from "../lists/make-entry.ts";
 import type { OwnershipLinks } from "../lists/ownership-links.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { ListedParties } from "./listed-parties.ts";
-import { ownershipGraph, type Stake } from "./ownership-graph.ts";
+import { oneShare, ownershipGraph, type Stake } from "./ownership-graph.ts";
 import { OWNERSHIP_REGIMES } from "./ownership-regimes.ts";
 import { spread, wayTo } from "./spread.ts";
 
@@ -115,11 +115,4 @@ function stakesOf({ holdings }: OwnershipLinks, nodeOf: (id: string) => string):
     );
   }
   return new Map(Array.from(companies, ([company, stakes]) => [company, [...stakes.values()]]));
-}
-
-/** What two records of one holding leave open: what both allow; where they contradict each other, all from one to the other. */
-function oneShare(a: Stake, b: Stake): Pick<Stake, "least" | "most"> {
-  const [least, most] = [Math.max(a.least, b.least), Math.min(a.most, b.most)];
-  if (least <= most) return { least, most };
-  return { least: Math.min(a.least, b.least), most: Math.max(a.most, b.most) };
 }

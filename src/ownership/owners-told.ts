@@ -1,52 +1,113 @@
 /** Who owns a customer, as far as it told. */
+import { canonicalJson } from "../digest.ts";
 import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
-import { CUSTOMER, type OwnershipGraph, ownershipGraph, type Stake } from "./ownership-graph.ts";
+import { CUSTOMER, exact, type OwnershipGraph, oneShare, ownershipGraph, type Stake } from "./ownership-graph.ts";
+
+/** The owners and managers of a customer on every level. */
+export interface OwnersTold {
+  readonly graph: OwnershipGraph;
+  /** The node of each place, by its JSON pointer from the company, for example `/shareholders/0`. */
+  readonly nodes: ReadonlyMap<string, string>;
+  /** What is told of an owner, at every place where it stands. */
+  readonly owners: ReadonlyMap<string, readonly Shareholder[]>;
+}
+
+/** The owners of a company, as one place tells them; an owner with several holdings has a number in each key. */
+type Telling = ReadonlyMap<string, Stake>;
 
 /**
- * The shareholders and managers of a company on every level. The same company on two branches is one node, so that circles and crossed
- * holdings are seen; people are told apart by their place, as two may share a name.
- *
- * @returns nodes of people and companies without a name are JSON pointers from the company, for example `/shareholders/0`
+ * The shareholders and managers of a company on every level. A company that stands at several places is one node, which all of them tell the
+ * owners of: circles and crossed holdings are seen. People are told apart by their places, as two may share a name; only where places tell
+ * the owners of one company, those who are described alike are one.
  */
-export function ownersTold(company: CompanyDetails): OwnershipGraph {
-  const stakes = new Map<string, Stake[]>();
+export function ownersTold(company: CompanyDetails): OwnersTold {
   const labels = new Map<string, string>([[CUSTOMER, company.companyName ?? "the customer"]]);
-  const withOwners = new Set<string>();
+  const nodes = new Map<string, string>();
+  const owners = new Map<string, Shareholder[]>();
+  const tellings = new Map<string, Telling[]>();
+  const managers = new Map<string, Stake[]>();
+  /** Nodes of people, by the company that they hold and how they are described. */
+  const people = new Map<string, string>();
 
-  const addTo = (node: string, stake: Stake): void => {
-    const known = stakes.get(node);
-    if (known === undefined) stakes.set(node, [stake]);
-    else known.push(stake);
-  };
-  const add = (node: string, details: CompanyDetails, path: string): void => {
-    const owners = details.shareholders ?? [];
-    // Where a company stands twice, the place that tells its owners counts.
-    if (owners.length > 0 && !withOwners.has(node)) {
-      withOwners.add(node);
-      for (const [index, owner] of owners.entries()) {
-        const at = `${path}/shareholders/${index}`;
-        const holder = nodeOf(owner, at);
-        addTo(node, stakeOf(owner, holder));
-        labels.set(holder, labelOf(owner) ?? at);
-        if (owner.companyDetails) add(holder, owner.companyDetails, `${at}/companyDetails`);
-      }
+  const add = (held: string, { shareholders = [], staff = [] }: CompanyDetails, path: string): void => {
+    const telling = new Map<string, Stake>();
+    const numberOf = counter();
+    for (const [index, owner] of shareholders.entries()) {
+      const place = `${path}/shareholders/${index}`;
+      const described = `${held} ${descriptionOf(owner)}`;
+      const node = companyNode(owner) ?? firstOf(people, `${described} ${numberOf(described)}`, place);
+      nodes.set(place, node);
+      owners.set(node, [...(owners.get(node) ?? []), owner]);
+      labels.set(node, labelOf(owner) ?? labels.get(node) ?? place);
+      // What a company holds of itself is held by those who hold the rest.
+      if (node !== held) telling.set(`${node} ${numberOf(node)}`, stakeOf(owner, node));
+      if (owner.companyDetails) add(node, owner.companyDetails, `${place}/companyDetails`);
     }
-    for (const [index, { personalDetails }] of (details.staff ?? []).entries()) {
+    if (telling.size > 0) tellings.set(held, [...(tellings.get(held) ?? []), telling]);
+    for (const [index, { personalDetails }] of staff.entries()) {
       const manager = `${path}/staff/${index}`;
-      addTo(node, { owner: manager, least: 0, most: 0, directs: "manages" });
+      nodes.set(manager, manager);
       labels.set(manager, personLabel(personalDetails) ?? manager);
+      managers.set(held, [...(managers.get(held) ?? []), { owner: manager, least: 0, most: 0, directs: "manages" }]);
     }
   };
   add(CUSTOMER, company, "");
-  return ownershipGraph(stakes, labels);
+
+  const companies = new Set([...tellings.keys(), ...managers.keys()]);
+  const stakes = Array.from(
+    companies,
+    (node) => [node, [...together(tellings.get(node) ?? []), ...(managers.get(node) ?? [])]] as const,
+  );
+  return { graph: ownershipGraph(new Map(stakes), labels), nodes, owners };
 }
 
-/** The node of a shareholder: by the name of its company, else by its place. */
-export function nodeOf({ companyDetails, personalDetails }: Shareholder, path: string): string {
+/**
+ * Owners of one company that several places tell. Where all together hold more than the whole, the places contradict each other: whoever does
+ * not stand in all of them may hold nothing.
+ */
+function together(tellings: readonly Telling[]): readonly Stake[] {
+  const [first, ...others] = tellings;
+  if (first === undefined) return [];
+  if (others.length === 0) return [...first.values()];
+  const all = new Map(first);
+  for (const telling of others) {
+    for (const [key, stake] of telling) {
+      const known = all.get(key);
+      all.set(key, known === undefined ? stake : { ...stake, ...known, ...oneShare(known, stake) });
+    }
+  }
+  const sum = [...all.values()].reduce((total, { least }) => total + least, 0);
+  if (exact(sum) <= 1) return [...all.values()];
+  return Array.from(all, ([key, stake]) =>
+    tellings.every((telling) => telling.has(key)) ? stake : { ...stake, least: 0 },
+  );
+}
+
+/** Numbers repetitions of a text, from 0. */
+function counter(): (text: string) => number {
+  const counts = new Map<string, number>();
+  return (text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count + 1);
+    return count;
+  };
+}
+
+function firstOf(known: Map<string, string>, key: string, value: string): string {
+  const first = known.get(key);
+  if (first !== undefined) return first;
+  known.set(key, value);
+  return value;
+}
+
+/** The node of a company by its name; `undefined` for people and companies without one. */
+function companyNode({ companyDetails, personalDetails }: Shareholder): string | undefined {
   const name = companyDetails?.companyName?.trim().replaceAll(/\s+/gu, " ").toUpperCase();
-  if (name === undefined || name === "" || personalDetails !== undefined) return path;
+  if (name === undefined || name === "" || personalDetails !== undefined) return undefined;
   return `company:${companyDetails?.countryOfRegistration ?? ""}:${name}`;
 }
+
+const descriptionOf = ({ share: _, liability: __, ...described }: Shareholder): string => canonicalJson(described);
 
 function stakeOf({ share, liability }: Shareholder, owner: string): Stake {
   return {

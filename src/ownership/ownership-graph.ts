@@ -79,3 +79,12 @@ export function toldShare({ least, most }: Stake): string {
   if (least === 0) return most === 1 ? "a part that nobody told" : `up to ${percent(most)}`;
   return `${percent(least)} to ${percent(most)}`;
 }
+
+type Held = Pick<Stake, "least" | "most">;
+
+/** What two accounts of one holding leave open: what both allow; where they contradict each other, all from one to the other. */
+export function oneShare(a: Held, b: Held): Held {
+  const [least, most] = [Math.max(a.least, b.least), Math.min(a.most, b.most)];
+  if (least <= most) return { least, most };
+  return { least: Math.min(a.least, b.least), most: Math.max(a.most, b.most) };
+}

@@ -1,14 +1,16 @@
-import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
-import { nodeOf } from "../ownership/owners-told.ts";
 import type { ListedNodes } from "../ownership/sanctioned-ownership.ts";
 import type { ScreeningFinding, ScreeningSummary } from "./screening-summary.ts";
 
-/** Owners and managers of a company who match a sanctions list, by their nodes in its `ownersTold`. */
-export function listedNodes(company: CompanyDetails, screening: ScreeningSummary): ListedNodes {
+/**
+ * Owners and managers of a company who match a sanctions list.
+ *
+ * @param nodes - the node of each place of the company
+ */
+export function listedNodes(nodes: ReadonlyMap<string, string>, screening: ScreeningSummary): ListedNodes {
   const listed = new Map<string, string>();
   for (const [index, finding] of screening.entries()) {
     if (!isSanctioned(finding) || (finding.party !== "shareholder" && finding.party !== "staff")) continue;
-    const node = nodeAt(company, finding.subject ?? "");
+    const node = nodes.get(placeOf(finding.subject ?? ""));
     if (node !== undefined) listed.set(node, finding.entry ?? `finding ${index}`);
   }
   return listed;
@@ -17,19 +19,8 @@ export function listedNodes(company: CompanyDetails, screening: ScreeningSummary
 const isSanctioned = ({ type }: ScreeningFinding): boolean =>
   type === "SANCTIONED_PERSON" || type === "SANCTIONED_ENTITY";
 
-/** @param subject - a JSON pointer that ends in shareholders or staff of the company, or of companies that own it */
-function nodeAt(company: CompanyDetails, subject: string): string | undefined {
-  const places = [...subject.matchAll(/\/(shareholders|staff)\/(\d+)/gu)];
-  let at: CompanyDetails | undefined = company;
-  let path = "";
-  let node: string | undefined;
-  for (const [, kind, index] of places) {
-    path += `${path === "" ? "" : "/companyDetails"}/${kind}/${index}`;
-    if (kind === "staff") return path;
-    const owner: Shareholder | undefined = at?.shareholders?.[Number(index)];
-    if (owner === undefined) return undefined;
-    node = nodeOf(owner, path);
-    at = owner.companyDetails;
-  }
-  return node;
+/** @param subject - a JSON pointer to an owner or manager of the company, or of a company that owns it, or to a member of one */
+function placeOf(subject: string): string {
+  const places = subject.match(/\/(?:shareholders|staff)\/\d+/gu) ?? [];
+  return places.join("/companyDetails");
 }

@@ -1,12 +1,12 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { labelOf } from "../../model/label.ts";
+import { ownersTold } from "../../ownership/owners-told.ts";
+import { partsHeld } from "../../ownership/parts-held.ts";
 import { hasNoOwners, managersOf } from "./company-facts.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { type DemandKind, demandName, demandsOf, isTold, OWNERS } from "./demanded-data.ts";
-import { roundShare } from "./fact-values.ts";
-import { heldParts } from "./held-parts.ts";
 import { companyOf } from "./ownership-tree.ts";
 
 /** Legal forms of which the law asks for no owners. */
@@ -56,12 +56,16 @@ const partyOfManagers = (party: AccountHoldingPartyData, company: CompanyDetails
 /** From which part of a company on its owner is a beneficial owner: Regulation (EU) 2024/1624, Article 52; 31 CFR 1010.230(d)(1). */
 const BENEFICIAL = 0.25;
 
+const isPersonOrUnknown = (owner: Shareholder): boolean =>
+  companyOf(owner) === undefined || owner.personalDetails !== undefined;
+
 /** Owners of any level with a quarter or more who are people, or of whom nothing says what they are. */
 function beneficialOwners(company: CompanyDetails | undefined): readonly Shareholder[] {
-  return heldParts(company?.shareholders ?? []).flatMap(({ owner, part }) =>
-    roundShare(part) >= BENEFICIAL && (companyOf(owner) === undefined || owner.personalDetails !== undefined)
-      ? [owner]
-      : [],
+  if (company === undefined) return [];
+  const { graph, owners } = ownersTold(company);
+  const partOf = partsHeld(graph);
+  return Array.from(owners).flatMap(([node, told]) =>
+    told.some(isPersonOrUnknown) && partOf([node]) >= BENEFICIAL ? told.filter(isPersonOrUnknown) : [],
   );
 }
 

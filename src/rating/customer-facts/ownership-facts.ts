@@ -1,9 +1,10 @@
 import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import { labelOf } from "../../model/label.ts";
+import { ownersTold } from "../../ownership/owners-told.ts";
+import { partsHeld } from "../../ownership/parts-held.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
-import { roundShare, setOf, setOrMissing } from "./fact-values.ts";
-import { heldParts, partsBy } from "./held-parts.ts";
+import { setOf, setOrMissing } from "./fact-values.ts";
 import { companyOf, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
 
@@ -29,8 +30,13 @@ function saidBy(
   minShare: number,
   said: (owner: Shareholder) => readonly (string | undefined)[],
 ): readonly string[] | undefined {
-  const sums = company?.shareholders && partsBy(heldParts(company.shareholders), (owner) => setOf(said(owner)));
-  return sums && setOf(Array.from(sums).flatMap(([word, part]) => (roundShare(part) >= minShare ? [word] : [])));
+  if (company?.shareholders === undefined) return undefined;
+  const { graph, owners } = ownersTold(company);
+  const partOf = partsHeld(graph);
+  const nodes = new Map<string, string[]>();
+  for (const [node, told] of owners)
+    for (const word of setOf(told.flatMap(said))) nodes.set(word, [...(nodes.get(word) ?? []), node]);
+  return setOf(Array.from(nodes).flatMap(([word, holders]) => (partOf(holders) >= minShare ? [word] : [])));
 }
 
 /** Facts about who owns a company. All are missing when shareholders were left out; an empty list says "none". */

@@ -20,8 +20,9 @@ function ownershipOf(
   if (screening === undefined) return undefined;
   if (company === undefined) return NOBODY;
   const counted = matches === "any" ? screening : screening.filter(({ confirmed }) => confirmed);
-  const listed = listedNodes(company, counted);
-  return listed.size === 0 ? NOBODY : sanctionedOwnership(ownersTold(company), listed, regime);
+  const { graph, nodes } = ownersTold(company);
+  const listed = listedNodes(nodes, counted);
+  return listed.size === 0 ? NOBODY : sanctionedOwnership(graph, listed, regime);
 }
 
 /** Whether a customer belongs to listed persons. */

@@ -58,7 +58,7 @@ describe("ownership", () => {
       national("IR", 0.24),
       national("CU", 0.15),
       company(0.5, national("CU", 0.2), national("FR", 0.3), national("XX", 1)),
-      company(0.1, national("SY")),
+      { share: 0.1, companyDetails: { companyName: "Südlicht", shareholders: [national("SY")] } },
       national("MM"),
     );
     const from = (minShare: number) => factOf("ownerNationalities", party, {}, { minShare });
@@ -69,6 +69,16 @@ describe("ownership", () => {
     expect(() => factOf("ownerNationalities", owned(person(1)), {}, {})).toThrow(
       new TypeError("fact ownerNationalities: params.minShare: expected a number from 0 to 1"),
     );
+  });
+
+  it("has who holds through a company that stands twice, whichever of the places tells it", () => {
+    const party = owned(
+      company(0.15, { share: 1, personalDetails: { nationality: "KP" } }),
+      { share: 0.5, companyDetails: { companyName: "Mantel", shareholders: [company(0.3)] } },
+      person(0.35),
+    );
+    expect(factOf("ownerNationalities", party, {}, { minShare: 0.25 })).toEqual(["KP", "NO"]);
+    expect(factOf("ownerNationalities", party, {}, { minShare: 0.31 })).toEqual(["NO"]);
   });
 
   it("has the countries of shareholders from a share on, and of those whose share is not known", () => {
