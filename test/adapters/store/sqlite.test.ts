@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { encodePack } from "../../../adapters/store/sql/history-pack.ts";
 import { statementsOf } from "../../../adapters/store/sql/migration.ts";
 import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../../../adapters/store/sql/migrations.ts";
+import { loadSqlite } from "../../../adapters/store/sqlite/load-sqlite.ts";
 import { TEMPORARY } from "../../../adapters/store/sqlite/open-database.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { RiskgateError } from "../../../src/errors.ts";
@@ -194,14 +195,26 @@ describe("sqliteStore", () => {
     await store.close();
   });
 
-  it("prints no warning when it is loaded", async () => {
-    const warnings: unknown[] = [];
-    const listen = (warning: unknown) => warnings.push(warning);
+  it("keeps back the warning of the module that it loads, and no other", async () => {
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => warnings.push(message);
+    const load = process.getBuiltinModule;
     process.on("warning", listen);
-    await sqliteStore().close();
+    // What Node 22 does when the module is loaded for the first time in a process.
+    const loading = vi.spyOn(process, "getBuiltinModule").mockImplementation((id: string) => {
+      process.emitWarning("SQLite is an experimental feature and might change at any time", "ExperimentalWarning");
+      process.emitWarning("another warning");
+      return load(id);
+    });
+    try {
+      expect(loadSqlite()).toBe(load("node:sqlite"));
+    } finally {
+      loading.mockRestore();
+    }
+    process.emitWarning("SQLite is an experimental feature: told by others");
     await new Promise((resolve) => setImmediate(resolve));
     process.off("warning", listen);
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual(["another warning", "SQLite is an experimental feature: told by others"]);
   });
 });
 
