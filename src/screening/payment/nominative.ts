@@ -26,6 +26,23 @@ export function inNominative(text: string): readonly string[] {
   return called === text ? [] : [called];
 }
 
+/** Words that may be names: in capitals at their beginning, as most names in two words beside each other. */
+const TWO_NAMES = new RegExp(String.raw`(?<!\p{L})${NAME} ${NAME}(?!\p{L})`, "gu");
+const ONE_NAME = new RegExp(NAME, "gu");
+const CYRILLIC_NAME = new RegExp(String.raw`(?<!\p{L})${NAME}(?!\p{L})`, "gu");
+
+/** The text with given names and family names beside each other as they are called; none where it has none. */
+export function withNominatives(text: string): readonly string[] {
+  const called = text.replace(TWO_NAMES, (names) => names.replace(ONE_NAME, nominative));
+  return called === text ? [] : [called];
+}
+
+/** The text with each name as it is called; none where it has none. */
+export function eachNominative(text: string): readonly string[] {
+  const called = text.replace(CYRILLIC_NAME, nominative);
+  return called === text ? [] : [called];
+}
+
 function nominative(name: string): string {
   const [ending, called] = ENDINGS.find(([ending]) => ending.test(name)) ?? [];
   if (ending === undefined || called === undefined) return name;

@@ -210,7 +210,8 @@ function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
   return [
     ...names.map((name) => ofText({ name, pointer }, [])),
     ...namesBesidePurpose(usage)
-      .filter((name) => !names.includes(name))
+      // Of a name in another script less is asked for here.
+      .filter((name) => !names.includes(name) || !/\p{Script=Latin}/u.test(name))
       .map((name) => ofText({ name, pointer }, [], ORGANISATION)),
     ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
     // Nobody is called so: addresses and codes alone are compared.

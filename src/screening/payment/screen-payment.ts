@@ -7,6 +7,7 @@ import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
 import { isConfirmed } from "../is-confirmed.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
 import { type RuledType, ruledType } from "../non-blocking.ts";
+import { ORGANISATION } from "../party-kinds.ts";
 import { type PartyOutcome, partyOutcome } from "../party-outcome.ts";
 import { readyName } from "../ready-names.ts";
 import { compareMatches } from "../screen-party.ts";
@@ -65,6 +66,12 @@ const LEAST_USAGE_SCORE = 0.89;
 /** The same of a family name behind two initials that are those of the listed name: in Russian texts people are hardly named otherwise. */
 const LEAST_INITIALS_SCORE = 0.76;
 
+/** The same of an alert in another script: what is read in Latin letters costs something, vowels that nobody wrote most. */
+const LEAST_READ_SCORE = 0.78;
+/** The same of an organisation that something is given to. */
+const LEAST_GIFT_SCORE = 0.85;
+const LATIN = /\p{Script=Latin}/u;
+
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
  * names, wallets, account numbers and numbers of ships in the remittance text. The text counts with names that are nearly the listed ones only.
@@ -89,11 +96,12 @@ export function screenPayment(
 export function paymentResult(parties: readonly PaymentParty[], outcomes: readonly PartyOutcome[]): PaymentScreening {
   const cleared: ClearedPaymentMatch[] = [];
   const matches: PaymentMatch[] = [];
-  for (const [at, { party, subject }] of parties.entries()) {
+  for (const [at, { party, subject, screened }] of parties.entries()) {
     const outcome = outcomes[at]!;
     for (const one of outcome.cleared) cleared.push({ ...one, paymentParty: party, subject });
     for (const match of outcome.matches)
-      if (party !== "usage" || isNearlyCertain(match)) matches.push({ party, subject, match });
+      if (party !== "usage" || isNearlyCertain(match, screened.kinds === ORGANISATION))
+        matches.push({ party, subject, match });
   }
   return paymentScreening(matches, cleared);
 }
@@ -130,13 +138,23 @@ function ruledTypesOf(alerts: readonly PaymentMatch[]): readonly RuledType[] {
  * A name in running text counts when it is an alert, or would be one if it were not similar by chance perhaps; the address of a wallet and
  * an account number when they are on a list.
  */
-function isNearlyCertain(match: ScreeningMatch): boolean {
+function isNearlyCertain(match: ScreeningMatch, isBesideGift: boolean): boolean {
   const { decision, nameScore, explanation } = match;
   if (explanation.identifier !== undefined) return true;
+  const isAlert = decision === "alert" || explanation.rules.includes("similar-name-without-support");
+  const isRead = !LATIN.test(explanation.query);
+  if (isRead && isBesideGift && isAlert && nameScore >= LEAST_GIFT_SCORE) return true;
   if (match.entry.kind !== "person" && !saysWhich(match)) return false;
   if (nameScore >= LEAST_INITIALS_SCORE && isNamedByInitials(match)) return true;
-  const isAlert = decision === "alert" || explanation.rules.includes("similar-name-without-support");
-  return isAlert && nameScore >= LEAST_USAGE_SCORE;
+  if (isAlert && nameScore >= LEAST_USAGE_SCORE) return true;
+  return isRead && decision === "alert" && nameScore >= LEAST_READ_SCORE && isWholeName(match, isBesideGift);
+}
+
+/** A name in two words, or in three signs of those that are a syllable each; an organisation's where something is given to it. */
+function isWholeName({ entry, explanation: { query } }: ScreeningMatch, isBesideGift: boolean): boolean {
+  if (entry.kind !== "person" && !isBesideGift) return false;
+  const words = readyName(query, entry.kind).tokens.filter(({ kind, code }) => kind === "word" && code === "");
+  return words.length >= (/^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(query) ? 3 : 2);
 }
 
 /** A family name, and the first letters of both the given name and the father's, as Russian texts name people. */

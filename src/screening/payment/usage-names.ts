@@ -1,16 +1,18 @@
 /** Names inside a remittance text: which parts of it may be somebody's name. */
 import { disguisedNames } from "../disguised-names.ts";
 import { withPlainInitials } from "../plain-initials.ts";
-import { inNominative } from "./nominative.ts";
+import { asCalled, isCalledName } from "./called-names.ts";
+import { eachNominative, inNominative } from "./nominative.ts";
 import { isWholeUsageText, usageText } from "./usage-text.ts";
-import { isBesidePurpose, isFoughtOver, isGiving } from "./words-of-giving.ts";
+import { isBesidePurpose, isFoughtOver, isGiving, isGivingTogether } from "./words-of-giving.ts";
 
 /** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   (
     "a al alquiler affitto an and as at auf aus bei bis by cc da das de del den der des di die do dr du due ein eine el en et factura facture fattura fee fees fr for from fuer für gift iban id im in " +
     "inc incl information inv invoice is la le les loan los mit monthly mr mrs ms my na nach no nr number of on or order our par pay payment per por pour " +
-    "pro purchase rate rechnung ref reference rent salary service services subscription tax thank thanks the to und us via vom von wegen with year your zu zum zur"
+    "pro purchase rate rechnung ref reference rent salary service services subscription tax thank thanks the to und us via vom von wegen with year your zu zum zur " +
+    "إلى الى من في عن على عيد ميلاد هدية راتب إيجار ايجار فاتورة رسوم دفعة تحويل سداد قرض شراء مصاريف شهر زواج תשלום העברה מתנה שכר חשבון החזר הלוואה עבור יום הולדת לאמא לאבא"
   ).split(" "),
 );
 /** Longest name, in words. */
@@ -91,11 +93,12 @@ function allParts(usage: string): readonly string[] {
   const text = asOneLine(written);
   const joined = written.replace(INSIDE_WORD, "");
   const others = joined === written ? [] : [asOneLine(joined)];
-  const called = inNominative(text);
-  const initials = [text, ...called].flatMap(withPlainInitials);
-  const parts = [text, ...others, ...numbersApart(text), ...called, ...initials, ...disguisedNames(text)].flatMap(
-    partsOfText,
-  );
+  const called = asCalled(text);
+  const initials = [text, ...inNominative(text)].flatMap(withPlainInitials);
+  const parts = [
+    ...[text, ...others, ...numbersApart(text), ...initials, ...disguisedNames(text)].flatMap(partsOfText),
+    ...called.flatMap(partsOfText).filter(isCalledName),
+  ];
   const isWhole = ACRONYM.test(text.trim());
   const unique = [...new Set(parts)].filter((part) => part.length > 3 || isWhole || SHORT_NAME.test(part));
   return unique.sort((left, right) => wordCount(right) - wordCount(left));
@@ -107,7 +110,13 @@ function allParts(usage: string): readonly string[] {
  */
 export function namesBesidePurpose(usage: string): readonly string[] {
   const text = asOneLine(usageText(usage));
-  const isGift = (text.match(WORD) ?? []).some(isGiving);
+  const isGift = (text.match(WORD) ?? []).some(isGiving) || isGivingTogether(text);
+  const ways = [text, ...asCalled(text), ...(isGift ? eachNominative(text) : [])];
+  const found = ways.flatMap((way) => singleNames(way, isGift));
+  return [...new Set(found)].slice(0, MAX_PARTS / 4);
+}
+
+function singleNames(text: string, isGift: boolean): readonly string[] {
   const isCased = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const isMixed = !isGift && isCased;
   const alone = runsOf(text, isMixed).flatMap((words) => {
@@ -116,9 +125,7 @@ export function namesBesidePurpose(usage: string): readonly string[] {
     return isGift || isAlone ? named.map((word) => word.text.replace(/[.'’-]+$/u, "")) : [];
   });
   const isShort = (word: string): boolean => isGift && ACRONYM.test(word) && (isCased || CONSONANTS.test(word));
-  return [...new Set(alone)]
-    .filter((word) => word.length > 3 || SHORT_NAME.test(word) || isShort(word))
-    .slice(0, MAX_PARTS / 4);
+  return alone.filter((word) => word.length > 3 || SHORT_NAME.test(word) || isShort(word));
 }
 
 function asOneLine(text: string): string {

@@ -10,7 +10,8 @@ const GIVING: ReadonlySet<string> = new Set(
     "pledge solidarity cause jihad zakat zakah zekat sadaqah sadaka sadaqa fitra infaq spende spenden unterstützung unterstuetzung unterstutzung hilfe beitrag solidarität " +
     "don dons soutien aide cotisation dono donazione donazioni sostegno aiuto offerta beneficenza donacion donación donaciones donativo apoyo ayuda limosna doação doacao apoio ajuda " +
     "donatie steun hulp darowizna wsparcie pomoc bağış bagis yardım yardim destek sumbangan donasi bantuan adomány támogatás lahjoitus tuki gåva stöd hjälp bidrag støtte " +
-    "пожертвование пожертвования помощь поддержка поддержку донат взнос допомога підтримка تبرع تبرعات صدقة زكاة دعم مساعدة"
+    "пожертвование пожертвования помощь поддержка поддержку донат взнос допомога підтримка تبرع تبرعات صدقة زكاة دعم مساعدة " +
+    "תרומה תרומות תמיכה סיוע δωρεά δωρεές υποστήριξη dar donacija donacije podpora podporu parama auka ziedojums atbalsts annetus toetus tuki"
   ).split(" "),
 );
 
@@ -22,6 +23,12 @@ const FOUGHT_OVER: ReadonlySet<string> = new Set(
 );
 
 export const isGiving = (word: string): boolean => GIVING.has(word.toLowerCase());
+
+/** The same where words are written together. */
+const GIVING_TOGETHER =
+  /捐款|捐赠|捐贈|资助|資助|支援|寄付|寄附|募金|献金|援助|기부|후원|지원|성금|บริจาค|สนับสนุน|ช่วยเหลือ/u;
+
+export const isGivingTogether = (text: string): boolean => GIVING_TOGETHER.test(text);
 
 export const isFoughtOver = (word: string): boolean => FOUGHT_OVER.has(word.toLowerCase());
 

@@ -1,0 +1,63 @@
+/** Names in running text as they are called by themselves: without particles, prefixes, endings of cases and the words that say what a payment is for. */
+import { inNominative, withNominatives } from "./nominative.ts";
+
+/** Words of payments that Chinese writes together with a name. */
+const CHINESE =
+  /汇款|付款|捐款|捐赠|捐献|支付|转账|转给|打款|还款|退款|货款|贷款|借款|工资|工资款|薪水|奖金|生活费|学费|房租|租金|礼金|红包|礼物|资助|支持|援助|帮助|匯款|轉賬|捐贈|資助|支援|先生|女士|小姐|同志|总统|主席|收款人|用于|以及|[给給向致的]/gu;
+/** The same of Japanese; hiragana is particles and endings of words. */
+const JAPANESE =
+  /\p{Script=Hiragana}+|(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\p{Script=Katakana})|送金|振込|入金|支払|返済|返金|寄付|寄附|支援|援助|募金|献金|代金|給料|給与|家賃|謝礼|御礼|(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})(?:様|氏|殿|宛|師|先生|大統領|主席|総書記)/gu;
+const KOREAN_PURPOSE =
+  "송금|입금|이체|기부금|기부|후원금|후원|지원금|지원|상환|급여|월급|월세|대금|생활비|용돈|선물|성금|헌금|대통령|위원장|선생님|선생";
+const KOREAN_PARTICLES =
+  "에게서|에게로|에게|한테서|한테|께서|께|님|씨|앞으로|앞|으로|로|에서|에|의|을|를|은|는|이|가|와|과|도|만|까지|부터";
+/** What is written behind a name of so many syllables together with it. */
+const korean = (syllables: number): RegExp =>
+  new RegExp(
+    `(?<=(?<![가-힣])[가-힣]{${syllables},})(?:(?:${KOREAN_PARTICLES})*(?:${KOREAN_PURPOSE})*|(?:${KOREAN_PURPOSE}))(?:${KOREAN_PARTICLES})*(?![가-힣])|(?<![가-힣])(?:${KOREAN_PURPOSE})(?=[가-힣]{2})`,
+    "gu",
+  );
+const THAI =
+  /โอนเงิน|โอน|เงินบริจาค|บริจาค|เงินเดือน|เงินกู้|เงิน|สนับสนุน|ช่วยเหลือ|ของขวัญ|ชำระ|จ่าย|ให้กับ|ให้|แก่|แด่|ถึง|สำหรับ|เพื่อ|ของ|ค่า|การ|กับ|นางสาว|นาย|นาง|คุณ|กลุ่ม|องค์กร/gu;
+
+/** Scripts without blanks, or with particles behind words, and what parts names from the rest there, in each way. */
+const UNSPACED: readonly (readonly [script: RegExp, ...parts: readonly RegExp[]])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, JAPANESE],
+  [/\p{Script=Han}/u, CHINESE],
+  // Names of three syllables first: their last one may look like a particle.
+  [/\p{Script=Hangul}/u, korean(3), korean(2)],
+  [/\p{Script=Thai}/u, THAI],
+];
+
+/** `To`, `and`, `with` and the like, which Arabic and Hebrew write together with the next word. */
+const PREFIXED =
+  /(?<![\p{L}\p{M}])(?:لل(?=\p{L}{3})|[لوبفك](?=\p{Script=Arabic}{3})|[לובמהש](?=\p{Script=Hebrew}{3}))/gu;
+/** Most words of a text that are looked up without what is before them. */
+const MAX_PREFIXES = 8;
+
+/** An ending behind an apostrophe, as Turkish has them, or in small letters behind capitals. */
+const PARTED_ENDING = /(?<=\p{L}{3})['’]\p{Ll}{1,5}(?!\p{L})|(?<=(?<!\p{L})\p{Lu}{3,})\p{Ll}{1,3}(?!\p{L})/gu;
+
+/** Words of payments and gifts in languages that decline names. */
+const DECLINING =
+  /(?<!\p{L})(?:dla|przelew|darowizna|prezent|zapłata|pożyczka|wsparcie|pomoc|platba|dar|pro|podpora|platby|prevod|uplata|dar|poklon|za|donacija|pomoć|plačilo|darilo|mokėjimas|parama|dovana|auka|maksājums|ziedojums|dāvana|atbalsts|adomány|utalás|ajándék|támogatás|részére|lahjoitus|lahja|maksu|tuki|annetus|makse|kingitus|toetus|bağış|hediye|yardım|destek|ödeme)(?!\p{L})/iu;
+/** Endings of Slavic, Baltic and Finnic names and of Hungarian ones; longest first. */
+const ENDING =
+  /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
+
+/** The text with its names as they are called by themselves, in each way to read it; none where all are called so. */
+export function asCalled(text: string): readonly string[] {
+  const ways: string[] = [...inNominative(text), ...withNominatives(text)];
+  const [, ...parts] = UNSPACED.find(([script]) => script.test(text)) ?? [];
+  for (const part of parts) ways.push((text as string).replace(part, " "));
+  for (const { index, 0: prefix } of [...text.matchAll(PREFIXED)].slice(0, MAX_PREFIXES))
+    ways.push(`${text.slice(0, index)}${prefix === "لل" ? "ال" : ""}${text.slice(index + prefix.length)}`);
+  ways.push(text.replace(PARTED_ENDING, ""));
+  if (DECLINING.test(text)) ways.push(text.replace(ENDING, ""));
+  const others = ways.filter((way) => way !== text).map((way) => way.replace(/ {2,}/gu, " ").trim());
+  return [...new Set(others)];
+}
+
+/** Of parts of {@link asCalled}: whether one may be a whole name. A single word is hardly ever, once something was taken off it. */
+export const isCalledName = (part: string): boolean =>
+  /\s|[·・]|^[\p{Script=Han}\p{Script=Hangul}]{3,4}$|^\p{Script=Thai}{5,}$/u.test(part);
