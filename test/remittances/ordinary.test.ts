@@ -1,12 +1,7 @@
 /** Remittance texts as people and firms write them, invented, in the languages of payments, against the real lists. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-<<<<<<< HEAD
-import { expect, it } from "vitest";
-=======
 import { beforeAll, describe, expect, it } from "vitest";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
->>>>>>> 31443175 (Find names in texts with particles, prefixes and endings of cases)
 import { parseTransaction } from "../../src/model/gateway-transaction.ts";
 import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { screenPayment } from "../../src/screening/payment/screen-payment.ts";
