@@ -27,6 +27,7 @@ export type {
 } from "../src/gateway/gateway.ts";
 export type { HealthCheck, HealthReport, HealthStatus } from "../src/gateway/health/health.ts";
 export { grants, type Scope } from "../src/gateway/keys/scopes.ts";
+export { actorOf } from "../src/gateway/people/decider.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";

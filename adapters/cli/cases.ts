@@ -21,6 +21,7 @@ const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"
   "case-changed": "it is no longer as it was shown; look again",
   "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
   "person-required": "two people have to agree, and your key is nobody's: `riskgate keys bind` says whose it is",
+  "confirmation-not-allowed": "it was proposed before, and whoever confirms it needs the scope `cases:decide`",
   "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",
   "key-refused": "your key is not accepted any more",
 };
@@ -90,7 +91,7 @@ export function casesCommand(): Command {
       const { by: decidedBy, level: riskLevel, decision, also: alsoDecide, note, replaceProposal } = options;
       const body = { decidedBy, matches, riskLevel, decision, alsoDecide, note, replaceProposal };
       const result = await withGateway(openDecided, async (gateway) => {
-        const key = await requireOwnKey(gateway, options.keyFile, "cases:decide", options.tenant);
+        const key = await requireOwnKey(gateway, options.keyFile, "cases:propose", options.tenant);
         const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
         return gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context);
       });

@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rescreen: async () => (await import("./rescreen.ts")).rescreenCommand(),
   keys: async () => (await import("./keys.ts")).keysCommand(),
   people: async () => (await import("./people.ts")).peopleCommand(),
+  users: async () => (await import("./users.ts")).usersCommand(),
   policy: async () => (await import("./policy.ts")).policyCommand(),
   cases: async () => (await import("./cases.ts")).casesCommand(),
   workflows: async () => (await import("./workflows.ts")).workflowsCommand(),

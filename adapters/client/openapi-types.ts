@@ -1791,6 +1791,8 @@ export interface components {
         Decider: {
             /** @description The key that the decision came with; absent in a process that has none. */
             keyId?: string;
+            /** @description The session that the decision came in, of somebody who signed in. */
+            sessionId?: string;
             /** @description Whose key it is; absent when it is nobody's. */
             personId?: string;
             /** @description What the person was called then. */
@@ -7958,7 +7960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. The key is nobody's. The policy does not let this be lowered */
+            /** @description API key may not do this. The key is nobody's. May propose, and not confirm. The policy does not let this be lowered */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -1,7 +1,7 @@
 /** What happens to a request of the interface, from the key to the answer. */
 
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
-import { type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
+import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
 import { type Authenticate, type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import { parameterProblem } from "./parameter-problem.ts";
@@ -43,7 +43,7 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
   if (!mayUse(principal, route.scope)) {
     return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
   }
-  const quota = parts.takeQuota?.(route.quota ?? "default", `${principal.tenant} ${principal.keyId}`);
+  const quota = parts.takeQuota?.(route.quota ?? "default", `${principal.tenant} ${actorOf(principal)}`);
   if (!quota) return answerInTurn(parts, route, asked, principal);
   const response = quota.isWithin
     ? await answerInTurn(parts, route, asked, principal)
@@ -112,7 +112,7 @@ async function mayGoOn(
     const principal = await authenticate(headers.get("api-key"), address);
     if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
     if (!mayUse(principal, route.scope)) return unauthorized(requestId);
-    const quota = takeQuota?.(route.quota ?? "default", `${principal.tenant} ${principal.keyId}`);
+    const quota = takeQuota?.(route.quota ?? "default", `${principal.tenant} ${actorOf(principal)}`);
     if (!quota || quota.isWithin) return undefined;
     await wait(quota.resetSeconds * 1_000);
   }

@@ -125,6 +125,7 @@ export const DECIDE_CASE: Operation = {
     "same-reviewer",
     "proposal-differs",
     "person-required",
+    "confirmation-not-allowed",
     "lowering-not-allowed",
   ],
 };

@@ -1,5 +1,5 @@
 /** Routes for the people who review cases. */
-import type { CaseRecord, KeptReview } from "riskgate/transport";
+import { actorOf, type CaseRecord, type KeptReview } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { CASE_STATUSES, CURSOR, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
@@ -15,7 +15,7 @@ export const CASE_ROUTES: readonly Route[] = [
   {
     method: "POST",
     path: "/v1/cases/:caseId/decisions",
-    scope: "cases:decide",
+    scope: "cases:propose",
     operation: DECIDE_CASE,
     handle: postCaseDecision,
   },
@@ -66,8 +66,7 @@ async function postCaseDecision({
   parameters,
   body,
 }: Exchange): Promise<Response> {
-  const { tenant, keyId, scopes } = principal;
-  const context = { tenant, actor: `key:${keyId}`, key: { keyId, scopes }, trace };
+  const context = { tenant: principal.tenant, actor: actorOf(principal), key: principal, trace };
   const result = await gateway.decideCase(parameters.caseId ?? "", body, context);
   switch (result.outcome) {
     case "reviewed":
@@ -92,6 +91,10 @@ async function postCaseDecision({
     case "person-required":
       return problemResponse("person-required", requestId, {
         detail: "two people have to agree, and this key is bound to nobody: `riskgate keys bind` says whose it is",
+      });
+    case "confirmation-not-allowed":
+      return problemResponse("confirmation-not-allowed", requestId, {
+        detail: "this was proposed before, and whoever confirms it needs the scope `cases:decide`",
       });
     case "lowering-not-allowed":
       return problemResponse("lowering-not-allowed", requestId, {

@@ -1,5 +1,5 @@
 /** Routes about legal holds. */
-import { echo } from "riskgate/transport";
+import { actorOf, echo } from "riskgate/transport";
 import {
   HOLD_CUSTOMER,
   HOLD_STATES,
@@ -51,7 +51,7 @@ async function getHolds({ gateway, principal, requestId, query }: Exchange): Pro
 }
 
 async function putHold({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {
-  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}` };
+  const context = { tenant: principal.tenant, actor: actorOf(principal) };
   const result = await gateway.holdCustomer(parameters.customerId ?? "", body, context);
   switch (result.outcome) {
     case "held":
@@ -66,7 +66,7 @@ async function putHold({ gateway, principal, requestId, parameters, body }: Exch
 }
 
 async function postRelease({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {
-  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}` };
+  const context = { tenant: principal.tenant, actor: actorOf(principal) };
   const result = await gateway.releaseCustomer(parameters.customerId ?? "", body, context);
   if (result.outcome === "invalid") return invalid(result.issues, requestId);
   return result.outcome === "released"

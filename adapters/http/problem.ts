@@ -8,6 +8,7 @@ export const PROBLEMS = {
   unauthorized: [401, "No accepted API key"],
   forbidden: [403, "API key may not do this"],
   "person-required": [403, "The key is nobody's"],
+  "confirmation-not-allowed": [403, "May propose, and not confirm"],
   "lowering-not-allowed": [403, "The policy does not let this be lowered"],
   "not-found": [404, "No such resource"],
   "customer-not-found": [404, "No such customer"],

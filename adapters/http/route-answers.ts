@@ -1,5 +1,7 @@
 /** Answers that several routes give. */
+
 import type { IdempotencyRefusal, Ignored, InvalidOutcome, Issue, Replayed, RequestContext } from "riskgate/transport";
+import { actorOf } from "riskgate/transport";
 import { parseIdempotencyKey } from "./idempotency-key.ts";
 import { jsonAnswer } from "./plain-answer.ts";
 import type { Preferences } from "./prefer.ts";
@@ -8,11 +10,11 @@ import type { Exchange } from "./route.ts";
 
 /** Who asks, and under which key; `undefined` when the key cannot be used. */
 export function contextOf({ principal, headers, route, trace }: Exchange): RequestContext | undefined {
-  const { tenant, keyId } = principal;
+  const { tenant } = principal;
   const key = parseIdempotencyKey(headers.get("idempotency-key"));
   if (key === null) return undefined;
   const scope = `${route.method} ${route.path}`;
-  return { tenant, actor: `key:${keyId}`, trace, ...(key === undefined ? {} : { idempotency: { key, scope } }) };
+  return { tenant, actor: actorOf(principal), trace, ...(key === undefined ? {} : { idempotency: { key, scope } }) };
 }
 
 export function badIdempotencyKey(requestId: string): Response {

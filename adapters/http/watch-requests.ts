@@ -84,7 +84,7 @@ function logRequest(
     traceId: traceIdOf(trace),
     spanId: spanIdOf(trace),
     ...request,
-    ...(principal ? { tenant: principal.tenant, keyId: principal.keyId } : {}),
+    ...(principal ? { tenant: principal.tenant, keyId: principal.keyId, sessionId: principal.sessionId } : {}),
     problem: request.status < 400 ? undefined : problemOf(c.res),
   };
   const isQuiet = request.status < 400 && PROBES.has(request.route);

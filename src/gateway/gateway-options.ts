@@ -8,6 +8,7 @@ import type { Jobs } from "../ports/jobs.ts";
 import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
+import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
 import type { CreateScreenedIndex } from "../ports/screened-index.ts";
@@ -61,6 +62,8 @@ export interface GatewayOptions {
   readonly providers?: readonly ScreeningProvider[];
   /** Where rules and lists are kept as they were (Default: nowhere; no decision can then be made again). */
   readonly archive?: Archive;
+  /** What passwords of users are digested with (Default: nothing; nobody then signs in with one). `scryptPasswords()` will do. */
+  readonly passwords?: PasswordHasher;
   /** The operator's key (Default: none; nothing is signed then). */
   readonly signer?: Signer;
   /** Who keeps signed checkpoints of the audit log outside of the store (Default: nobody). */

@@ -9,6 +9,7 @@ import type { CheckpointWitness } from "../ports/checkpoint-witness.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { Observer } from "../ports/observer.ts";
+import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
@@ -116,6 +117,7 @@ export interface GatewayParts {
   /** Rules and lists as they were; without it no decision can be made again. */
   readonly archive?: Archive | undefined;
   /** The operator's key; without it nothing is signed. */
+  readonly passwords?: PasswordHasher | undefined;
   readonly signer?: Signer | undefined;
   /** Who keeps checkpoints of the audit log outside of the store. */
   readonly witnesses?: readonly CheckpointWitness[] | undefined;

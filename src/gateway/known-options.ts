@@ -18,7 +18,7 @@ const OPTIONS: Names<GatewayOptions> = {
     startSearchThreads: true,
     jobs: true,
   },
-  ...{ timers: true, callbacks: true, providers: true, archive: true, signer: true, witnesses: true },
+  ...{ timers: true, callbacks: true, providers: true, archive: true, passwords: true, signer: true, witnesses: true },
   ...{ callbackScheduleMs: true, workOnJobs: true, fullRescreenCron: true, rescreenRanges: true },
   ...{ createScreenedIndex: true, random: true, observers: true, settings: true, writesPolicy: true },
 };

@@ -118,6 +118,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     transactions: transactionParts(options, make, settings, { told, noted }, observer),
     archive,
     signer: options.signer,
+    passwords: options.passwords,
     witnesses: options.witnesses,
     checkpoints: { published: new Map(), problem: undefined },
     jobs: options.jobs,

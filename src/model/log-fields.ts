@@ -11,6 +11,7 @@ export const LOG_FIELDS = {
   durationMs: "time from arrival to answer",
   tenant: "whose data it is about",
   keyId: "id of the API key, never the key",
+  sessionId: "id of the session of somebody who signed in, never its token",
   problem: "code of the problem that was answered",
   errorCode: "code of a RiskgateError",
   errorName: "class of an error",

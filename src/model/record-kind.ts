@@ -25,7 +25,10 @@ export const RECORD_KINDS = [
   "revision",
   /** Who is screened for a customer. */
   "screened",
+  /** Somebody who is signed in. */
+  "session",
   "transaction",
+  "user",
   /** What a record of a customer under a legal hold was before it was replaced. */
   "version",
   "workflow",

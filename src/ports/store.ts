@@ -30,8 +30,10 @@ import type { RecordStore } from "./record-store.ts";
 import type { RescreenStore } from "./rescreen-store.ts";
 import type { ReviewStore } from "./review-store.ts";
 import type { ScreenedStore } from "./screened-store.ts";
+import type { SessionStore } from "./session-store.ts";
 import type { TransactionHistory } from "./transaction-history.ts";
 import type { TransactionStore } from "./transaction-store.ts";
+import type { UserStore } from "./user-store.ts";
 import type { WorkflowStore } from "./workflow-store.ts";
 
 export type { AuditEntry, AuditEvent, AuditHead, ChainedEvent } from "../model/audit-entry.ts";
@@ -58,7 +60,9 @@ export type * from "./record-store.ts";
 export type * from "./rescreen-store.ts";
 export type * from "./review-store.ts";
 export type * from "./screened-store.ts";
+export type * from "./session-store.ts";
 export type * from "./transaction-store.ts";
+export type * from "./user-store.ts";
 export type * from "./workflow-store.ts";
 
 /** The stores of one transaction. Not to be used after the transaction's work has returned. */
@@ -73,6 +77,8 @@ export interface StoreTransaction {
   readonly workflows: WorkflowStore;
   readonly keys: KeyStore;
   readonly people: PersonStore;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
   readonly policies: PolicyStore;
   readonly editions: EditionStore;
   readonly customerLinks: CustomerLinkStore;
@@ -107,6 +113,8 @@ export interface StoreReads {
   readonly workflows: Pick<WorkflowStore, "get" | "findByReference" | "list">;
   readonly keys: Pick<KeyStore, "findByHash" | "get" | "list">;
   readonly people: Pick<PersonStore, "get" | "list">;
+  readonly users: Pick<UserStore, "get" | "findByLogin" | "list">;
+  readonly sessions: Pick<SessionStore, "findByHash" | "get" | "list">;
   readonly policies: Pick<PolicyStore, "inForce" | "list">;
   readonly editions: Pick<EditionStore, "current" | "list">;
   readonly customerLinks: Pick<CustomerLinkStore, "countOthers">;

@@ -25,7 +25,9 @@ import type {
   PlannedReview,
   PolicyRecord,
   ScreenedRecord,
+  SessionRecord,
   TransactionRecord,
+  UserRecord,
   WorkflowRecord,
 } from "../ports/store.ts";
 
@@ -191,6 +193,17 @@ export function digestKey(record: KeyRecord): DigestedRecord {
 export function digestPerson(record: PersonRecord): DigestedRecord {
   const { tenant, personId, createdAt } = record;
   return { tenant, kind: "person", id: personId, chain: 0, digest: digestJson(record), createdAt };
+}
+
+export function digestUser(record: UserRecord): DigestedRecord {
+  const { tenant, personId, createdAt } = record;
+  return { tenant, kind: "user", id: personId, chain: 0, digest: digestJson(record), createdAt };
+}
+
+/** When a session was last used is written every minute, and decides nothing beyond its thirty minutes. */
+export function digestSession({ seenAt: _, ...record }: SessionRecord): DigestedRecord {
+  const { tenant, sessionId, createdAt } = record;
+  return { tenant, kind: "session", id: sessionId, chain: 0, digest: digestJson(record), createdAt };
 }
 
 /** Policies are of all tenants: one of them has their digests. */

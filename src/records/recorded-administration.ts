@@ -6,6 +6,8 @@ import {
   digestKey,
   digestPerson,
   digestPolicy,
+  digestSession,
+  digestUser,
   digestVersion,
 } from "./digest-record.ts";
 import type { PendingRecords } from "./pending-records.ts";
@@ -55,6 +57,36 @@ export function recordedPeople({ people }: PlainStores, pending: PendingRecords)
     return true;
   };
   return { ...people, add, rename };
+}
+
+export function recordedUsers({ users }: PlainStores, pending: PendingRecords) {
+  const add: typeof users.add = async (record) => {
+    const isAdded = await users.add(record);
+    if (isAdded) pending.written(digestUser(record), record.createdAt);
+    return isAdded;
+  };
+  const replace: typeof users.replace = async (record) => {
+    if (!(await users.replace(record))) return false;
+    const stored = await users.get(record.tenant, record.personId);
+    if (stored) pending.written(digestUser(stored), stored.createdAt);
+    return true;
+  };
+  return { ...users, add, replace };
+}
+
+export function recordedSessions({ sessions }: PlainStores, pending: PendingRecords) {
+  const add: typeof sessions.add = async (record) => {
+    const isAdded = await sessions.add(record);
+    if (isAdded) pending.written(digestSession(record), record.createdAt);
+    return isAdded;
+  };
+  const end: typeof sessions.end = async (tenant, sessionId, at, isRevoked) => {
+    if (!(await sessions.end(tenant, sessionId, at, isRevoked))) return false;
+    const stored = await sessions.get(tenant, sessionId);
+    if (stored) pending.written(digestSession(stored), at);
+    return true;
+  };
+  return { ...sessions, add, end };
 }
 
 export function recordedPolicies({ policies }: PlainStores, pending: PendingRecords) {

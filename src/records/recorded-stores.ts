@@ -12,6 +12,8 @@ import {
   recordedKeys,
   recordedPeople,
   recordedPolicies,
+  recordedSessions,
+  recordedUsers,
 } from "./recorded-administration.ts";
 import {
   recordedCases,
@@ -88,6 +90,12 @@ class RecordedStores implements StoreTransaction {
   }
   get people() {
     return recordedPeople(this.#stores, this.#pending);
+  }
+  get users() {
+    return recordedUsers(this.#stores, this.#pending);
+  }
+  get sessions() {
+    return recordedSessions(this.#stores, this.#pending);
   }
   get policies() {
     return recordedPolicies(this.#stores, this.#pending);

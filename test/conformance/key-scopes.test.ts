@@ -29,7 +29,7 @@ describe.each(ROUTES.map(({ method, path, scope }) => [method, path, scope] as c
   (method, path, scope) => {
     it("has a scope of its resource, which says whether it reads or changes", () => {
       expect(path).toMatch(/^\/v1\//u);
-      expect(scope).toMatch(method === "GET" ? /^[a-zA-Z]+:read$/u : /^[a-zA-Z]+:(?:write|decide|reprocess)$/u);
+      expect(scope).toMatch(method === "GET" ? /^[a-zA-Z]+:read$/u : /^[a-zA-Z]+:(?:write|propose|reprocess)$/u);
     });
 
     it("answers nobody without a key, and no key without its scope", async () => {

@@ -22,9 +22,11 @@ import { policyCases } from "./store/policies.cases.ts";
 import { rescreenCases } from "./store/rescreens.cases.ts";
 import { reviewCases } from "./store/reviews.cases.ts";
 import { screenedCases } from "./store/screened.cases.ts";
+import { sessionCases } from "./store/sessions.cases.ts";
 import { tenantAndIdCases } from "./store/tenants-and-ids.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
 import { transactionRecordCases } from "./store/transactions-of-customers.cases.ts";
+import { userCases } from "./store/users.cases.ts";
 import { workflowCases } from "./store/workflows.cases.ts";
 
 /** How the suite gets at the adapter under test. */
@@ -82,6 +84,8 @@ export function storeContract(given: TestRunner, adapter: string, { open, reopen
     holdCases(runner, opened);
     reviewCases(runner, opened);
     personCases(runner, opened);
+    userCases(runner, opened);
+    sessionCases(runner, opened);
     editionCases(runner, opened);
     policyCases(runner, opened);
     customerLinkCases(runner, opened);

@@ -4,7 +4,7 @@
  *
  * Whoever runs the machine is honest here, and so is an administrator towards others: a false word about who another human is, or a key
  * that is handed on, needs two of them. Nobody is honest for the own good: an administrator invents people, keeps the keys made for
- * others and says that two records are two.
+ * others, signs in with the links made for others and says that two records are two.
  */
 export type Human = number;
 
@@ -13,14 +13,25 @@ export interface KnownPerson {
   readonly human: Human;
 }
 
+/** A key, or the session of somebody who signed in. */
 export interface KnownKey {
-  readonly keyId: string;
+  readonly keyId?: string;
+  readonly sessionId?: string;
   readonly scopes: readonly string[];
   readonly person: KnownPerson | undefined;
   /** Who got it. Whoever made it may have kept it too. */
   readonly handedTo: Human;
-  /** Everybody who can speak with it. */
+  /** Everybody who can speak with it; of a session, everybody who can sign in as its user by now. */
   readonly holders: ReadonlySet<Human>;
+}
+
+export interface KnownUser {
+  readonly person: KnownPerson;
+  readonly login: string;
+  /** Not used yet. */
+  link: string | undefined;
+  /** Whom the user is meant for, and who had a link of it. */
+  readonly holders: Set<Human>;
 }
 
 /** What waits for a second person. */
@@ -34,5 +45,6 @@ export function alone(first: Waiting | undefined, second: Waiting): string | und
   if (first === undefined) return "nobody proposed it";
   const both = [...first.key.holders].filter((human) => second.key.holders.has(human));
   if (both.length === 0) return undefined;
-  return `human ${both.join(" and ")} can speak with ${first.key.keyId} and ${second.key.keyId}`;
+  const named = ({ keyId, sessionId }: KnownKey) => keyId ?? `session ${sessionId}`;
+  return `human ${both.join(" and ")} can speak with ${named(first.key)} and ${named(second.key)}`;
 }

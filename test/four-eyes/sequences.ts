@@ -1,4 +1,4 @@
-/** Random sequences of what humans do with people, keys, the policy and a case. */
+/** Random sequences of what humans do with people, keys, users, sessions, roles, the policy and a case. */
 import fc from "fast-check";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
@@ -6,10 +6,17 @@ import type { RequestKey } from "../../src/gateway/people/decider.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
 import type { Policy } from "../../src/gateway/policy/policy.ts";
 import { aWay, NAMES } from "./name-variants.ts";
-import { alone, type Human, type KnownKey, type KnownPerson, type Waiting } from "./people-model.ts";
+import { alone, type Human, type KnownKey, type KnownPerson, type KnownUser, type Waiting } from "./people-model.ts";
 
 const TENANT = "default";
 const SCOPES = [["*"], ["people:write", "cases:decide"], ["cases:decide"], ["policy:write", "cases:decide"]] as const;
+const ROLES = [
+  ["administrator", "approver", "rule-approver"],
+  ["analyst"],
+  ["approver"],
+  ["administrator", "analyst"],
+] as const;
+const PASSWORD = "a stone in the river";
 const LEVELS = ["low", "medium", "prohibited"] as const;
 const CHANGES: readonly Partial<Policy>[] = [
   { fourEyes: false },
@@ -39,6 +46,20 @@ const anAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant("revoke"), key: pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("policy"), by: pick, change: pick }) },
   {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant("user"), by: pick, person: pick, roles: pick }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("sign-in"), user: pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constantFrom("reset", "disable", "roles"),
+      by: pick,
+      user: pick,
+      roles: pick,
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
   },
@@ -50,6 +71,9 @@ type Act =
   | { act: "rename"; by: number; person: number; of: Human; way: (name: string) => string }
   | { act: "revoke"; key: number }
   | { act: "policy"; by: number; change: number }
+  | { act: "user"; by: number; person: number; roles: number }
+  | { act: "sign-in"; user: number }
+  | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
   | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
 /** Some humans are recorded and have keys before anything else happens. */
@@ -57,6 +81,8 @@ const aStart = fc.array(fc.nat({ max: SCOPES.length - 1 }), { maxLength: 3 }).ma
   all.flatMap((scopes, of): readonly Act[] => [
     { act: "record", by: 0, of, way: (name) => name, lie: 0 },
     { act: "create", by: 0, person: of, scopes, to: of },
+    { act: "user", by: 0, person: of, roles: scopes },
+    { act: "sign-in", user: of },
   ]),
 );
 export const aSequence = fc
@@ -83,6 +109,7 @@ export async function play(
 ): Promise<Sequence> {
   const people: KnownPerson[] = [];
   const keys: KnownKey[] = [];
+  const users: KnownUser[] = [];
   const flaws: string[] = [];
   let [completed, refused] = [0, 0];
   let fourEyes = true;
@@ -91,7 +118,9 @@ export async function play(
   let policyProposed: Waiting | undefined;
 
   const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)];
-  const asked = (key: KnownKey): RequestKey => ({ keyId: key.keyId, scopes: key.scopes });
+  const asked = ({ keyId, sessionId, scopes }: KnownKey): RequestKey =>
+    keyId === undefined ? { sessionId: sessionId as string, scopes } : { keyId, scopes };
+  const bytes = () => crypto.getRandomValues(new Uint8Array(32));
   /** One of those who hold a key; every fourth time the one who runs the machine. */
   function actorOf(at: number): Actor {
     const key = at % 4 === 0 ? undefined : one(keys, at >> 2);
@@ -117,7 +146,7 @@ export async function play(
       if (person === undefined && actor?.key.person === undefined && actor !== undefined) return;
       const { record } = await gateway.createKey(
         { tenant: TENANT, scopes, ...(person ? { person: person.personId } : {}) },
-        crypto.getRandomValues(new Uint8Array(32)),
+        bytes(),
         makerOf(actor),
       );
       const handedTo = person?.human ?? act.to;
@@ -126,7 +155,7 @@ export async function play(
     } else if (act.act === "bind") {
       const actor = actorOf(act.by);
       const [key, person] = [one(keys, act.key), one(people, act.person)];
-      if (key === undefined || person === undefined) return;
+      if (key?.keyId === undefined || person === undefined) return;
       // A false word about a key is for the own good: of a key that whoever says it was given.
       if (key.handedTo !== person.human && key.handedTo !== actor?.human) return;
       await gateway.bindKey({ tenant: TENANT, keyId: key.keyId, person: person.personId }, makerOf(actor));
@@ -138,7 +167,40 @@ export async function play(
       await gateway.renamePerson({ tenant: TENANT, personId: person.personId, name }, makerOf(actorOf(act.by)));
     } else if (act.act === "revoke") {
       const key = one(keys, act.key);
-      if (key) await gateway.revokeKey(TENANT, key.keyId);
+      if (key?.keyId !== undefined) await gateway.revokeKey(TENANT, key.keyId);
+      else if (key?.sessionId !== undefined)
+        await gateway.revokeSession(TENANT, key.sessionId, { operatorReason: "the machine" });
+    } else if (act.act === "user") {
+      const actor = actorOf(act.by);
+      const person = one(people, act.person);
+      if (person === undefined) return;
+      const login = `user${users.length}`;
+      const roles = one(ROLES, act.roles) as readonly string[];
+      const asking = { tenant: TENANT, login, person: person.personId, roles };
+      const { link } = await gateway.addUser(asking, bytes(), makerOf(actor));
+      users.push({ person, login, link, holders: new Set([person.human, ...(actor ? [actor.human] : [])]) });
+    } else if (act.act === "sign-in") {
+      const user = one(users, act.user);
+      if (user === undefined) return;
+      const { link, login, person, holders } = user;
+      const opened = link
+        ? await gateway.signInWithLink({ link, password: PASSWORD }, bytes())
+        : await gateway.signIn({ tenant: TENANT, login, password: PASSWORD }, bytes());
+      user.link = undefined;
+      if (opened === undefined) return;
+      keys.push({ sessionId: opened.session.sessionId, scopes: [], person, handedTo: person.human, holders });
+    } else if (act.act !== "policy" && act.act !== "review") {
+      const [actor, user] = [actorOf(act.by), one(users, act.user)];
+      if (user === undefined) return;
+      const whom = { tenant: TENANT, personId: user.person.personId };
+      if (act.act === "disable") await gateway.disableUser(whom, makerOf(actor));
+      else if (act.act === "roles") {
+        const roles = one(ROLES, act.roles) as readonly string[];
+        await gateway.setRoles({ ...whom, roles }, makerOf(actor));
+      } else {
+        ({ link: user.link } = await gateway.resetUser(whom, bytes(), makerOf(actor)));
+        if (actor) user.holders.add(actor.human);
+      }
     } else if (act.act === "policy") {
       const actor = actorOf(act.by);
       if (actor === undefined) return;
@@ -152,9 +214,7 @@ export async function play(
         if (flaw) flaws.push(`the policy asks for less: ${flaw}`);
         fourEyes = set.policy.fourEyes;
       }
-    } else {
-      for (const by of [act.by, act.next]) await review(actorOf(by), act.level, act.replaces);
-    }
+    } else for (const by of [act.by, act.next]) await review(actorOf(by), act.level, act.replaces);
   }
 
   async function review(actor: Actor, level: number, replaceProposal: boolean): Promise<void> {

@@ -22,6 +22,7 @@ export const STEPS = [
   "workflow",
   "key",
   "person",
+  "user",
   "policy",
   "secret",
   "hold",
@@ -114,6 +115,7 @@ export async function live(lived: Lived, tenant: string, steps: readonly Step[])
       await gateway.createWorkflow({ workflowType: "TASK", ...(amount % 2 ? {} : { customerId }) }, context);
     else if (step === "key") await changeKeys(gateway, tenant, amount);
     else if (step === "person") await addPerson(gateway, tenant, amount);
+    else if (step === "user") await changeUsers(gateway, tenant, amount);
     else if (step === "policy") await changePolicy(gateway, amount);
     else if (step === "secret")
       await gateway.addCallbackSecret({ tenant, secret: `whsec_${"A".repeat(43)}=`, overlapMs: amount });
@@ -157,6 +159,23 @@ async function addPerson(gateway: Gateway, tenant: string, amount: number): Prom
   const name = PEOPLE[amount % PEOPLE.length] as string;
   if ((await gateway.listPeople(tenant)).some((person) => person.name === name)) return;
   await gateway.addPerson({ tenant, name });
+}
+
+/** Whoever was recorded signs in, and is given other roles or a new link. */
+async function changeUsers(gateway: Gateway, tenant: string, amount: number): Promise<void> {
+  const by = { operatorReason: "a test" };
+  const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+  const [user] = await gateway.listUsers(tenant);
+  const [person] = await gateway.listPeople(tenant);
+  if (user === undefined) {
+    if (person === undefined) return;
+    const asked = { tenant, login: "ines", roles: ["analyst"], person: person.personId };
+    const { link } = await gateway.addUser(asked, bytes(), by);
+    await gateway.signInWithLink({ link, password: `a stone and ${amount}` }, bytes());
+    return;
+  }
+  if (amount % 3 === 0) await gateway.resetUser({ tenant, personId: user.personId }, bytes(), by);
+  else await gateway.setRoles({ tenant, personId: user.personId, roles: ["auditor"] }, by);
 }
 
 async function review(gateway: Gateway, context: { readonly tenant: string; readonly actor: string }): Promise<void> {

@@ -22,9 +22,11 @@ export const RECORD_TABLES = [
   "planned_reviews",
   "policies",
   "screened",
+  "sessions",
   "transaction_changes",
   "transaction_revisions",
   "transactions",
+  "users",
   "workflows",
 ] as const;
 
@@ -52,6 +54,8 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   transaction_changes: ["number", "change", "replaced"],
   // The heads of earlier checkpoints are forgotten, and those of the newest cannot be put into them.
   audit_checkpoints: ["number"],
+  // When a session was last used: who sets it later keeps it for ten hours at most.
+  sessions: ["seen_at"],
 };
 
 export interface Tampering {
@@ -178,12 +182,14 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   planned_reviews: ["customer_id"],
   policies: ["version"],
   screened: ["customer_id"],
+  sessions: ["session_id", "token_hash"],
   transaction_changes: ["transaction_id", "change", "number"],
   transaction_links: ["transaction_id"],
   transaction_owners: ["value"],
   transaction_packs: ["first_change"],
   transaction_revisions: ["revision"],
   transactions: ["transaction_id", "tenant_transaction_id"],
+  users: ["person_id", "login"],
   workflows: ["workflow_id", "external_reference"],
   audit_entries: ["sequence"],
   audit_heads: ["chain"],

@@ -22,7 +22,9 @@ import type {
   RescreenRange,
   RescreenRecord,
   ScreenedRecord,
+  SessionRecord,
   TransactionRecord,
+  UserRecord,
   WorkflowRecord,
 } from "../../../src/ports/store.ts";
 import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
@@ -73,6 +75,8 @@ export function createMemoryRows(table: CreateTable) {
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),
     people: table<PersonRecord>(),
+    users: table<UserRecord>(),
+    sessions: table<SessionRecord>(),
     holds: table<HoldRecord>(customerOf),
     heldVersions: table<HeldVersion>(customerOf),
     callbackSecrets: table<CallbackSecretRecord>(),

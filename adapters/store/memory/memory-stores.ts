@@ -24,7 +24,9 @@ import { memoryRecords } from "./records.ts";
 import { memoryRescreens } from "./rescreens.ts";
 import { memoryReviews } from "./reviews.ts";
 import { memoryScreened } from "./screened.ts";
+import { memorySessions } from "./sessions.ts";
 import { memoryTransactions } from "./transactions.ts";
+import { memoryUsers } from "./users.ts";
 import { memoryWorkflows } from "./workflows.ts";
 
 /**
@@ -44,6 +46,8 @@ export function memoryStores(table: CreateTable, undone: () => number): PlainSto
     workflows: memoryWorkflows(rows),
     keys: memoryKeys(rows),
     people: memoryPeople(rows),
+    users: memoryUsers(rows),
+    sessions: memorySessions(rows),
     holds: memoryHolds(rows),
     callbackSecrets: memoryCallbackSecrets(rows),
     policies: memoryPolicies(rows),

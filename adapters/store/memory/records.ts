@@ -17,7 +17,9 @@ import {
   digestReview,
   digestRevision,
   digestScreened,
+  digestSession,
   digestTransaction,
+  digestUser,
   digestVersion,
   digestWorkflow,
 } from "../../../src/records/digest-record.ts";
@@ -57,7 +59,9 @@ export function memoryRecords(rows: MemoryRows): RecordStore {
     review: () => digested(rows.reviews.all(), digestReview),
     revision: () => digested(rows.transactionRevisions.all(), digestRevision),
     screened: () => digested(rows.screened.all(), digestScreened),
+    session: () => digested(rows.sessions.all(), digestSession),
     transaction: () => digested(rows.transactions.all(), digestTransaction),
+    user: () => digested(rows.users.all(), digestUser),
     version: () => digested(rows.heldVersions.all(), digestVersion),
     workflow: () => digested(rows.workflows.all(), digestWorkflow),
   };

@@ -207,4 +207,38 @@ export const EVIDENCE_MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 26,
+    statements: [
+      // People who sign in.
+      `create table users (
+        tenant key_text not null,
+        person_id key_text not null,
+        login key_text not null,
+        roles text not null,
+        credentials text not null,
+        makers text not null,
+        created_at bigint not null,
+        disabled_at bigint,
+        primary key (tenant, person_id)
+      )`,
+      "create unique index users_by_login on users (tenant, login)",
+      `create table sessions (
+        tenant key_text not null,
+        session_id key_text not null,
+        token_hash key_text not null,
+        person_id key_text not null,
+        method key_text not null,
+        created_at bigint not null,
+        expires_at bigint not null,
+        seen_at bigint not null,
+        ended_at bigint,
+        is_revoked integer not null,
+        primary key (tenant, session_id)
+      )`,
+      "create unique index sessions_by_token on sessions (token_hash)",
+      "create index sessions_by_person on sessions (tenant, person_id)",
+      "create index sessions_by_time on sessions (tenant, created_at, session_id)",
+    ],
+  },
 ];

@@ -21,7 +21,9 @@ import {
   digestReview,
   digestRevision,
   digestScreened,
+  digestSession,
   digestTransaction,
+  digestUser,
   digestVersion,
   digestWorkflow,
   FIRST_ANSWER_CHAIN,
@@ -44,10 +46,12 @@ import { PERSON_COLUMNS, personRecordOf } from "./people.ts";
 import { POLICY_COLUMNS, policyRecordOf } from "./policies.ts";
 import { REVIEW_COLUMNS, reviewOf } from "./reviews.ts";
 import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
+import { SESSION_COLUMNS, sessionRecordOf } from "./sessions.ts";
 import { EVERY_TENANT, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, shownSqlText, toSqlText, unescaped } from "./sql-text.ts";
 import { placeOf, strayTenants } from "./stray-tenants.ts";
 import { TRANSACTION_COLUMNS, transactionRecordOf } from "./transactions.ts";
+import { USER_COLUMNS, userRecordOf } from "./users.ts";
 import { WORKFLOW_COLUMNS, workflowRecordOf } from "./workflows.ts";
 
 /** Where the records of a kind are. */
@@ -170,9 +174,17 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
   screened: source("screened", SCREENED_COLUMNS, "customer_id", (tenant, row) =>
     digestScreened(screenedRecordOf(tenant, row)),
   ),
+  session: {
+    ...source("sessions", SESSION_COLUMNS, "session_id", (_, row) => digestSession(sessionRecordOf(row))),
+    chains: "first",
+  },
   transaction: source("transactions", TRANSACTION_COLUMNS, "transaction_id", (tenant, row) =>
     digestTransaction(transactionRecordOf(tenant, row)),
   ),
+  user: {
+    ...source("users", USER_COLUMNS, "person_id", (_, row) => digestUser(userRecordOf(row))),
+    chains: "first",
+  },
   version: source("held_versions", HELD_VERSION_COLUMNS, "version_id", (tenant, row) =>
     digestVersion(heldVersionOf(tenant, row)),
   ),
@@ -198,7 +210,7 @@ function unreadable({ id }: Source, row: Readonly<Record<string, unknown>>, plac
 
 /** Kinds whose rows say of which customer they are. */
 const OF_CUSTOMERS: readonly RecordKind[] = (Object.keys(SOURCES) as RecordKind[]).filter(
-  (kind) => !["answer", "callback-secret", "edition", "key", "person", "policy"].includes(kind),
+  (kind) => !["answer", "callback-secret", "edition", "key", "person", "policy", "session", "user"].includes(kind),
 );
 
 /** The rows of a chain: a condition on the table, or `undefined` where the chain has none of them. */

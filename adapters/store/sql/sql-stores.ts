@@ -22,8 +22,10 @@ import { sqlRecords } from "./records.ts";
 import { sqlRescreens } from "./rescreens.ts";
 import { sqlReviews } from "./reviews.ts";
 import { sqlScreened } from "./screened.ts";
+import { sqlSessions } from "./sessions.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
 import { sqlTransactions } from "./transactions.ts";
+import { sqlUsers } from "./users.ts";
 import { sqlWorkflows } from "./workflows.ts";
 
 /** Every store of the port over one open transaction of a SQL database; each is made when it is asked for. */
@@ -71,6 +73,12 @@ class SqlStores implements PlainStores {
   }
   get people() {
     return sqlPeople(this.#session);
+  }
+  get users() {
+    return sqlUsers(this.#session);
+  }
+  get sessions() {
+    return sqlSessions(this.#session);
   }
   get policies() {
     return sqlPolicies(this.#session);

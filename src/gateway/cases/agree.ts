@@ -3,7 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { FURTHER_SCOPES } from "../keys/scopes.ts";
+import { CASES_DECIDE, FURTHER_SCOPES } from "../keys/scopes.ts";
 import { areTwo, type DecidingKey, deciderOf, mayDo, readDecider } from "../people/decider.ts";
 import { type Lowering, type Policy, whoMayLower } from "../policy/policy.ts";
 import { policyInForce } from "../policy/policy-version.ts";
@@ -46,7 +46,8 @@ export async function agree(
   const isApproved = (...deciders: readonly DecidingKey[]) =>
     whoMay !== "approvers" || deciders.some((one) => mayDo(one, FURTHER_SCOPES.lower));
   const notAllowed: Agreement = { refused: { outcome: "lowering-not-allowed", whoMay: "approvers" } };
-  if (!policy.fourEyes) return isApproved(decider) ? { agreed: review } : notAllowed;
+  const mayOnlyPropose = key !== undefined && !mayDo(decider, CASES_DECIDE);
+  if (!policy.fourEyes && !mayOnlyPropose) return isApproved(decider) ? { agreed: review } : notAllowed;
 
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const { proposal } = (details ?? {}) as ReviewDetails;
@@ -57,6 +58,7 @@ export async function agree(
     if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
     return { refused: { outcome: "proposal-differs" } };
   }
+  if (mayOnlyPropose) return { refused: { outcome: "confirmation-not-allowed" } };
   if (!areTwo(proposer, decider)) {
     return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
   }

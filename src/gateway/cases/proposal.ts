@@ -1,7 +1,8 @@
 /** The first of two decisions about a case, and how it is shown to whoever may make the second one. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
-import { type Decider, type DecidingKey, decidingKey, isAccepted } from "../people/decider.ts";
+import { CASES_DECIDE } from "../keys/scopes.ts";
+import { type Decider, type DecidingKey, deciderAgain, mayDo } from "../people/decider.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import { type CaseReview, type ReviewDetails, shownReview } from "./case-review.ts";
 
@@ -22,7 +23,7 @@ export interface CaseProposal extends Pick<CaseReview, "riskLevel" | "decision" 
   readonly waitsFor: "another-person" | "nobody";
 }
 
-type Reads = Pick<StoreReads, "keys" | "people" | "policies">;
+type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions" | "policies">;
 
 /** The proposal about a case in progress; empty where there is none. */
 export async function readProposal(
@@ -33,7 +34,8 @@ export async function readProposal(
   const { proposal } = (details ?? {}) as ReviewDetails;
   if (proposal === undefined || caseStatus !== "in-progress") return {};
   const policy = await policyInForce(tx);
-  const waits = policy?.policy.fourEyes === true && (await proposerOf(tx, tenant, proposal, at)) !== undefined;
+  const proposer = await proposerOf(tx, tenant, proposal, at);
+  const waits = proposer !== undefined && (policy?.policy.fourEyes === true || !mayDo(proposer, CASES_DECIDE));
   return { proposal: shownProposal(proposal, waits ? "another-person" : "nobody") };
 }
 
@@ -50,16 +52,10 @@ export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["wait
   };
 }
 
-/** Whoever proposed it; `undefined` when nobody knows, or when the key was taken back or ended since: then it counts for nothing. */
-export async function proposerOf(
+/** Whoever proposed it; `undefined` when it counts for nothing, see {@link deciderAgain}. */
+export const proposerOf = (
   tx: Omit<Reads, "policies">,
   tenant: string,
   { decidedBy }: CaseReview,
   at: EpochMs,
-): Promise<DecidingKey | undefined> {
-  const record = decidedBy.keyId === undefined ? undefined : await tx.keys.get(tenant, decidedBy.keyId);
-  if (record === undefined || !isAccepted(record, at)) return undefined;
-  const proposer = await decidingKey(tx, record);
-  // Whoever it was then: a key stays one person's.
-  return proposer.personId !== undefined && proposer.personId === decidedBy.personId ? proposer : undefined;
-}
+): Promise<DecidingKey | undefined> => deciderAgain(tx, tenant, decidedBy, at);

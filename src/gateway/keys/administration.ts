@@ -2,6 +2,9 @@
 import type { Gateway } from "../gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import { addPerson, renamePerson } from "../people/manage-people.ts";
+import { addUser, disableUser, listUsers, resetUser, setRoles } from "../people/manage-users.ts";
+import { endSession, listSessions, readSession, revokeSession } from "../people/sessions.ts";
+import { signIn, signInFirst, signInWithLink } from "../people/sign-in.ts";
 import { listPolicies, setPolicy } from "../policy/set-policy.ts";
 import { authenticate, bindKey, createKey, listKeys, revokeKey } from "./manage-keys.ts";
 
@@ -15,6 +18,18 @@ type Administration = Pick<
   | "addPerson"
   | "renamePerson"
   | "listPeople"
+  | "addUser"
+  | "setRoles"
+  | "disableUser"
+  | "resetUser"
+  | "listUsers"
+  | "signIn"
+  | "signInWithLink"
+  | "signInFirst"
+  | "readSession"
+  | "endSession"
+  | "revokeSession"
+  | "listSessions"
   | "listPolicies"
   | "setPolicy"
 >;
@@ -30,6 +45,18 @@ export function administration(parts: GatewayParts): Administration {
     addPerson: (person, by = {}) => addPerson(parts, person, by),
     renamePerson: (person, by = {}) => renamePerson(parts, person, by),
     listPeople: (tenant) => parts.store.read((tx) => tx.people.list(tenant)),
+    addUser: (user, randomBytes, by = {}) => addUser(parts, user, randomBytes, by),
+    setRoles: (user, by = {}) => setRoles(parts, user, by),
+    disableUser: (user, by = {}) => disableUser(parts, user, by),
+    resetUser: (user, randomBytes, by = {}) => resetUser(parts, user, randomBytes, by),
+    listUsers: (tenant) => listUsers(parts, tenant),
+    signIn: (who, randomBytes) => signIn(parts, who, randomBytes),
+    signInWithLink: (who, randomBytes) => signInWithLink(parts, who, randomBytes),
+    signInFirst: (who, randomBytes) => signInFirst(parts, who, randomBytes),
+    readSession: (token) => readSession(parts, token),
+    endSession: (principal) => endSession(parts, principal),
+    revokeSession: (tenant, sessionId, by = {}) => revokeSession(parts, tenant, sessionId, by),
+    listSessions: (tenant, limit) => listSessions(parts, tenant, limit),
     listPolicies: (limit) => listPolicies(parts, limit),
     setPolicy: (change, by = {}) => setPolicy(parts, change, by),
   };

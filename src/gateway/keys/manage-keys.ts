@@ -62,7 +62,10 @@ async function readOwner(tx: StoreTransaction, tenant: string, person: string | 
     const maker = await readDecider(tx, tenant, by.key, at);
     if (maker === "refused") throw new RiskgateError("REQUEST_INVALID", "the key is not accepted any more");
     // Whoever has a key of nobody has what it makes, and nobody knows who that is.
-    const makers = [...maker.hands, ...(by.key && maker.personId === undefined ? [NOBODYS_KEY + by.key.keyId] : [])];
+    const makers = [
+      ...maker.hands,
+      ...(by.key && maker.personId === undefined ? [NOBODYS_KEY + (by.key.keyId ?? "")] : []),
+    ];
     return { actor: by.actor ?? "host", owner: makers.length === 0 ? {} : { makers }, said: {} };
   }
   const making = await readMaker(tx, tenant, by, at);

@@ -6,6 +6,7 @@ export const SCOPES = [
   "accounts:read",
   "accounts:write",
   "cases:decide",
+  "cases:propose",
   "cases:read",
   "customerChecks:read",
   "customerChecks:write",
@@ -13,6 +14,8 @@ export const SCOPES = [
   "holds:read",
   "holds:write",
   "keys:read",
+  "people:read",
+  "people:write",
   "policy:read",
   "transactionChecks:read",
   "transactionChecks:reprocess",
@@ -26,17 +29,27 @@ export type Scope = (typeof SCOPES)[number];
 
 /** Scopes that no operation asks for by itself. */
 export const FURTHER_SCOPES = {
-  /** Makes people, and says whose a key is. */
-  people: "people:write",
   /** Changes the policy. */
   policy: "policy:write",
   /** Lowers what the policy lets approvers lower only. */
   lower: "cases:lower",
 } as const;
 
-/** Whether a scope is granted: itself, `*`, or `*:read` for any reading scope. */
+/** Who makes users, people and their keys. */
+export const PEOPLE_WRITE = "people:write" satisfies Scope;
+/** Who decides a case, or confirms what somebody else proposed. */
+export const CASES_DECIDE = "cases:decide" satisfies Scope;
+
+/** Scopes that have another one in them. */
+const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: "cases:propose" };
+
+/** Whether a scope is granted: itself, one that has it in it, `*`, or `*:read` for any reading scope. */
 export function grants(scopes: readonly string[], scope: string): boolean {
   return scopes.some(
-    (granted) => granted === "*" || granted === scope || (granted === "*:read" && scope.endsWith(":read")),
+    (granted) =>
+      granted === "*" ||
+      granted === scope ||
+      INCLUDES[granted] === scope ||
+      (granted === "*:read" && scope.endsWith(":read")),
   );
 }

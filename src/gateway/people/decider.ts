@@ -1,19 +1,25 @@
 /**
- * Who decides: a key, and the person whose key it is. Two keys are two pairs of eyes only when nobody can speak with both.
+ * Who decides: a key, and the person whose key it is, or somebody who signed in. Two of them are two pairs of eyes only when nobody can
+ * speak with both.
  *
  * Whoever makes a key sees it, and whoever makes a person may have invented one. So each key and each person remembers its makers: the
  * person behind the key that they were made with, and everybody who could have used that key. A person can use a key only as its
  * person or as one of its makers; when these sets have nobody in common, neither has one person both keys. Makers are fixed when a
- * key is made or bound, and a key stays one person's for good, so that nothing done later changes what was true at a decision.
+ * key is made or bound, and a key stays one person's for good, so that nothing done later changes what was true at a decision. Of a
+ * user, whoever made it or a link for it can sign in; they are only ever more.
  */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
 import { grants } from "../keys/scopes.ts";
+import { isOpen } from "./open-session.ts";
+import { permissionsOf } from "./roles.ts";
 
 /** Who decided, as it is kept. */
 export interface Decider {
   /** The key that the decision came with; absent in a process that has none. */
   readonly keyId?: string;
+  /** The session that the decision came in, of somebody who signed in. */
+  readonly sessionId?: string;
   /** Whose key it is; absent when it is nobody's. */
   readonly personId?: string;
   /** What the person was called then. */
@@ -22,9 +28,12 @@ export interface Decider {
   readonly statedBy?: string;
 }
 
-/** The key of a request, as whoever took the request found it. */
+/** What a request came with, as whoever took the request found it: a key, or the session of somebody who signed in. */
 export interface RequestKey {
-  readonly keyId: string;
+  /** Id of the key; absent with a session. */
+  readonly keyId?: string;
+  readonly sessionId?: string;
+  /** What it may do. */
   readonly scopes: readonly string[];
 }
 
@@ -35,7 +44,7 @@ export interface DecidingKey extends Decider {
   readonly hands: ReadonlySet<string>;
 }
 
-type Reads = Pick<StoreReads, "keys" | "people">;
+type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
 
 /**
  * Reads the key that somebody decides with.
@@ -50,15 +59,64 @@ export async function readDecider(
   at: EpochMs,
 ): Promise<DecidingKey | "refused"> {
   if (key === undefined) return NOBODY;
+  if (key.sessionId !== undefined) return (await readSession(tx, tenant, key.sessionId, at)) ?? "refused";
+  if (key.keyId === undefined) return NOBODY;
   const record = await tx.keys.get(tenant, key.keyId);
   // A key of the configuration is in no store, and nobody's.
   if (record === undefined) return { ...NOBODY, keyId: key.keyId, scopes: key.scopes };
   return isAccepted(record, at) ? decidingKey(tx, record) : "refused";
 }
 
+async function readSession(
+  tx: Reads,
+  tenant: string,
+  sessionId: string,
+  at: EpochMs,
+): Promise<DecidingKey | undefined> {
+  const session = await tx.sessions.get(tenant, sessionId);
+  if (session === undefined || !isOpen(session, at)) return undefined;
+  const user = await decidingUser(tx, tenant, session.personId);
+  return user && { ...user, sessionId };
+}
+
+/** Everybody who can sign in as a user; `undefined` when nobody can any more. */
+export async function decidingUser(tx: Reads, tenant: string, personId: string): Promise<DecidingKey | undefined> {
+  const user = await tx.users.get(tenant, personId);
+  const person = await tx.people.get(tenant, personId);
+  if (user === undefined || user.disabledAt !== undefined || person === undefined) return undefined;
+  const hands = new Set([personId, ...user.makers, ...person.makers]);
+  return { personId, name: person.name, scopes: permissionsOf(user.roles), hands };
+}
+
+/**
+ * Whoever decided earlier, as they are now; `undefined` when nobody knows, or when the key or the session was taken back or the key ended
+ * since: then what they said counts for nothing. A session that ended by itself says nothing against what was done in it.
+ */
+export async function deciderAgain(
+  tx: Reads,
+  tenant: string,
+  { keyId, sessionId, personId }: Decider,
+  at: EpochMs,
+): Promise<DecidingKey | undefined> {
+  const again = sessionId === undefined ? await keyAgain() : await sessionAgain(sessionId);
+  // Whoever it was then: a key stays one person's.
+  return again?.personId !== undefined && again.personId === personId ? again : undefined;
+
+  async function keyAgain(): Promise<DecidingKey | undefined> {
+    const record = keyId === undefined ? undefined : await tx.keys.get(tenant, keyId);
+    return record && isAccepted(record, at) ? decidingKey(tx, record) : undefined;
+  }
+  async function sessionAgain(id: string): Promise<DecidingKey | undefined> {
+    const session = await tx.sessions.get(tenant, id);
+    if (session === undefined || session.isRevoked === true) return undefined;
+    const user = await decidingUser(tx, tenant, session.personId);
+    return user && { ...user, sessionId: id };
+  }
+}
+
 /** Everybody who can speak with a key of the store, whether it is still accepted or not. */
 export async function decidingKey(
-  tx: Reads,
+  tx: Pick<Reads, "people">,
   { tenant, keyId, personId, scopes, makers = [] }: KeyRecord,
 ): Promise<DecidingKey> {
   if (personId === undefined) return { keyId, scopes, hands: new Set(makers) };
@@ -89,11 +147,16 @@ export function haveNobodyInCommon(one: ReadonlySet<string>, other: ReadonlySet<
 export const mayDo = (key: DecidingKey, scope: string): boolean => grants(key.scopes, scope);
 
 /** Who decided, for the record. */
-export function deciderOf({ keyId, personId, name }: DecidingKey, statedBy: string | undefined): Decider {
+export function deciderOf({ keyId, sessionId, personId, name }: DecidingKey, statedBy: string | undefined): Decider {
   return {
     ...(keyId === undefined ? {} : { keyId }),
+    ...(sessionId === undefined ? {} : { sessionId }),
     ...(personId === undefined ? {} : { personId }),
     ...(name === undefined ? {} : { name }),
     ...(statedBy === undefined ? {} : { statedBy }),
   };
 }
+
+/** What a request came with, as the audit log names who acted. */
+export const actorOf = ({ keyId, sessionId }: RequestKey): string =>
+  sessionId === undefined ? `key:${keyId}` : `session:${sessionId}`;

@@ -2,8 +2,9 @@
 import { RiskgateError } from "../../errors.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
-import { FURTHER_SCOPES, grants } from "../keys/scopes.ts";
-import { type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
+import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
+import { actorOf, type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
+import { permissionsOf } from "./roles.ts";
 
 export interface Maker {
   /** Who it is, for the audit log (Default: the key, or `host`). */
@@ -37,13 +38,13 @@ export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker,
     if (maker === "refused") throw refused("the key is not accepted any more");
     if (maker.personId === undefined)
       throw refused("the key is nobody's: use a key of a person, or leave it out and say why it is done without");
-    if (!mayDo(maker, FURTHER_SCOPES.people)) throw refused(`the key lacks the scope \`${FURTHER_SCOPES.people}\``);
-    return { actor: actor ?? `key:${key.keyId}`, key: maker, makers: [...maker.hands], said: { by: maker.personId } };
+    if (!mayDo(maker, PEOPLE_WRITE)) throw refused(`the key lacks the scope \`${PEOPLE_WRITE}\``);
+    return { actor: actor ?? actorOf(key), key: maker, makers: [...maker.hands], said: { by: maker.personId } };
   }
   const reason = operatorReason?.trim() ?? "";
   if (reason === "" && (await hasAdministrator(tx, tenant, at)))
     throw refused(
-      `there is an administrator: use a key of a person with the scope \`${FURTHER_SCOPES.people}\`, or say why it is done without`,
+      `there is an administrator: use a key of a person with the scope \`${PEOPLE_WRITE}\`, or say why it is done without`,
     );
   return { actor: actor ?? "host", makers: [], said: reason === "" ? {} : { operatorReason: reason } };
 }
@@ -56,8 +57,10 @@ export function requireKeyOrReason({ key, operatorReason }: Maker): void {
 
 async function hasAdministrator(tx: StoreTransaction, tenant: string, at: EpochMs): Promise<boolean> {
   const keys = await tx.keys.list(tenant);
-  return keys.some(
-    (key) => key.personId !== undefined && isAccepted(key, at) && grants(key.scopes, FURTHER_SCOPES.people),
+  const users = await tx.users.list(tenant);
+  return (
+    keys.some((key) => key.personId !== undefined && isAccepted(key, at) && grants(key.scopes, PEOPLE_WRITE)) ||
+    users.some(({ roles, disabledAt }) => disabledAt === undefined && grants(permissionsOf(roles), PEOPLE_WRITE))
   );
 }
 

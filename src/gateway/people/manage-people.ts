@@ -1,6 +1,7 @@
 /** People who decide: recorded, renamed, found. */
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
+import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { areAlike } from "./alike-names.ts";
@@ -17,19 +18,29 @@ export interface NewPerson {
 
 /** @throws RiskgateError `REQUEST_INVALID` for a name that cannot be used or is like somebody's, and for whoever may not */
 export function addPerson(parts: GatewayParts, person: NewPerson, by: Maker): Promise<PersonRecord> {
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    return recordPerson(parts, tx, person, await readMaker(tx, person.tenant, by, at), at);
+  });
+}
+
+/** As {@link addPerson}, in a transaction. */
+export async function recordPerson(
+  { ids }: Pick<GatewayParts, "ids">,
+  tx: StoreTransaction,
+  person: NewPerson,
+  making: Making,
+  createdAt: EpochMs,
+): Promise<PersonRecord> {
   const { tenant } = person;
   const name = checkedName(person.name);
-  return parts.store.transaction(async (tx) => {
-    const createdAt = parts.clock.now();
-    const making = await readMaker(tx, tenant, by, createdAt);
-    const like = await requireAnother(tx, tenant, name, person.otherThan, making);
-    const { makers, actor } = making;
-    const record = { tenant, personId: parts.ids.randomUUID(), name, formerNames: [], makers, createdAt };
-    await tx.people.add(record);
-    const details = { personId: record.personId, name, ...making.said, ...like };
-    await tx.audit.append({ tenant, at: createdAt, actor, action: "person.created", details });
-    return record;
-  });
+  const like = await requireAnother(tx, tenant, name, person.otherThan, making);
+  const { makers, actor } = making;
+  const record = { tenant, personId: ids.randomUUID(), name, formerNames: [], makers, createdAt };
+  await tx.people.add(record);
+  const details = { personId: record.personId, name, ...making.said, ...like };
+  await tx.audit.append({ tenant, at: createdAt, actor, action: "person.created", details });
+  return record;
 }
 
 /** @throws RiskgateError as {@link addPerson}, and where there is no such person */

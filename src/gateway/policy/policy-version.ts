@@ -81,7 +81,8 @@ export async function addVersion(
   return { version, status, policy, at, ...details };
 }
 
-const idsOf = ({ keyId, personId }: Decider) => ({
+const idsOf = ({ keyId, sessionId, personId }: Decider) => ({
   ...(keyId === undefined ? {} : { keyId }),
+  ...(sessionId === undefined ? {} : { sessionId }),
   ...(personId === undefined ? {} : { personId }),
 });

@@ -6,10 +6,11 @@ import type { StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { FURTHER_SCOPES } from "../keys/scopes.ts";
 import {
+  actorOf,
   areTwo,
   type DecidingKey,
+  deciderAgain,
   deciderOf,
-  decidingKey,
   isAccepted,
   mayDo,
   type RequestKey,
@@ -54,7 +55,7 @@ export function setPolicy(
     const before = await policyInForce(tx);
     const [newest] = await tx.policies.list(1);
     const version = (newest?.version ?? 0) + 1;
-    const who = actor ?? (key ? `key:${key.keyId}` : "host");
+    const who = actor ?? (key ? actorOf(key) : "host");
     const said = { ...(note === undefined ? {} : { note }), ...(withoutTwo === undefined ? {} : { withoutTwo }) };
     if (before === undefined) {
       const policy = { ...policyOf(parts.settings), ...changes };
@@ -103,10 +104,7 @@ async function proposerOf(
   proposal: PolicyVersion | undefined,
   at: EpochMs,
 ): Promise<DecidingKey | undefined> {
-  const keyId = proposal?.setBy?.keyId;
-  if (keyId === undefined) return undefined;
-  const key = await tx.keys.get(DEFAULT_TENANT, keyId);
-  return key && isAccepted(key, at) ? decidingKey(tx, key) : undefined;
+  return proposal?.setBy && deciderAgain(tx, DEFAULT_TENANT, proposal.setBy, at);
 }
 
 /** The policy is of all tenants: each that has keys needs two people, the first one in any case. */

@@ -1,26 +1,31 @@
 /** Whether two people could decide a case: four eyes without them decide nothing. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
-import { grants } from "../keys/scopes.ts";
-import { areTwo, decidingKey, isAccepted } from "../people/decider.ts";
+import { CASES_DECIDE } from "../keys/scopes.ts";
+import { areTwo, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 
-/** What a key needs to decide cases. */
-const DECIDES = "cases:decide";
+const PROPOSES = "cases:propose";
 
 /** @returns why nobody could complete a decision of two in a tenant; `undefined` where two people could */
 export async function missingTwo(
-  tx: Pick<StoreReads, "keys" | "people">,
+  tx: Pick<StoreReads, "keys" | "people" | "users" | "sessions">,
   tenant: string,
   at: EpochMs,
 ): Promise<string | undefined> {
-  const accepted = (await tx.keys.list(tenant)).filter(
-    (key) => key.personId !== undefined && isAccepted(key, at) && grants(key.scopes, DECIDES),
-  );
-  const keys = await Promise.all(accepted.map((key) => decidingKey(tx, key)));
-  if (keys.some((one, at) => keys.slice(at + 1).some((other) => areTwo(one, other)))) return undefined;
+  const accepted = (await tx.keys.list(tenant)).filter((key) => key.personId !== undefined && isAccepted(key, at));
+  const users = await tx.users.list(tenant);
+  const all = await Promise.all([
+    ...accepted.map((key) => decidingKey(tx, key)),
+    ...users.map(({ personId }) => decidingUser(tx, tenant, personId)),
+  ]);
+  const keys = all.filter((one): one is DecidingKey => one !== undefined && mayDo(one, PROPOSES));
+  // One proposes, and the other one has to be allowed to confirm.
+  const areEnough = (one: DecidingKey, other: DecidingKey) =>
+    areTwo(one, other) && (mayDo(one, CASES_DECIDE) || mayDo(other, CASES_DECIDE));
+  if (keys.some((one, at) => keys.slice(at + 1).some((other) => areEnough(one, other)))) return undefined;
   const people = new Set(keys.map(({ personId }) => personId)).size;
   const found =
-    ["nobody has such a key", "one person alone has such a key"][people] ??
+    ["nobody has such a key or role", "one person alone has such a key or role"][people] ??
     "no two of those who have one were made by different people";
-  return `four eyes need two people, each with a key with the scope \`${DECIDES}\` that the other cannot have; in tenant \`${tenant}\` ${found} (docs/operations.md, \`Two people who decide\`)`;
+  return `four eyes need two people, each with a key with the scope \`${CASES_DECIDE}\` or a user who may decide, that the other cannot have; in tenant \`${tenant}\` ${found} (docs/operations.md, \`Two people who decide\`)`;
 }

@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly tenant?: string;
   /** Who it is, for the audit log, for example `key:9f2c` (Default: `host`). Never a person's name. */
   readonly actor?: string;
-  /** The key that the request came with, as {@link Gateway.authenticate} told it: a decision is that of whoever it belongs to. */
+  /** The key or session that the request came with, as {@link Gateway.authenticate} and {@link Gateway.readSession} told it: a decision is that of whoever it belongs to. */
   readonly key?: RequestKey;
   /** Executes the request at most once for its key, and answers it again the same. */
   readonly idempotency?: IdempotentRequest;
@@ -106,6 +106,8 @@ export type DecideCaseOutcome =
   | { readonly outcome: "proposal-differs" }
   /** Two people have to agree, and the key is nobody's. */
   | { readonly outcome: "person-required" }
+  /** Somebody has to confirm it who may decide, and this one may only propose. */
+  | { readonly outcome: "confirmation-not-allowed" }
   /** The policy lets nobody, or approvers only, lower this. */
   | { readonly outcome: "lowering-not-allowed"; readonly whoMay: "approvers" | "nobody" }
   /** The key was revoked or ended while the request was under way. */
@@ -216,12 +218,9 @@ export type CreateWorkflowOutcome =
   | InvalidOutcome
   | IdempotencyRefusal;
 
-/** The client behind an accepted key. */
-export interface Principal {
+/** The client behind an accepted key, or somebody who signed in. */
+export interface Principal extends RequestKey {
   readonly tenant: string;
-  readonly keyId: string;
-  /** What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
-  readonly scopes: readonly string[];
 }
 
 /** A key to be made. */

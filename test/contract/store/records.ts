@@ -10,7 +10,9 @@ import type {
   JobRecord,
   KeyRecord,
   PersonRecord,
+  SessionRecord,
   TransactionRecord,
+  UserRecord,
   WorkflowRecord,
 } from "../../../src/ports/store.ts";
 
@@ -73,6 +75,33 @@ export function aPerson(changes: Partial<PersonRecord> = {}): PersonRecord {
     formerNames: [],
     makers: [],
     createdAt: SOME_TIME,
+    ...changes,
+  };
+}
+
+export function aUser(changes: Partial<UserRecord> = {}): UserRecord {
+  return {
+    tenant: "north",
+    personId: "person-1",
+    login: "ilva",
+    roles: ["analyst"],
+    credentials: {},
+    makers: [],
+    createdAt: SOME_TIME,
+    ...changes,
+  };
+}
+
+export function aSession(changes: Partial<SessionRecord> = {}): SessionRecord {
+  return {
+    tenant: "north",
+    sessionId: "session-1",
+    tokenHash: "a".repeat(64),
+    personId: "person-1",
+    method: "password",
+    createdAt: SOME_TIME,
+    expiresAt: SOME_TIME + 36_000_000,
+    seenAt: SOME_TIME,
     ...changes,
   };
 }

@@ -18,8 +18,8 @@ const OF_THE_GATEWAY = [
   "rescreens",
   "transaction_removals",
 ];
-/** A key is looked up before anybody knows whose it is. */
-const OF_NOBODY_YET = ["api_keys key_hash"];
+/** A key or a session is looked up before anybody knows whose it is. */
+const OF_NOBODY_YET = ["api_keys key_hash", "sessions token_hash"];
 
 it("every table of customers' records begins its keys with the tenant, and the others are known", async () => {
   const dir = mkdtempSync(join(tmpdir(), "riskgate-"));

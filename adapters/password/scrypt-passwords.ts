@@ -1,0 +1,75 @@
+/** Digests of passwords by scrypt (RFC 7914) of `node:crypto`. */
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import type { PasswordHasher } from "../../src/ports/password-hasher.ts";
+
+export interface ScryptPasswordsOptions {
+  /** Work and memory of one digest, a power of two (Default: 2^15, which with 3 rounds is what OWASP asks for: 32 MB). */
+  readonly cost?: number;
+  /** Digests that are made at the same time; further ones wait (Default: 2). */
+  readonly atOnce?: number;
+}
+
+const COST = 2 ** 15;
+const BLOCK_SIZE = 8;
+const ROUNDS = 3;
+const BYTES = 32;
+
+interface Digest {
+  readonly cost: number;
+  readonly rounds: number;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+/**
+ * @example
+ * const gateway = await createGateway({ ...options, passwords: scryptPasswords() });
+ */
+export function scryptPasswords({ cost = COST, atOnce = 2 }: ScryptPasswordsOptions = {}): PasswordHasher {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  /** Of many at once each would need its memory. */
+  async function derive(password: string, { cost, rounds, salt }: Omit<Digest, "key">): Promise<Buffer> {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        const options = { N: cost, r: BLOCK_SIZE, p: rounds, maxmem: 2 ** 20 + 256 * cost * BLOCK_SIZE };
+        scrypt(password, salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+      });
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    async hash(password) {
+      const made = { cost, rounds: ROUNDS, salt: randomBytes(16) };
+      return write({ ...made, key: await derive(password, made) });
+    },
+    async matches(password, text) {
+      const digest = (text === undefined ? undefined : read(text)) ?? nobodys(cost);
+      const key = await derive(password, digest);
+      return timingSafeEqual(key, digest.key) && text !== undefined;
+    },
+  };
+}
+
+const write = ({ cost, rounds, salt, key }: Digest): string =>
+  ["scrypt", cost, rounds, salt.toString("base64url"), key.toString("base64url")].join("$");
+
+function read(text: string): Digest | undefined {
+  const [, cost, rounds, salt, key] = /^scrypt\$(\d{1,8})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/u.exec(text) ?? [];
+  if (!cost || !rounds || !salt || !key) return undefined;
+  return {
+    cost: Number(cost),
+    rounds: Number(rounds),
+    salt: Buffer.from(salt, "base64url"),
+    key: Buffer.from(key, "base64url"),
+  };
+}
+
+/** Compared with where somebody has no password: no password makes it. */
+const nobodys = (cost: number): Digest => ({ cost, rounds: ROUNDS, salt: randomBytes(16), key: randomBytes(BYTES) });

@@ -1,0 +1,252 @@
+/** Users: people who may sign in, with roles. */
+import { RiskgateError } from "../../errors.ts";
+import { echo } from "../../issue.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { type Maker, type Making, readMaker } from "./maker.ts";
+import { findPerson, recordPerson } from "./manage-people.ts";
+import { isRole, ROLES } from "./roles.ts";
+import { makeLink } from "./user-link.ts";
+
+export interface NewUser {
+  readonly tenant: string;
+  /** What the user signs in as: 1 to 100 letters, digits and `.`, `_`, `-`, `+`, `@`. Case does not matter. */
+  readonly login: string;
+  readonly roles: readonly string[];
+  /** A person who is recorded already, by id or name; else `name` is that of a new one. */
+  readonly person?: string;
+  readonly name?: string;
+  /** Why somebody with a name like this is another person; needed where there is one. */
+  readonly otherThan?: string;
+  /** Whom an identity provider knows the user as. */
+  readonly subject?: ProviderSubject;
+}
+
+/** A user as it is shown: without what is secret about it. */
+export interface UserSummary {
+  /** Id of the person. */
+  readonly personId: string;
+  /** What the person is called. */
+  readonly name: string;
+  /** What the user signs in as. */
+  readonly login: string;
+  /** What the user may do, see `docs/people.md`. */
+  readonly roles: readonly string[];
+  /** What the user can sign in with. */
+  readonly signsInWith: readonly ("password" | "passkey" | "openid" | "link")[];
+  readonly createdAt: EpochMs;
+  /** Since when the user cannot sign in any more. */
+  readonly disabledAt?: EpochMs;
+}
+
+/** A user, and the link with which it begins. */
+export interface MadeUser {
+  readonly user: UserSummary;
+  /** Good once and for a day: the user chooses a password with it. Shown this once. */
+  readonly link: string;
+}
+
+/** @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for whoever may not */
+export async function addUser(
+  parts: GatewayParts,
+  user: NewUser,
+  randomBytes: Uint8Array,
+  by: Maker,
+): Promise<MadeUser> {
+  const login = checkedLogin(user.login);
+  const roles = checkedRoles(user.roles);
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const making = await readMaker(tx, user.tenant, by, at);
+    const { personId } = await personOf(parts, tx, user, making, at);
+    const made = makeLink(user.tenant, personId, randomBytes, at);
+    const { subject } = user;
+    await requireFreeSubject(tx, user.tenant, subject);
+    const record: UserRecord = {
+      ...{ tenant: user.tenant, personId, login, roles, makers: making.makers, createdAt: at },
+      credentials: { link: made.link, ...(subject === undefined ? {} : { subject }) },
+    };
+    if (!(await tx.users.add(record)))
+      throw invalid(
+        `login ${echo(login)}: somebody has it, or the person is a user already; see \`riskgate users list\``,
+      );
+    const details = { personId, roles, ...making.said };
+    await tx.audit.append({ tenant: user.tenant, at, actor: making.actor, action: "user.created", details });
+    return { user: await shownUser(tx, record), link: made.text };
+  });
+}
+
+/** The very first user, who is an administrator: by whoever has the link of the first start. */
+export async function addFirstUser(
+  parts: GatewayParts,
+  user: Omit<NewUser, "roles" | "person">,
+  passwordHash: string,
+): Promise<UserRecord> {
+  const { tenant } = user;
+  const login = checkedLogin(user.login);
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    if ((await tx.users.list(tenant)).length > 0) throw invalid("the link: there is a user already");
+    const making: Making = { actor: "first-start", makers: [], said: {} };
+    const { personId } = await personOf(parts, tx, user, making, at);
+    const roles = ["administrator"];
+    const record = { tenant, personId, login, roles, credentials: { passwordHash }, makers: [], createdAt: at };
+    await tx.users.add(record);
+    await tx.audit.append({ tenant, at, actor: "first-start", action: "user.created", details: { personId, roles } });
+    return record;
+  });
+}
+
+export interface UserChange {
+  readonly tenant: string;
+  /** Id of the person. */
+  readonly personId: string;
+}
+
+/** @throws RiskgateError as {@link addUser}, and where there is no such user */
+export async function setRoles(
+  parts: GatewayParts,
+  { roles, ...user }: UserChange & { readonly roles: readonly string[] },
+  by: Maker,
+): Promise<UserSummary> {
+  const wanted = checkedRoles(roles);
+  return change(parts, user, by, "user.roles-set", (record) => ({ ...record, roles: wanted }), { roles: wanted });
+}
+
+/** Ends that somebody can sign in, and every session with it. */
+export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): Promise<UserSummary> {
+  return change(parts, user, by, "user.disabled", (record, { at }) => ({
+    ...record,
+    credentials: withoutSecrets(record),
+    disabledAt: record.disabledAt ?? at,
+  }));
+}
+
+/**
+ * Makes a link with which the user chooses another password, and takes away what the user signed in with. Whoever makes it could use it,
+ * so that from now on a decision of the two is one of one person. A user who could not sign in any more can again.
+ */
+export async function resetUser(
+  parts: GatewayParts,
+  user: UserChange,
+  randomBytes: Uint8Array,
+  by: Maker,
+): Promise<MadeUser> {
+  let text = "";
+  const shown = await change(parts, user, by, "user.reset", ({ disabledAt: _, ...record }, { at, makers }) => {
+    const made = makeLink(user.tenant, user.personId, randomBytes, at);
+    ({ text } = made);
+    return {
+      ...record,
+      credentials: { ...withoutSecrets(record), link: made.link },
+      makers: [...new Set([...record.makers, ...makers])],
+    };
+  });
+  return { user: shown, link: text };
+}
+
+export function listUsers({ store }: GatewayParts, tenant: string): Promise<readonly UserSummary[]> {
+  return store.read(async (tx) => Promise.all((await tx.users.list(tenant)).map((user) => shownUser(tx, user))));
+}
+
+async function change(
+  parts: GatewayParts,
+  { tenant, personId }: UserChange,
+  by: Maker,
+  action: string,
+  changed: (user: UserRecord, making: Making & { readonly at: EpochMs }) => UserRecord,
+  told: Readonly<Record<string, string | readonly string[]>> = {},
+): Promise<UserSummary> {
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const making = await readMaker(tx, tenant, by, at);
+    const user = (await tx.users.list(tenant)).find((one) => one.personId === personId);
+    if (user === undefined) throw invalid(`user ${echo(personId)}: there is none; \`riskgate users list\` shows them`);
+    const now = changed(user, { ...making, at });
+    await tx.users.replace(now);
+    // Whoever signed in with what was taken away goes out with it.
+    if (isWithout(now, user)) await endAll(tx, user, at);
+    const details = { personId, ...told, ...making.said };
+    await tx.audit.append({ tenant, at, actor: making.actor, action, details });
+    return shownUser(tx, now);
+  });
+}
+
+const isWithout = ({ credentials }: UserRecord, before: UserRecord): boolean => credentials !== before.credentials;
+
+async function endAll(tx: StoreTransaction, { tenant, personId }: UserRecord, at: EpochMs): Promise<void> {
+  for (const { sessionId } of await tx.sessions.openOf(tenant, personId, at))
+    await tx.sessions.end(tenant, sessionId, at, false);
+}
+
+/** What an identity provider knows the user as says nothing that could be stolen. */
+function withoutSecrets({ credentials: { subject } }: UserRecord): UserRecord["credentials"] {
+  return subject === undefined ? {} : { subject };
+}
+
+async function personOf(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  { tenant, person, name, otherThan }: Omit<NewUser, "roles">,
+  making: Making,
+  at: EpochMs,
+): Promise<{ readonly personId: string }> {
+  if ((person === undefined) === (name === undefined))
+    throw invalid("a user is a person who is recorded already, or a new one with a name: say one of both");
+  if (person !== undefined) return findPerson(tx, tenant, person);
+  const said = otherThan === undefined ? {} : { otherThan };
+  return recordPerson(parts, tx, { tenant, name: name as string, ...said }, making, at);
+}
+
+async function requireFreeSubject(
+  tx: StoreTransaction,
+  tenant: string,
+  subject: ProviderSubject | undefined,
+): Promise<void> {
+  if (subject === undefined) return;
+  const all = await tx.users.list(tenant);
+  if (all.some(({ credentials }) => isSubject(credentials.subject, subject)))
+    throw invalid(`subject ${echo(subject.subject)}: is another user's; see \`riskgate users list\``);
+}
+
+export const isSubject = (one: ProviderSubject | undefined, other: ProviderSubject): boolean =>
+  one?.issuer === other.issuer && one.subject === other.subject;
+
+async function shownUser(
+  tx: Pick<StoreReads, "people">,
+  { tenant, personId, login, roles, credentials, createdAt, disabledAt }: UserRecord,
+): Promise<UserSummary> {
+  const { passwordHash, passkeys = [], subject, link } = credentials;
+  return {
+    ...{ personId, name: (await tx.people.get(tenant, personId))?.name ?? "", login, roles, createdAt },
+    signsInWith: [
+      ...(passwordHash === undefined ? [] : (["password"] as const)),
+      ...(passkeys.length === 0 ? [] : (["passkey"] as const)),
+      ...(subject === undefined ? [] : (["openid"] as const)),
+      ...(link === undefined ? [] : (["link"] as const)),
+    ],
+    ...(disabledAt === undefined ? {} : { disabledAt }),
+  };
+}
+
+const LOGIN = /^[a-z\d._+@-]{1,100}$/u;
+
+/** @throws RiskgateError `REQUEST_INVALID` */
+function checkedLogin(text: string): string {
+  const login = keptLogin(text);
+  if (LOGIN.test(login)) return login;
+  throw invalid(`login ${echo(text)}: expected 1 to 100 letters of a to z, digits and . _ - + @`);
+}
+
+/** Two ways to write one login are one. */
+export const keptLogin = (text: string): string => text.trim().toLowerCase();
+
+function checkedRoles(roles: readonly string[]): readonly string[] {
+  const unknown = roles.find((role) => !isRole(role));
+  if (unknown !== undefined) throw invalid(`role ${echo(unknown)}: is none of ${ROLES.join(", ")}`);
+  if (roles.length === 0) throw invalid(`roles: there is none; expected some of ${ROLES.join(", ")}`);
+  return ROLES.filter((role) => roles.includes(role));
+}
+
+const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

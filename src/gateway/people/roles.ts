@@ -1,0 +1,62 @@
+/** What people may do when they sign in: roles, as one table of permissions. A permission is what a route asks for, whoever asks. */
+import { FURTHER_SCOPES, type Scope } from "../keys/scopes.ts";
+
+/** Roles of people. Somebody may have several; where two people have to agree, it takes two all the same. */
+export const ROLES = [
+  /** Works on cases, and proposes. */
+  "analyst",
+  /** Decides, confirms and lowers what the policy lets approvers lower; never confirms the own proposal. */
+  "approver",
+  /** Writes drafts of rules. */
+  "rule-author",
+  /** Publishes rules and changes the policy. */
+  "rule-approver",
+  /** Reads everything. */
+  "auditor",
+  /** Looks after keys and what runs; sees no customer. */
+  "operator",
+  /** Makes users, and says what they may do. */
+  "administrator",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Permission = Scope | (typeof FURTHER_SCOPES)[keyof typeof FURTHER_SCOPES];
+
+const REVIEWERS = ["analyst", "approver"] as const;
+const READERS = [...REVIEWERS, "auditor"] as const;
+/** Done by programs, with a key: no session opens it. */
+const MACHINES: readonly Role[] = [];
+
+/** Who may do what. */
+export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
+  "accountHoldingPartyData:write": MACHINES,
+  "accounts:read": READERS,
+  "accounts:write": MACHINES,
+  "cases:decide": ["approver"],
+  "cases:propose": REVIEWERS,
+  "cases:read": READERS,
+  "customerChecks:read": READERS,
+  "customerChecks:write": MACHINES,
+  "customers:read": READERS,
+  "holds:read": READERS,
+  "holds:write": ["approver"],
+  "keys:read": ["auditor", "operator", "administrator"],
+  "people:read": ["auditor", "administrator"],
+  "people:write": ["administrator"],
+  "policy:read": ["approver", "rule-author", "rule-approver", "auditor", "operator", "administrator"],
+  "transactionChecks:read": READERS,
+  "transactionChecks:reprocess": MACHINES,
+  "transactionChecks:write": MACHINES,
+  "workflows:read": READERS,
+  "workflows:write": MACHINES,
+  [FURTHER_SCOPES.policy]: ["rule-approver"],
+  [FURTHER_SCOPES.lower]: ["approver"],
+};
+
+export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
+
+/** What somebody with these roles may do. */
+export function permissionsOf(roles: readonly string[]): readonly Permission[] {
+  const all = Object.entries(WHO_MAY) as [Permission, readonly string[]][];
+  return all.filter(([, may]) => may.some((role) => roles.includes(role))).map(([permission]) => permission);
+}

@@ -1,0 +1,113 @@
+/** Signing in: by a password, by the link that a user begins with, by the link of the first start. */
+import { RiskgateError } from "../../errors.ts";
+import type { PasswordHasher } from "../../ports/password-hasher.ts";
+import type { StoreTransaction, UserRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { addFirstUser, keptLogin, type NewUser } from "./manage-users.ts";
+import { beginSession, type OpenedSession } from "./sessions.ts";
+import { readLink } from "./user-link.ts";
+
+const LEAST_LENGTH = 12;
+const MOST_LENGTH = 200;
+
+export interface PasswordSignIn {
+  readonly tenant: string;
+  readonly login: string;
+  readonly password: string;
+}
+
+/** @returns `undefined` for another password, or a login that nobody has or that was disabled: which of them is not told */
+export async function signIn(
+  parts: GatewayParts,
+  { tenant, login, password }: PasswordSignIn,
+  randomBytes: Uint8Array,
+): Promise<OpenedSession | undefined> {
+  const hasher = requireHasher(parts);
+  const name = keptLogin(login);
+  const found = await parts.store.read((tx) => tx.users.findByLogin(tenant, name));
+  const digest = isEnabled(found) ? found.credentials.passwordHash : undefined;
+  if (!(await hasher.matches(comparable(password), digest)) || found === undefined) return undefined;
+  return parts.store.transaction(async (tx) => {
+    // Disabled, or given another password, while this one was compared.
+    const now = await tx.users.get(tenant, found.personId);
+    if (!isEnabled(now) || now.credentials.passwordHash !== digest) return undefined;
+    return beginSession(parts, tx, now, "password", randomBytes);
+  });
+}
+
+/**
+ * Chooses a password with a link, which is then used up, and signs in.
+ *
+ * @returns `undefined` for a link that is unknown, used or over
+ * @throws RiskgateError `REQUEST_INVALID` for a password that cannot be used; the link stays good then
+ */
+export async function signInWithLink(
+  parts: GatewayParts,
+  { link, password }: { readonly link: string; readonly password: string },
+  randomBytes: Uint8Array,
+): Promise<OpenedSession | undefined> {
+  const hasher = requireHasher(parts);
+  const read = readLink(link);
+  if (read === undefined) return undefined;
+  const { tenant, personId, hash } = read;
+  const found = await parts.store.read((tx) => tx.users.get(tenant, personId));
+  if (!isGood(found, hash, parts.clock.now())) return undefined;
+  requireGoodPassword(password, found.login);
+  const passwordHash = await hasher.hash(comparable(password));
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const user = await changing(tx, tenant, personId);
+    if (!isGood(user, hash, at)) return undefined;
+    const { link: _, ...credentials } = user.credentials;
+    await tx.users.replace({ ...user, credentials: { ...credentials, passwordHash } });
+    const details = { personId };
+    await tx.audit.append({ tenant, at, actor: `person:${personId}`, action: "user.password-set", details });
+    return beginSession(parts, tx, user, "link", randomBytes);
+  });
+}
+
+/** Makes the first administrator, where there is no user yet. @throws RiskgateError `REQUEST_INVALID` where there is one */
+export async function signInFirst(
+  parts: GatewayParts,
+  { password, ...user }: Pick<NewUser, "tenant" | "login" | "name"> & { readonly password: string },
+  randomBytes: Uint8Array,
+): Promise<OpenedSession> {
+  requireGoodPassword(password, user.login);
+  const record = await addFirstUser(parts, user, await requireHasher(parts).hash(comparable(password)));
+  return parts.store.transaction((tx) => beginSession(parts, tx, record, "link", randomBytes));
+}
+
+/** A user of whom nobody else writes until the transaction ends. */
+async function changing(tx: StoreTransaction, tenant: string, personId: string): Promise<UserRecord | undefined> {
+  return (await tx.users.list(tenant)).find((user) => user.personId === personId);
+}
+
+const isEnabled = (user: UserRecord | undefined): user is UserRecord =>
+  user !== undefined && user.disabledAt === undefined;
+
+function isGood(user: UserRecord | undefined, hash: string, at: number): user is UserRecord {
+  const link = isEnabled(user) ? user.credentials.link : undefined;
+  return link !== undefined && link.hash === hash && at < link.expiresAt;
+}
+
+/** One password, however a keyboard composes its letters (RFC 8265, section 4.2). */
+const comparable = (password: string): string => password.normalize("NFC");
+
+function requireGoodPassword(password: string, login: string): void {
+  const wrong = wrongPassword(password, login);
+  if (wrong !== undefined) throw new RiskgateError("REQUEST_INVALID", `password: ${wrong}`);
+}
+
+function wrongPassword(password: string, login: string): string | undefined {
+  const letters = [...comparable(password)];
+  if (letters.length < LEAST_LENGTH) return `must have at least ${LEAST_LENGTH} characters`;
+  if (letters.length > MOST_LENGTH) return `must have at most ${MOST_LENGTH} characters`;
+  if (new Set(letters).size < 5) return "must have at least 5 different characters";
+  const isLogin = keptLogin(login).length > 3 && password.toLowerCase().includes(keptLogin(login));
+  return isLogin ? "must not have the login in it" : undefined;
+}
+
+function requireHasher({ passwords }: GatewayParts): PasswordHasher {
+  if (passwords) return passwords;
+  throw new RiskgateError("CONFIG_INVALID", "the gateway was made without `passwords`: nobody signs in with one");
+}

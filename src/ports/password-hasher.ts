@@ -1,0 +1,11 @@
+/** Port: turns passwords into digests that are slow to guess from. */
+export interface PasswordHasher {
+  /** A digest with its own salt; two of one password differ. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password is the one that a digest was made of.
+   *
+   * @param digest - absent for somebody who has none: as much work is done, so that time does not tell
+   */
+  matches(password: string, digest: string | undefined): Promise<boolean>;
+}
