@@ -18,10 +18,13 @@ import {
 } from "../iso20022/read-payments.ts";
 import { inOrder } from "../lines/in-order.ts";
 import { sharedOfLine } from "../lines/shared-of-line.ts";
+import { readEnvironment } from "./environment.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
 import { openForgetfulGateway } from "./open-forgetful.ts";
 import { PAYMENT_CSV_HEADER, paymentCsv } from "./payment-csv.ts";
 import { type CheckedPart, paymentText } from "./payment-text.ts";
+import { ruleReferences } from "./reason-lines.ts";
+import { transactionRules } from "./transaction-rules.ts";
 import { withGateway } from "./with-gateway.ts";
 
 const SIDES = { originator: "FUNDS_ORIGINATOR", beneficiary: "FUNDS_BENEFICIARY" } as const;
@@ -37,7 +40,7 @@ export function checkPaymentCommand(): Command {
       new Option("--side <side>", "which side the customer is on").choices(Object.keys(SIDES)).default("originator"),
     )
     .option("--customer <id>", "a stored customer: its data and history are looked at, and the checks are stored")
-    .option("--explain", "add the reasons: factors with their rules and facts, matches with their evidence")
+    .option("--explain", "add the reasons: factors with their rules, facts and references, matches with their evidence")
     .option("--json", "print a line of JSON for each payment, with its file, message and position")
     .addOption(
       new Option("--csv", "print a row for each payment, with its risk factors and who was found").conflicts([
@@ -52,7 +55,10 @@ export function checkPaymentCommand(): Command {
         receivedAt: Date.now(),
         ...(customer === undefined ? {} : { customerId: customer }),
       };
-      const write = json ? (part: CheckedPart) => JSON.stringify(part) : csv ? paymentCsv : paymentText;
+      const references =
+        explain && !json && !csv ? await ruleReferences(transactionRules(readEnvironment().rules)) : undefined;
+      const asText = (part: CheckedPart) => paymentText(part, references);
+      const write = json ? (part: CheckedPart) => JSON.stringify(part) : csv ? paymentCsv : asText;
       const open = customer === undefined ? openForgetfulGateway : (await import("./open-gateway.ts")).openDeciding;
       await withGateway(open, async (gateway) => {
         if (csv) await printLine(PAYMENT_CSV_HEADER);

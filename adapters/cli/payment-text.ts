@@ -2,7 +2,7 @@ import type { TransactionCheckDetail } from "../../src/gateway/transactions/tran
 import type { TransactionResponse } from "../../src/model/transaction-response.ts";
 import type { PaymentIssue } from "../iso20022/payment-file.ts";
 import { clearedText, matchReasons, restrictionText } from "./match-text.ts";
-import { shortJson } from "./short-json.ts";
+import { type RuleReferences, reasonLines } from "./reason-lines.ts";
 
 /** What became of one part of a file. */
 export interface CheckedPart {
@@ -30,8 +30,11 @@ export interface CheckedPart {
   readonly issues?: readonly PaymentIssue[];
 }
 
-/** A checked payment as lines for people, or what of the file is not read. */
-export function paymentText({ file, payment, tenantTransactionId, result, detail, issues }: CheckedPart): string {
+/** A checked payment as lines for people, or what of the file is not read. @param references - shown with the reasons */
+export function paymentText(
+  { file, payment, tenantTransactionId, result, detail, issues }: CheckedPart,
+  references?: RuleReferences,
+): string {
   if (payment === undefined) {
     const told = (issues ?? []).map(
       ({ code, message }) => `${file}: ${code === "note" ? "note" : "not read"}: ${message}`,
@@ -49,19 +52,20 @@ export function paymentText({ file, payment, tenantTransactionId, result, detail
   const verdict = result.decision ?? "pending";
   return [
     `${title}: ${verdict}, ${result.transactionStatus}, score ${result.riskScore ?? 0} of 100`,
-    ...factorLines(result, detail),
+    ...factorLines(result, detail, references),
     ...matchLines(result, detail),
   ].join("\n");
 }
 
-function factorLines({ riskFactors }: TransactionResponse, detail: TransactionCheckDetail | undefined): string[] {
+function factorLines(
+  { riskFactors }: TransactionResponse,
+  detail: TransactionCheckDetail | undefined,
+  references: RuleReferences | undefined,
+): string[] {
   const reasons = new Map(detail?.riskFactors.map(({ ruleId, because }) => [ruleId, because]));
   return riskFactors.flatMap(({ factor, score, category, ruleId, description }) => [
     `    risk factor ${factor}: ${score} points (${category}), rule ${ruleId}: ${description}`,
-    ...(reasons.get(ruleId) ?? []).map(
-      ({ fact, operator, expected, actual }) =>
-        `        ${fact} ${operator} ${shortJson(expected)}: is ${shortJson(actual)}`,
-    ),
+    ...reasonLines(reasons.get(ruleId) ?? [], references?.get(ruleId), "        "),
   ]);
 }
 

@@ -76,6 +76,7 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     expect(status).toBe(3);
     expect(out).toMatch(/^payment 1 MSG-1\/1\/I1: ACCEPT, proceeded, score \d+ of 100$/mu);
     expect(out).toContain("rule T20: Counterparty in a jurisdiction under increased monitoring");
+    expect(out).toContain("        reference: https://www.fatf-gafi.org");
     expect(out).toContain(
       "payment 2 MSG-1/2/E2: cannot be checked\n    #: line 11: `Amt/InstdAmt`: `1e400` is no decimal number",
     );

@@ -55,6 +55,10 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(Object.keys(answer).length).toBe(5);
     const { out } = await run("check", file, "--explain");
     expect(out).toContain("rule GEO-001");
+    // What a supervisor asks for: the law, and every value of the list that was compared.
+    expect(out).toContain("    reference: FATF Recommendation 19");
+    expect(out).toMatch(/^ {4}\w+ someFact:in \[.*\]: is \[.*\]$/mu);
+    expect(out).not.toContain("...");
     const named = async (firstName: string, lastName: string, dateOfBirth: string) =>
       (
         await runWith(
