@@ -1,5 +1,6 @@
-/** `npm run calibrate -- customers`: what the shipped rules make of a book. */
+/** `npm run calibrate -- customers`: what the shipped rules make of an invented book, or the rules in force of a bank's own. */
 import { existsSync, readFileSync } from "node:fs";
+import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { dataFolder } from "../eval/labelled-data.ts";
@@ -19,7 +20,7 @@ import {
   segments,
 } from "./customer-tables.ts";
 import { waysOfSayingLess } from "./missing-data.ts";
-import { bookRater } from "./rate-book.ts";
+import { bookRater, type Rater } from "./rate-book.ts";
 
 export interface CustomerCalibration {
   readonly seed: number;
@@ -41,9 +42,10 @@ export async function calibrateCustomers(
   lists: readonly ListEntry[],
 ): Promise<{ readonly tables: string; readonly metrics: readonly Metric[] }> {
   const { customers, entries } = book === undefined ? inventedBook(seed, size) : bookOf(book);
-  const rate = await bookRater(lists, { entries });
+  const rater = book === undefined ? undefined : raterInForce();
+  const rate = await bookRater(lists, { entries }, rater);
   const rated = await rate(customers);
-  const listed = await listedCountries();
+  const listed = await listedCountries(rater?.rules);
   const parts = segments(rated, listed);
   const less = await Promise.all(
     (asItIsOnly ? [] : waysOfSayingLess(customers)).map(async ([name, some]) => [name, await rate(some)] as const),
@@ -69,9 +71,15 @@ export async function calibrateCustomers(
   return { tables: tables.join("\n\n"), metrics: customerMetrics(rated) };
 }
 
+/** A bank's own book is rated today, with the rules and the home countries that its gateway has. */
+function raterInForce(): Rater {
+  const { rules, homeCountries: home = [] } = readEnvironment();
+  return { rules, home, at: Date.now() };
+}
+
 /** Countries on any of the country lists of the rules. */
-async function listedCountries(): Promise<ReadonlySet<string>> {
-  const { pack } = await shippedRules();
+async function listedCountries(rules: string | undefined): Promise<ReadonlySet<string>> {
+  const { pack } = await shippedRules(undefined, rules);
   const ids = ["fatf-call-for-action", "fatf-increased-monitoring", "high-risk-third-countries"];
   return new Set(ids.flatMap((id) => pack.referenceLists[id]?.values ?? []).map(String));
 }

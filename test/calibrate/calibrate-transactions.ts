@@ -1,7 +1,9 @@
-/** `npm run calibrate -- transactions`: what the shipped rules make of a network of transfers, or of a book. */
+/** `npm run calibrate -- transactions`: what the shipped rules make of a network of transfers, or the rules in force of a bank's own book. */
+import { readFileSync } from "node:fs";
+import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { type NetworkOptions, transferNetwork } from "../../examples/core-bank-simulator/transfer-network.ts";
 import type { Metric } from "../eval/metric.ts";
-import { type BookTransaction, checkBook } from "./check-book.ts";
+import { type BookTransaction, type Checking, checkBook } from "./check-book.ts";
 import { markdownTable } from "./customer-tables.ts";
 import { PEER_HEAD, peerRows } from "./peer-figures.ts";
 import { readBook } from "./read-book.ts";
@@ -21,6 +23,12 @@ export interface TransactionCalibration extends NetworkOptions {
   readonly book?: string | undefined;
 }
 
+/** A bank's own book is checked with the rules and the rates that its gateway has. */
+function checkingInForce(): Checking {
+  const { rules, rates } = readEnvironment();
+  return { rules, rates: JSON.parse(readFileSync(rates, "utf8")) };
+}
+
 /** The tables, in Markdown, and the figures. */
 export async function calibrateTransactions({
   book,
@@ -30,7 +38,7 @@ export async function calibrateTransactions({
     book === undefined
       ? transferNetwork(network).checks
       : readBook<BookTransaction["body"]>(book).map((body) => ({ body }));
-  const checked = await checkBook(transactions);
+  const checked = await checkBook(transactions, book === undefined ? {} : checkingInForce());
   const findings = findingsOf(checked);
   const { alerted, groups } = findings;
   const metrics = transactionMetrics(findings);

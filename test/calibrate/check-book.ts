@@ -33,16 +33,27 @@ export interface CheckedBookTransaction extends BookTransaction {
   readonly decision: TransactionDecision;
 }
 
+/** What a book is checked with (Default: the shipped rules, and the rates of the simulator, which knows the euro alone). */
+export interface Checking {
+  /** Folder of rules. */
+  readonly rules?: string;
+  /** The JSON of a file of exchange rates. */
+  readonly rates?: unknown;
+}
+
 /**
  * Checks transactions in the order in which they come. Nobody is screened, and no customer has a level: what is told is what the
- * transactions themselves make of it. Amounts in another currency than the euro are unknown.
+ * transactions themselves make of it.
  *
  * @throws Error when one of them is not valid, with its place
  */
-export async function checkBook(transactions: readonly BookTransaction[]): Promise<readonly CheckedBookTransaction[]> {
-  const pack = await shippedTransactionPack();
+export async function checkBook(
+  transactions: readonly BookTransaction[],
+  { rules, rates: given = RATES }: Checking = {},
+): Promise<readonly CheckedBookTransaction[]> {
+  const pack = await shippedTransactionPack(rules);
   const checker = transactionChecker(pack, compiledEvaluator);
-  const { rates } = parseExchangeRates(RATES);
+  const { rates } = parseExchangeRates(given);
   const histories = new Map<string, History>();
   const sharing = new Map<string, History>();
   const linksOf = (transaction: MonitoredTransaction) =>

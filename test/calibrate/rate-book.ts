@@ -21,19 +21,27 @@ export interface RatedCustomer extends BookCustomer {
   readonly waits: boolean;
 }
 
+/** Who rates: the rules in a folder, for a bank at home in some countries, at a time. */
+export interface Rater {
+  readonly rules?: string;
+  readonly home: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The shipped rules, in the middle of {@link BOOK_DAY}, for a bank at home in {@link HOME}. */
+const INVENTED: Rater = { home: [HOME], at: BOOK_DAY };
+
 /** @throws Error when a customer of the book is not valid, with its place */
 export type RateCustomers = (customers: readonly BookCustomer[]) => Promise<readonly RatedCustomer[]>;
 
-/**
- * Rates with the rules in the folder `rules`, in the middle of {@link BOOK_DAY}, for a bank at home in {@link HOME}.
- *
- * @param lists - entries of the lists, without those of the book
- */
+/** @param lists - entries of the lists, without those of the book */
 export async function bookRater(
   lists: readonly ListEntry[],
   { entries }: Pick<Book, "entries">,
+  { rules, home, at: now }: Rater = INVENTED,
 ): Promise<RateCustomers> {
-  const { pack, evaluator } = await shippedRules();
+  const { pack, evaluator } = await shippedRules(undefined, rules);
   const all = [...lists, ...entries];
   const byId = new Map(all.map((entry) => [`${entry.listId}/${entry.entryId}`, entry]));
   const engine = {
@@ -41,17 +49,17 @@ export async function bookRater(
     entryOf: ({ entry }: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) =>
       byId.get(`${entry.listId}/${entry.entryId}`),
   };
-  const settings = { screeningProfile: SCREENING_PROFILES.balanced, homeCountries: [HOME] };
+  const settings = { screeningProfile: SCREENING_PROFILES.balanced, homeCountries: home };
   return (customers) =>
     Promise.all(
       customers.map(async (customer, at) => {
         const parsed = parseCustomerChecks(customer.body);
         if (!parsed.ok) throw new Error(`customer ${at + 1} of the book: ${JSON.stringify(parsed.issues)}`);
         const input = parsed.value;
-        const evidence = customerEvidence(engine, pack, settings, { input, at: BOOK_DAY });
+        const evidence = customerEvidence(engine, pack, settings, { input, at: now });
         const results = await evaluator.evaluate(evidence.facts());
         const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
-        const untold = untoldData({ checks: input, now: BOOK_DAY }, pack);
+        const untold = untoldData({ checks: input, now }, pack);
         const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
         const { riskLevel: level, score } = rating;
         return { ...customer, level, score, rating, waits: waitsForPerson(evidence, rating) };

@@ -5,9 +5,11 @@ import { parseTransactionPack } from "../../src/monitoring/parse-transaction-pac
 import type { TransactionPack } from "../../src/monitoring/transaction-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 
-/** The transaction rules of this repository. @throws Error with every issue when they cannot be used */
-export async function shippedTransactionPack(): Promise<TransactionPack> {
-  const files = await readRuleFiles(fileURLToPath(new URL("../../rules", import.meta.url)));
+/** The transaction rules of this repository, or of another folder. @throws Error with every issue when they cannot be used */
+export async function shippedTransactionPack(
+  folder = fileURLToPath(new URL("../../rules", import.meta.url)),
+): Promise<TransactionPack> {
+  const files = await readRuleFiles(folder);
   const { pack, issues } = parseTransactionPack(files);
   if (pack === undefined || issues.length > 0) throw new Error(issues.map(formatRuleIssue).join("\n"));
   return compileTransactionPack(pack);

@@ -11,12 +11,14 @@ import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
  * The rule pack of the project, with every fact checked by name.
  *
  * @param jurisdictions - in place of those that the rule set names
+ * @param folder - path of other rules
  * @throws Error with every problem of the documents
  */
 export async function shippedRules(
   jurisdictions?: readonly string[],
+  folder = new URL("../../rules", import.meta.url).pathname,
 ): Promise<{ readonly pack: RulePack; readonly evaluator: RuleEvaluator }> {
-  const files = await readRuleFiles(new URL("../../rules", import.meta.url).pathname);
+  const files = await readRuleFiles(folder);
   const { pack, issues } = parseRulePack(files, {
     ...customerNames(shippedRegistry()),
     ...(jurisdictions === undefined ? {} : { jurisdictions }),
