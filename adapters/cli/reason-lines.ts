@@ -3,9 +3,18 @@ import type { RuleSource } from "../../src/ports/rule-source.ts";
 /** What each rule rests on, by its id. */
 export type RuleReferences = ReadonlyMap<string, readonly string[]>;
 
-/** The references of the rules of a source. */
+/** Whose law a reference is: `Pack uk: SI 2017/692, …`. */
+const PACK = /^Pack ([\w-]+): /u;
+
+/** The references of the rules of a source, without those to the law of packs that do not count. */
 export async function ruleReferences(source: RuleSource): Promise<RuleReferences> {
-  return new Map((await source.load()).rules.map(({ id, references }) => [id, references]));
+  const { rules, ruleSet } = await source.load();
+  const inForce = ruleSet.jurisdictions ?? [];
+  const counts = (reference: string): boolean => {
+    const pack = PACK.exec(reference)?.[1];
+    return pack === undefined || inForce.includes(pack);
+  };
+  return new Map(rules.map(({ id, references }) => [id, references.filter(counts)]));
 }
 
 interface Reason {

@@ -66,6 +66,23 @@ describe("packs by jurisdiction", () => {
     ]);
   });
 
+  it("own the references to their law, so that nobody reads the law of another", async () => {
+    const files = await readRuleFiles("rules");
+    const references = [
+      ...(await shippedRules(ALL)).pack.rules,
+      ...parseTransactionPack(files, { jurisdictions: ALL }).pack!.rules,
+    ].flatMap(({ id, references }) => references.map((reference) => ({ id, reference })));
+    const act = /\((?:EU|EC)\) \d|EBA\/GL|\bSI 20|\bCFR\b/u;
+    expect(references.filter(({ reference }) => act.test(reference) && !/^Pack [\w-]+: /u.test(reference))).toEqual([]);
+    for (const { id, reference } of references) {
+      const [, pack] = /^Pack ([\w-]+): /u.exec(reference) ?? [];
+      if (pack !== undefined) expect(ALL, id).toContain(pack);
+      // The United Kingdom keeps one act of the Union, and says so.
+      if (pack === "uk" && /\(EU\)/u.test(reference))
+        expect(reference, id).toContain("as the law of the United Kingdom");
+    }
+  });
+
   it("are refused where there is none of the name", async () => {
     const { issues } = parseRulePack(await readRuleFiles("rules"), { jurisdictions: ["ue"] });
     expect(issues.map(formatRuleIssue).join()).toContain("did you mean `eu`?");

@@ -42,10 +42,10 @@ export const PERSON_FACTS: readonly CustomerFact[] = [
   {
     name: "identityDocumentCount",
     type: "number",
-    meaning: "identity documents that were submitted; missing when they were left out, 0 when an empty list was sent",
+    meaning: "identity documents that were submitted; 0 when none was, missing where there are no personal details",
     sources: ["personalDetails.identityDocuments[]"],
     example: 1,
-    compute: ({ person }) => person?.identityDocuments?.length,
+    compute: ({ person }) => person && (person.identityDocuments?.length ?? 0),
   },
   {
     name: "documentDaysLeft",

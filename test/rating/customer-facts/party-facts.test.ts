@@ -143,7 +143,7 @@ describe("age in years", () => {
 describe("identity documents", () => {
   it.each([
     [{}, undefined, undefined],
-    [{ personalDetails: {} }, undefined, undefined],
+    [{ personalDetails: {} }, 0, undefined],
     [{ personalDetails: { identityDocuments: [] } }, 0, undefined],
     [{ personalDetails: { identityDocuments: [{ kind: "PASSPORT" }] } }, 1, undefined],
     [{ personalDetails: { identityDocuments: [{ expiryDate: "2026-11-19" }] } }, 1, -1],
