@@ -3,6 +3,8 @@
 type Members = Readonly<Record<string, unknown>>;
 
 const PERSON = { dateOfBirth: "1980-03-04", placeOfBirth: "Ulm", nationality: "DE", countryOfResidence: "DE" };
+/** What the customer itself is asked for beside it. */
+const SHOWN = { identityDocuments: [{ kind: "PASSPORT" }] };
 const ADDRESS = { street: "Lindenweg 4", town: "Ulm", country: "DE" };
 const MANAGER = { personName: { firstName: "Quinby", lastName: "Ashgrove" } };
 const COMPANY = {
@@ -19,7 +21,7 @@ export function whole(customer: Members): Members {
   return {
     ...customer,
     ...(companyDetails === undefined
-      ? { personalDetails: { ...MANAGER, ...PERSON, ...personalDetails } }
+      ? { personalDetails: { ...MANAGER, ...PERSON, ...SHOWN, ...personalDetails } }
       : { companyDetails: ownedByWhole({ companyName: "Quillmark Bicycles", ...COMPANY, ...companyDetails }) }),
     contactDetails: { ...ADDRESS, ...contactDetails },
   };

@@ -25,6 +25,8 @@ export interface ScreeningFinding {
   readonly entry?: string;
   /** Id of the list that the entry stands on. */
   readonly list?: string;
+  /** Countries that the entry is tied to (ISO 3166-1 alpha-2), each once. */
+  readonly countries?: readonly string[];
 }
 
 /** Everything that screening a customer found. Empty: screened, and nothing was found. */

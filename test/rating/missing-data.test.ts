@@ -303,3 +303,14 @@ describe("somebody who says nothing of where it lives", () => {
     );
   });
 });
+
+describe("somebody without an identity document", () => {
+  const factors = async (personalDetails: object, more: Party = {}) =>
+    (await rate({ customerType: "INDIVIDUAL", personalDetails, ...more })).factors.map(({ factor }) => factor);
+
+  it("has a factor, whether the member was left out or is empty", async () => {
+    expect(await factors({})).toContain("IDENTITY_DOCUMENT_MISSING");
+    expect(await factors({ identityDocuments: [] })).toContain("IDENTITY_DOCUMENT_MISSING");
+    expect(await factors({ identityDocuments: [{ kind: "PASSPORT" }] })).not.toContain("IDENTITY_DOCUMENT_MISSING");
+  });
+});

@@ -9,6 +9,7 @@ import { transactionCaseFacts } from "../../src/monitoring/transaction-case-fact
 import { customerFacts } from "../../src/rating/customer-facts/customer-facts.ts";
 import { untoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
+import type { ScreeningSummary } from "../../src/rating/screening-summary.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
@@ -19,11 +20,15 @@ import { shippedRules } from "./shipped-rules.ts";
 
 const ALL = ["eu", "uk", "us", "us-sanctions"];
 
-async function rate(jurisdictions: readonly string[], party: Readonly<Record<string, unknown>>) {
+async function rate(
+  jurisdictions: readonly string[],
+  party: Readonly<Record<string, unknown>>,
+  screening: ScreeningSummary = [],
+) {
   const { pack, evaluator } = await shippedRules(jurisdictions);
   const parsed = parseCustomerChecks({ masterData: { accountHoldingPartyData: whole(party) } });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  const facts = customerFacts({ checks: parsed.value, now: NOW, screening: [], referenceLists: pack.referenceLists });
+  const facts = customerFacts({ checks: parsed.value, now: NOW, screening, referenceLists: pack.referenceLists });
   const untold = untoldData({ checks: parsed.value, now: NOW }, pack);
   return rateCustomer({ results: await evaluator.evaluate(facts), pack, untold });
 }
@@ -103,6 +108,29 @@ describe("packs by jurisdiction", () => {
     expect([await level("TT"), await level("TT", "eu"), await level("TT", "uk")]).toEqual(["low", "high", "low"]);
     expect([await level("IQ"), await level("IQ", "eu"), await level("IQ", "uk")]).toEqual(["medium", "medium", "high"]);
     expect([await level("MM"), await level("MM", "eu"), await level("MM", "uk")]).toEqual(["high", "high", "high"]);
+  });
+
+  it("start politically exposed persons of the United Kingdom itself from medium, and others from high", async () => {
+    const member = (nationality: string | undefined, countryOfResidence: string) => ({
+      personalDetails: { occupation: "Member of Parliament", nationality, countryOfResidence },
+      contactDetails: { country: countryOfResidence },
+    });
+    const level = async (pack: string, ...[nationality, residence]: Parameters<typeof member>) =>
+      (await rate([pack], member(nationality, residence))).riskLevel;
+    expect(await level("uk", "GB", "GB")).toBe("medium");
+    expect(await level("eu", "GB", "GB")).toBe("high");
+    expect(await level("uk", "GH", "GB")).toBe("high");
+    expect(await level("uk", "GB", "FR")).toBe("high");
+    expect(await level("uk", undefined, "GB")).toBe("high");
+
+    const listed = async (pack: string, countries?: readonly string[]) => {
+      const found = { type: "POLITICALLY_EXPOSED_PERSON", party: "customer", ...(countries && { countries }) } as const;
+      return (await rate([pack], {}, [found])).riskLevel;
+    };
+    expect(await listed("uk", ["GB"])).toBe("medium");
+    expect(await listed("uk", ["GB", "GH"])).toBe("high");
+    expect(await listed("uk")).toBe("high");
+    expect(await listed("eu", ["GB"])).toBe("high");
   });
 
   it("say which data is demanded", async () => {

@@ -86,7 +86,7 @@ export function customerEvidence(
       {
         checks: input,
         now: at,
-        screening: screeningSummary(result.matches),
+        screening: screeningSummary(result.matches, entryOf),
         unscreened: unscreened.filter(({ matters }) => matters).map(({ role }) => role),
         referenceLists: pack.referenceLists,
         settings: { homeCountries: settings.homeCountries },

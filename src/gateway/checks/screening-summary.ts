@@ -1,3 +1,4 @@
+import type { ListEntry } from "../../model/list-entry.ts";
 import type { ScreenedRole, ScreeningSummary } from "../../rating/screening-summary.ts";
 import { isConfirmed } from "../../screening/is-confirmed.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
@@ -18,17 +19,22 @@ const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
 };
 
 /** What screening found as rules need it: the alerts, by whose they are. A review is for a person and rates nobody. */
-export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningSummary {
+export function screeningSummary(
+  matches: readonly ScreeningMatch[],
+  entryOf: (match: ScreeningMatch) => Pick<ListEntry, "countries"> | undefined,
+): ScreeningSummary {
   return matches
     .filter(({ decision }) => decision === "alert")
     .map((match) => {
       const { party, entry } = match;
+      const countries = [...new Set(entryOf(match)?.countries.map(({ code }) => code))];
       return {
         type: ruledType(match),
         party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
         subject: subjectOf(party.pointer),
         entry: `${entry.listId}/${entry.entryId}`,
         list: entry.listId,
+        ...(countries.length === 0 ? {} : { countries }),
         ...(isConfirmed(match) ? { confirmed: true } : {}),
       };
     });

@@ -3,7 +3,7 @@ import type { CountryTie, TieKind } from "../../model/country-ties.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import { isMainCounterpartyTie, isOfCustomer, isOrigin, isPresence, isRelatedTie, isWeakTie } from "./customer-ties.ts";
 import type { CustomerView } from "./customer-view.ts";
-import { setOf, setOrMissing } from "./fact-values.ts";
+import { listOf, setOf, setOrMissing } from "./fact-values.ts";
 import { checkTiedCountries, TIED_COUNTRIES_PARAMS, tiedCountries } from "./tied-countries.ts";
 
 const CODES = "ISO 3166-1 alpha-2";
@@ -82,12 +82,28 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     example: ["DE", "FR"],
     params: { without: "id of the reference list of countries that do not count; none where no pack has it" },
     compute: (view, { without }) => {
-      const left =
-        typeof without === "string" && Object.hasOwn(view.referenceLists, without)
-          ? view.referenceLists[without]
-          : undefined;
+      const left = listOf(view.referenceLists, without);
       const found = setOrMissing(presence(view, ({ of }) => of === "customer"));
       return left === undefined ? found : found?.filter((code) => !left.values.includes(code));
+    },
+  },
+  {
+    name: "isDomestic",
+    type: "boolean",
+    meaning:
+      "whether the person lives in countries of a reference list alone, and is a national of them alone; false when it states no nationality, and where no pack has the list",
+    sources: ["as residenceCountries", "personalDetails.nationality"],
+    example: false,
+    params: { of: "id of the reference list" },
+    compute: (view, { of }) => {
+      const list = listOf(view.referenceLists, of);
+      const nationalities = view.ties.filter((tie) => tie.of === "customer" && tie.as === "nationality");
+      if (list === undefined || nationalities.length === 0) return false;
+      const countries = [
+        ...nationalities.map(({ code }) => code),
+        ...presence(view, ({ of: whose }) => whose === "customer"),
+      ];
+      return countries.every((code) => list.values.includes(code));
     },
   },
   {

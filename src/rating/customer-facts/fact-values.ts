@@ -1,5 +1,13 @@
 /** Small readings that several fact tables share. */
 import { labelOf } from "../../model/label.ts";
+import type { RulePack } from "../../model/rule-pack.ts";
+
+/** The reference list that a param of a fact names; `undefined` where no pack has it. */
+export const listOf = (
+  lists: RulePack["referenceLists"],
+  id: unknown,
+): RulePack["referenceLists"][string] | undefined =>
+  typeof id === "string" && Object.hasOwn(lists, id) ? lists[id] : undefined;
 
 /** Distinct texts in code point order, so that the order in a request changes nothing. `undefined` stays missing. */
 export function setOf(values: Iterable<string | undefined>): readonly string[] {

@@ -1,6 +1,6 @@
 import { SCREENED_ROLES, type ScreenedRole, type ScreeningSummary } from "../screening-summary.ts";
 import type { CustomerFact } from "./customer-fact.ts";
-import { setOf } from "./fact-values.ts";
+import { listOf, setOf } from "./fact-values.ts";
 
 function typesOf(
   screening: ScreeningSummary | undefined,
@@ -28,7 +28,19 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     meaning: `types of match on the customer, its trading names or the holders of its accounts; ${MISSING}`,
     sources: ["matches of customer, trading-name and account-holder"],
     example: ["POLITICALLY_EXPOSED_PERSON"],
-    compute: ({ screening }) => typesOf(screening, "customer", "trading-name", "account-holder"),
+    params: {
+      without:
+        "id of a reference list of countries: matches on entries all of whose countries stand in it do not count; default, and where no pack has it, all count",
+    },
+    compute({ screening, referenceLists }, { without }) {
+      const left = listOf(referenceLists, without);
+      return typesOf(
+        left === undefined
+          ? screening
+          : screening?.filter(({ countries }) => !countries?.every((code) => left.values.includes(code))),
+        ...OWN_ROLES,
+      );
+    },
   },
   {
     name: "confirmedScreeningTypes",
