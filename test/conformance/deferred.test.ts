@@ -51,7 +51,7 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
   });
 
   it("decides now or later with the same result", async () => {
-    under = await gatewayOn(store, { gateway: callbackReceiver() });
+    under = await gatewayOn(store, { gateway: { callbacks: callbackReceiver().callbacks } });
     const bad = {
       personalDetails: { countryOfResidence: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } },
     };
@@ -129,7 +129,7 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
   });
 
   it("refuses an address that can never be called when it would have to be", async () => {
-    under = await gatewayOn(store, { gateway: callbackReceiver() });
+    under = await gatewayOn(store, { gateway: { callbacks: callbackReceiver().callbacks } });
     const never = { callbackUrl: "https://never.example/" };
     const answer = await check({ customerId: "never" }, { prefer: "respond-async" }, never);
     expect(answer.status).toBe(400);
@@ -140,7 +140,9 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
   });
 
   it("refuses it where a person decides before the client is told", async () => {
-    under = await gatewayOn(store, { gateway: { ...callbackReceiver(), settings: { reviewFirst: "matches" } } });
+    under = await gatewayOn(store, {
+      gateway: { callbacks: callbackReceiver().callbacks, settings: { reviewFirst: "matches" } },
+    });
     const answer = await check({ customerId: "never" }, {}, { callbackUrl: "https://never.example/" });
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ pointer: "#/callbackUrl" }]]);
   });
