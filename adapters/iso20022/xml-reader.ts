@@ -2,6 +2,7 @@
 import { SaxesParser } from "saxes";
 import { echo } from "../../src/issue.ts";
 import { MESSAGE_ROOTS } from "./message-structure.ts";
+import { localName, localNames, namespaceOf } from "./xml-names.ts";
 import type { Element, XmlPiece, XmlReader, XmlRecord } from "./xml-pieces.ts";
 
 /** Elements of transactions. */
@@ -283,32 +284,3 @@ const GROUPS: ReadonlySet<string> = new Set(["PmtInf", "Undrlyg"]);
 const linesIn = (text: string): number => text.split("\n").length - 1;
 
 class XmlProblem extends Error {}
-
-function localName(name: string): string {
-  const colon = name.indexOf(":");
-  return colon < 0 ? name : name.slice(colon + 1);
-}
-
-/** What the prefix of a name stands for, or the absence of one, by the elements from it outwards. */
-function namespaceOf(name: string, open: readonly Open[]): string | undefined {
-  const colon = name.indexOf(":");
-  const declaration = colon < 0 ? "xmlns" : `xmlns:${name.slice(0, colon)}`;
-  for (let at = open.length - 1; at >= 0; at--) {
-    const found = open[at]?.declared?.[declaration];
-    if (found !== undefined) return found || undefined;
-  }
-  return undefined;
-}
-
-const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
-const OF_SCHEMAS = /^(?:xmlns(?:$|:)|xml:|\w+:(?:schemaLocation|noNamespaceSchemaLocation|type|nil)$)/;
-
-function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  let local: Record<string, string> | undefined;
-  for (const name in attributes) {
-    if (OF_SCHEMAS.test(name)) continue;
-    local ??= Object.create(null) as Record<string, string>;
-    local[localName(name)] = attributes[name] as string;
-  }
-  return local ?? NONE;
-}

@@ -21,19 +21,17 @@ export type {
 } from "../ports/rule-evaluator.ts";
 export { caseCoverage } from "../rules/case-coverage.ts";
 export { REFERENCE_LIST_FACT } from "../rules/check-conditions.ts";
-export {
-  type CompiledEngine,
-  compileEngine,
-  ENGINE_DIFFERENCES,
-  type EngineHandler,
-  type EngineHandlers,
-  type EngineOptions,
-  type EngineRule,
-  type EngineRuleResult,
-  type EngineRun,
-  type RunControl,
-} from "../rules/compiled-engine.ts";
+export { type CompiledEngine, compileEngine, type EngineOptions } from "../rules/compiled-engine.ts";
 export { type CompiledEvaluator, compiledEvaluator } from "../rules/compiled-evaluator.ts";
+export { ENGINE_DIFFERENCES } from "../rules/engine-differences.ts";
+export type {
+  EngineHandler,
+  EngineHandlers,
+  EngineRule,
+  EngineRuleResult,
+  EngineRun,
+  RunControl,
+} from "../rules/engine-run.ts";
 export type { EvaluatedCondition } from "../rules/engine-tree.ts";
 export { explainResult } from "../rules/explain-result.ts";
 export type { FactDefinition } from "../rules/fact-readings.ts";

@@ -23,7 +23,7 @@ import type { GatewayOptions } from "./gateway-options.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT } from "./gateway-parts.ts";
 import { gatewayHealth } from "./health/gateway-health.ts";
 import { ready } from "./health/ready.ts";
-import { administration } from "./keys/administration.ts";
+import { administration } from "./keys/administer.ts";
 import { replayDecision } from "./records/replay-decision.ts";
 import { screeningCertificate } from "./records/screening-certificate.ts";
 import { verifyAudit } from "./records/verify-audit.ts";

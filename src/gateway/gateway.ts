@@ -18,7 +18,7 @@ import type {
   WorkflowBody,
 } from "../model/request-bodies.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CallbackRecord, JobStats, KeyRecord, PersonRecord } from "../ports/store.ts";
+import type { CallbackRecord, JobStats } from "../ports/store.ts";
 import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
@@ -31,13 +31,7 @@ import type { HeldVersionPage, HeldVersionsQuery } from "./customers/held-versio
 import type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./customers/legal-holds.ts";
 import type { StoredCustomer } from "./customers/stored-customer.ts";
 import type { HealthReport } from "./health/health.ts";
-import type { Maker } from "./people/maker.ts";
-import type { NewPerson } from "./people/manage-people.ts";
-import type { MadeUser, NewUser, UserChange, UserSummary } from "./people/manage-users.ts";
-import type { OpenedSession, SessionSummary } from "./people/sessions.ts";
-import type { PasswordSignIn } from "./people/sign-in.ts";
-import type { PolicyVersion } from "./policy/policy-version.ts";
-import type { PolicyChange, PolicyChanger } from "./policy/set-policy.ts";
+import type { Administration } from "./keys/administration.ts";
 import type { Replay } from "./records/replay.ts";
 import type { ScreeningCertificate } from "./records/screening-certificate.ts";
 import type { Signed } from "./records/signed-statement.ts";
@@ -50,9 +44,6 @@ import type {
   CreateWorkflowOutcome,
   DecideCaseOutcome,
   ErasureContext,
-  KeySummary,
-  NewKey,
-  Principal,
   RemovalContext,
   ReplaceAccountOutcome,
   ReprocessContext,
@@ -72,7 +63,7 @@ export type * from "./requests/outcomes.ts";
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates";
 
 /** The gateway as a host sees it: a method for each operation. */
-export interface Gateway {
+export interface Gateway extends Administration {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
    *
@@ -245,83 +236,6 @@ export interface Gateway {
   setRescreen(runId: string, to: "paused" | "running", context?: RequestContext): Promise<boolean>;
   /** Jobs by queue and state; empty in a gateway without jobs. */
   jobStats(): Promise<Readonly<Record<string, JobStats>>>;
-
-  /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
-  authenticate(apiKey: string): Promise<Principal | undefined>;
-  /** Makes a key from 32 random bytes. The key is in the answer and nowhere else: only its hash is stored. */
-  createKey(
-    key: NewKey,
-    randomBytes: Uint8Array,
-    by?: string | Maker,
-  ): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
-  listKeys(tenant: string): Promise<readonly KeySummary[]>;
-  /** Says whose a key is, once and for good. @throws RiskgateError `REQUEST_INVALID` for whoever may not */
-  bindKey(
-    key: { readonly tenant: string; readonly keyId: string; readonly person: string },
-    by?: Maker,
-  ): Promise<KeyRecord>;
-  /** `false` when the tenant has no such key. */
-  revokeKey(tenant: string, keyId: string, actor?: string): Promise<boolean>;
-
-  /** Records somebody who decides. @throws RiskgateError `REQUEST_INVALID` for a name like somebody's, and for whoever may not */
-  addPerson(person: NewPerson, by?: Maker): Promise<PersonRecord>;
-  /** Gives a person another name. @throws RiskgateError as {@link addPerson} */
-  renamePerson(person: NewPerson & { readonly personId: string }, by?: Maker): Promise<PersonRecord>;
-  listPeople(tenant: string): Promise<readonly PersonRecord[]>;
-
-  /**
-   * Makes somebody who may sign in, with roles; the link in the answer is shown this once.
-   *
-   * @param randomBytes - 32 random bytes, for the link
-   * @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for whoever may not
-   */
-  addUser(user: NewUser, randomBytes: Uint8Array, by?: Maker): Promise<MadeUser>;
-  /** Says what a user may do from now on. @throws RiskgateError as {@link addUser} */
-  setRoles(user: UserChange & { readonly roles: readonly string[] }, by?: Maker): Promise<UserSummary>;
-  /** Ends that a user can sign in, and all sessions with it. @throws RiskgateError as {@link addUser} */
-  disableUser(user: UserChange, by?: Maker): Promise<UserSummary>;
-  /** Makes a link for a user to begin anew with; what it signed in with opens nothing more. @throws RiskgateError as {@link addUser} */
-  resetUser(user: UserChange, randomBytes: Uint8Array, by?: Maker): Promise<MadeUser>;
-  /** Users of a tenant, oldest first. */
-  listUsers(tenant: string): Promise<readonly UserSummary[]>;
-  /**
-   * Signs in by a password; needs `passwords`. How often somebody may try is a matter of the caller.
-   *
-   * @param randomBytes - 32 random bytes, for the token of the session
-   * @returns `undefined` for another password, an unknown login, or a user who was disabled
-   */
-  signIn(who: PasswordSignIn, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
-  /**
-   * Signs in by the link of a user and sets its password; the link is used up. `undefined` for a link that is unknown, used or over.
-   *
-   * @throws RiskgateError `REQUEST_INVALID` for a password that cannot be used
-   */
-  signInWithLink(
-    who: { readonly link: string; readonly password: string },
-    randomBytes: Uint8Array,
-  ): Promise<OpenedSession | undefined>;
-  /** Makes the first user of a tenant, an administrator, and signs in. @throws RiskgateError `REQUEST_INVALID` where there is one */
-  signInFirst(
-    who: Pick<NewUser, "tenant" | "login" | "name"> & { readonly password: string },
-    randomBytes: Uint8Array,
-  ): Promise<OpenedSession>;
-  /** Who is signed in with a token: `undefined` once the session is over, after 30 minutes without use or after 10 hours. */
-  readSession(token: string): Promise<Principal | undefined>;
-  /** Signs out; `false` when the session is over already. */
-  endSession(principal: Principal): Promise<boolean>;
-  /** Takes a session back; `false` when the tenant has no such one. @throws RiskgateError for whoever may not */
-  revokeSession(tenant: string, sessionId: string, by?: Maker): Promise<boolean>;
-  /** Sessions of a tenant, newest first, those that are over too. */
-  listSessions(tenant: string, limit: number): Promise<readonly SessionSummary[]>;
-
-  /** Versions of the policy, newest first. */
-  listPolicies(limit: number): Promise<readonly PolicyVersion[]>;
-  /**
-   * Changes the policy. Where it comes to ask for less than four eyes, the first call proposes and another person's confirms.
-   *
-   * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for whoever may not
-   */
-  setPolicy(change: PolicyChange, by?: PolicyChanger): Promise<PolicyVersion>;
 
   /**
    * Waits for nothing and resolves when checks can be decided: to be called behind `createGateway`, which resolves in any case.

@@ -1,8 +1,9 @@
 import { RiskgateError } from "../errors.ts";
 import { foundValue } from "../issue.ts";
-import type { Condition, RuleEvent } from "../model/rule-pack.ts";
-import type { FactReader, Facts } from "../ports/rule-evaluator.ts";
+import type { Condition } from "../model/rule-pack.ts";
+import type { Facts } from "../ports/rule-evaluator.ts";
 import { compileTruth, type TruthTest } from "./compile-truth.ts";
+import type { EngineHandlers, EngineRule, EngineRuleResult, EngineRun, RunControl } from "./engine-run.ts";
 import {
   demandConditions,
   demandDefinitions,
@@ -12,42 +13,13 @@ import {
   demandMembers,
   rulePriority,
 } from "./engine-shape.ts";
-import { type EvaluatedCondition, evaluatedTree } from "./engine-tree.ts";
+import { evaluatedTree } from "./engine-tree.ts";
 import { type CompiledEvent, compileEvent, readEvent } from "./event-params.ts";
 import { type FactDefinition, FactReadings } from "./fact-readings.ts";
 import { type FactSlots, factSlots, PENDING } from "./fact-slots.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
-
-/** A rule as json-rules-engine 7 takes it; other members are ignored. */
-export interface EngineRule {
-  readonly conditions: Condition;
-  readonly event: RuleEvent;
-  readonly name?: string;
-  /** Higher first, whole number from 1, or a text that begins with one; default 1. */
-  readonly priority?: number | string;
-  /** Called when the rule fired. */
-  readonly onSuccess?: EngineHandler;
-  /** Called when it did not. */
-  readonly onFailure?: EngineHandler;
-}
-
-/** What a handler may do in the middle of a run. */
-export interface RunControl extends FactReader {
-  /**
-   * Adds or replaces a fact for the rules of lower priorities: a value, or a function that computes it once for the same params.
-   *
-   * @throws TypeError when it is to be computed at every place: that is said of facts that come with the rules; when it is not
-   *   given by its name
-   */
-  addFact(fact: string, value: unknown, options?: { readonly cache?: boolean }): void;
-  /** Ends the run after the rules of this priority. */
-  stop(): void;
-}
-
-/** Called when a rule is decided; the next priority waits for it. */
-export type EngineHandler = (event: RuleEvent, control: RunControl, result: EngineRuleResult) => unknown;
 
 /** What rules may use, and how a run deals with what is not there. */
 export interface EngineOptions {
@@ -63,39 +35,6 @@ export interface EngineOptions {
   readonly allowUndefinedConditions?: boolean;
   /** Whether params of an event that are facts are replaced by their values. Default `false`. */
   readonly replaceFactsInEventParams?: boolean;
-}
-
-/** What became of one rule. */
-export interface EngineRuleResult {
-  /** As the rule has it. */
-  readonly name?: string;
-  /** As the rule has it, with facts put in where that was asked for. */
-  readonly event: RuleEvent;
-  readonly priority: number;
-  /** Truthy when the rule fired; a rule of a single condition gives whatever its operator returned. */
-  readonly result: unknown;
-  /** Its conditions with what each one found. */
-  readonly conditions: EvaluatedCondition;
-}
-
-/** What a run found: highest priority first, within one in the order of the rules. */
-export interface EngineRun {
-  /** Events of the rules that fired. */
-  readonly events: readonly RuleEvent[];
-  /** Events of the rules that did not. */
-  readonly failureEvents: readonly RuleEvent[];
-  readonly results: readonly EngineRuleResult[];
-  readonly failureResults: readonly EngineRuleResult[];
-  /** The facts of the run, those that were computed or added in it too. */
-  readonly almanac: FactReader;
-}
-
-/** Called for every rule of a run, after the rule's own handlers. */
-export interface EngineHandlers {
-  /** For each rule that fired. */
-  readonly onSuccess?: EngineHandler;
-  /** For each rule that did not. */
-  readonly onFailure?: EngineHandler;
 }
 
 /** Rules that are ready to run. */
@@ -120,7 +59,7 @@ interface CompiledEngineRule {
 
 /**
  * Compiles rules of json-rules-engine 7, unchanged in form and meaning: the same events, results and failures as an
- * Engine that runs them alone. What differs on purpose is in {@link ENGINE_DIFFERENCES}.
+ * Engine that runs them alone. What differs on purpose is in `ENGINE_DIFFERENCES`.
  *
  * @example
  * const engine = compileEngine([
@@ -288,33 +227,3 @@ function sharedConditions(conditions: Readonly<Record<string, Condition>>): Read
     throw new RiskgateError("RULE_SET_INVALID", `shared conditions: ${(cause as Error).message}`, { cause });
   }
 }
-
-/**
- * Where {@link compileEngine} differs from json-rules-engine 7.3 on purpose, each with its reason. Whatever is not here is the
- * same; what is refused throws, and is never passed over.
- */
-export const ENGINE_DIFFERENCES = {
-  paths: "plain property paths only, own members only; jsonpath-plus has run code from a path twice",
-  inheritedFacts: "inherited members of the facts object are no facts",
-  unknownNames: "an unknown operator or shared condition is refused when rules are compiled, not when a run meets it",
-  operators:
-    "operators on texts and measures are there beside those of json-rules-engine; a host's own replaces one of its name",
-  shapes:
-    "a condition of two kinds, or with a name, path or params of another type, a rule without an event, and a handler that is no function are refused; json-rules-engine takes one kind, and passes over the others",
-  options: "an option, handler or member of a fact's definition of another name, such as `pathResolver`, is refused",
-  priorities:
-    "a priority that is no number is refused; json-rules-engine leaves the order to chance, or reads how it begins",
-  values:
-    "objects of other classes than Date, RegExp, Set and Map are refused in rules, and patterns that keep where they were (flags g and y)",
-  params: "functions, symbols and such objects are refused in params of facts, as no two of them can be compared",
-  circles: "shared conditions that need themselves are refused; json-rules-engine never ends",
-  size: "a rule of more than 2,000 conditions, or of 500 inside each other, is refused",
-  order: "events of one priority come in the order of the rules; json-rules-engine gives the order of completion",
-  overlappingRuns: "runs of one engine may overlap, and stop() ends its own run alone; json-rules-engine loses events",
-  almanac: "a run has an almanac of its own; one that is handed in is refused",
-  addedFacts: "a fact that is added in a run is computed once; `cache: false` is refused there",
-  factInstances: "instances of Fact are refused: a fact is its value, or the function that computes it",
-  replacedFacts: "a fact that replaces another of its name is used; json-rules-engine may keep the old one's value",
-  frozen:
-    "events and conditions of results are frozen, but for the inside of a Date, Set or Map, as all runs share them",
-} as const;

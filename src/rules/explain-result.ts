@@ -1,7 +1,7 @@
 /** Why a rule of an engine fired or not, as sentences. */
 import type { Condition } from "../model/rule-pack.ts";
-import type { EngineRuleResult } from "./compiled-engine.ts";
 import { sentenceWriter } from "./condition-sentence.ts";
+import type { EngineRuleResult } from "./engine-run.ts";
 import type { EvaluatedCondition } from "./engine-tree.ts";
 import { findOperator, type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 

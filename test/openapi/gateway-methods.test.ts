@@ -2,8 +2,15 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const SOURCE = readFileSync("src/gateway/gateway.ts", "utf8");
-const declared = SOURCE.slice(SOURCE.indexOf("export interface Gateway {"));
+const bodyOf = (file: string, name: string): string => {
+  const source = readFileSync(file, "utf8");
+  const begin = source.indexOf(`export interface ${name} `);
+  return source.slice(begin, source.indexOf("\n}\n", begin));
+};
+const declared = [
+  bodyOf("src/gateway/gateway.ts", "Gateway"),
+  bodyOf("src/gateway/keys/administration.ts", "Administration"),
+].join("\n");
 const methods = [...new Set([...declared.matchAll(/^ {2}(\w+)\(/gmu)].map(([, name = ""]) => name))];
 
 const PAGE = readFileSync("docs/embedding.md", "utf8");

@@ -1,7 +1,8 @@
 import { Engine } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../src/model/rule-pack.ts";
-import { compileEngine, type EngineOptions, type EngineRule } from "../../src/rules/compiled-engine.ts";
+import { compileEngine, type EngineOptions } from "../../src/rules/compiled-engine.ts";
+import type { EngineRule } from "../../src/rules/engine-run.ts";
 
 const is = (fact: string, value: unknown, more: object = {}): Condition => ({
   fact,

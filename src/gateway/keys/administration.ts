@@ -1,63 +1,89 @@
-/** What administrators do: keys, people, the policy. */
-import type { Gateway } from "../gateway.ts";
-import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
-import { addPerson, renamePerson } from "../people/manage-people.ts";
-import { addUser, disableUser, listUsers, resetUser, setRoles } from "../people/manage-users.ts";
-import { endSession, listSessions, readSession, revokeSession } from "../people/sessions.ts";
-import { signIn, signInFirst, signInWithLink } from "../people/sign-in.ts";
-import { listPolicies, setPolicy } from "../policy/set-policy.ts";
-import { authenticate, bindKey, createKey, listKeys, revokeKey } from "./manage-keys.ts";
+import type { KeyRecord, PersonRecord } from "../../ports/store.ts";
+import type { Maker } from "../people/maker.ts";
+import type { NewPerson } from "../people/manage-people.ts";
+import type { MadeUser, NewUser, UserChange, UserSummary } from "../people/manage-users.ts";
+import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
+import type { PasswordSignIn } from "../people/sign-in.ts";
+import type { PolicyVersion } from "../policy/policy-version.ts";
+import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
+import type { KeySummary, NewKey, Principal } from "../requests/outcomes.ts";
 
-type Administration = Pick<
-  Gateway,
-  | "authenticate"
-  | "createKey"
-  | "bindKey"
-  | "listKeys"
-  | "revokeKey"
-  | "addPerson"
-  | "renamePerson"
-  | "listPeople"
-  | "addUser"
-  | "setRoles"
-  | "disableUser"
-  | "resetUser"
-  | "listUsers"
-  | "signIn"
-  | "signInWithLink"
-  | "signInFirst"
-  | "readSession"
-  | "endSession"
-  | "revokeSession"
-  | "listSessions"
-  | "listPolicies"
-  | "setPolicy"
->;
+/** What administrators do: keys, people, users and their sessions, the policy. */
+export interface Administration {
+  /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
+  authenticate(apiKey: string): Promise<Principal | undefined>;
+  /** Makes a key from 32 random bytes. The key is in the answer and nowhere else: only its hash is stored. */
+  createKey(
+    key: NewKey,
+    randomBytes: Uint8Array,
+    by?: string | Maker,
+  ): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
+  listKeys(tenant: string): Promise<readonly KeySummary[]>;
+  /** Says whose a key is, once and for good. @throws RiskgateError `REQUEST_INVALID` for whoever may not */
+  bindKey(
+    key: { readonly tenant: string; readonly keyId: string; readonly person: string },
+    by?: Maker,
+  ): Promise<KeyRecord>;
+  /** `false` when the tenant has no such key. */
+  revokeKey(tenant: string, keyId: string, actor?: string): Promise<boolean>;
 
-export function administration(parts: GatewayParts): Administration {
-  return {
-    authenticate: (apiKey) => authenticate(parts, apiKey),
-    createKey: (key, randomBytes, by = {}) =>
-      createKey(parts, key, randomBytes, typeof by === "string" ? { actor: by } : by),
-    bindKey: (key, by = {}) => bindKey(parts, key, by),
-    listKeys: (tenant) => listKeys(parts, tenant),
-    revokeKey: (tenant, keyId, actor = DEFAULT_ACTOR) => revokeKey(parts, tenant, keyId, actor),
-    addPerson: (person, by = {}) => addPerson(parts, person, by),
-    renamePerson: (person, by = {}) => renamePerson(parts, person, by),
-    listPeople: (tenant) => parts.store.read((tx) => tx.people.list(tenant)),
-    addUser: (user, randomBytes, by = {}) => addUser(parts, user, randomBytes, by),
-    setRoles: (user, by = {}) => setRoles(parts, user, by),
-    disableUser: (user, by = {}) => disableUser(parts, user, by),
-    resetUser: (user, randomBytes, by = {}) => resetUser(parts, user, randomBytes, by),
-    listUsers: (tenant) => listUsers(parts, tenant),
-    signIn: (who, randomBytes) => signIn(parts, who, randomBytes),
-    signInWithLink: (who, randomBytes) => signInWithLink(parts, who, randomBytes),
-    signInFirst: (who, randomBytes) => signInFirst(parts, who, randomBytes),
-    readSession: (token) => readSession(parts, token),
-    endSession: (principal) => endSession(parts, principal),
-    revokeSession: (tenant, sessionId, by = {}) => revokeSession(parts, tenant, sessionId, by),
-    listSessions: (tenant, limit) => listSessions(parts, tenant, limit),
-    listPolicies: (limit) => listPolicies(parts, limit),
-    setPolicy: (change, by = {}) => setPolicy(parts, change, by),
-  };
+  /** Records somebody who decides. @throws RiskgateError `REQUEST_INVALID` for a name like somebody's, and for whoever may not */
+  addPerson(person: NewPerson, by?: Maker): Promise<PersonRecord>;
+  /** Gives a person another name. @throws RiskgateError as {@link addPerson} */
+  renamePerson(person: NewPerson & { readonly personId: string }, by?: Maker): Promise<PersonRecord>;
+  listPeople(tenant: string): Promise<readonly PersonRecord[]>;
+
+  /**
+   * Makes somebody who may sign in, with roles; the link in the answer is shown this once.
+   *
+   * @param randomBytes - 32 random bytes, for the link
+   * @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for whoever may not
+   */
+  addUser(user: NewUser, randomBytes: Uint8Array, by?: Maker): Promise<MadeUser>;
+  /** Says what a user may do from now on. @throws RiskgateError as {@link addUser} */
+  setRoles(user: UserChange & { readonly roles: readonly string[] }, by?: Maker): Promise<UserSummary>;
+  /** Ends that a user can sign in, and all sessions with it. @throws RiskgateError as {@link addUser} */
+  disableUser(user: UserChange, by?: Maker): Promise<UserSummary>;
+  /** Makes a link for a user to begin anew with; what it signed in with opens nothing more. @throws RiskgateError as {@link addUser} */
+  resetUser(user: UserChange, randomBytes: Uint8Array, by?: Maker): Promise<MadeUser>;
+  /** Users of a tenant, oldest first. */
+  listUsers(tenant: string): Promise<readonly UserSummary[]>;
+  /**
+   * Signs in by a password; needs `passwords`. How often somebody may try is a matter of the caller.
+   *
+   * @param randomBytes - 32 random bytes, for the token of the session
+   * @returns `undefined` for another password, an unknown login, or a user who was disabled
+   */
+  signIn(who: PasswordSignIn, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
+  /**
+   * Signs in by the link of a user and sets its password; the link is used up. `undefined` for a link that is unknown, used or over.
+   *
+   * @throws RiskgateError `REQUEST_INVALID` for a password that cannot be used
+   */
+  signInWithLink(
+    who: { readonly link: string; readonly password: string },
+    randomBytes: Uint8Array,
+  ): Promise<OpenedSession | undefined>;
+  /** Makes the first user of a tenant, an administrator, and signs in. @throws RiskgateError `REQUEST_INVALID` where there is one */
+  signInFirst(
+    who: Pick<NewUser, "tenant" | "login" | "name"> & { readonly password: string },
+    randomBytes: Uint8Array,
+  ): Promise<OpenedSession>;
+  /** Who is signed in with a token: `undefined` once the session is over, after 30 minutes without use or after 10 hours. */
+  readSession(token: string): Promise<Principal | undefined>;
+  /** Signs out; `false` when the session is over already. */
+  endSession(principal: Principal): Promise<boolean>;
+  /** Takes a session back; `false` when the tenant has no such one. @throws RiskgateError for whoever may not */
+  revokeSession(tenant: string, sessionId: string, by?: Maker): Promise<boolean>;
+  /** Sessions of a tenant, newest first, those that are over too. */
+  listSessions(tenant: string, limit: number): Promise<readonly SessionSummary[]>;
+
+  /** Versions of the policy, newest first. */
+  listPolicies(limit: number): Promise<readonly PolicyVersion[]>;
+  /**
+   * Changes the policy. Where it comes to ask for less than four eyes, the first call proposes and another person's confirms.
+   *
+   * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for whoever may not
+   */
+  setPolicy(change: PolicyChange, by?: PolicyChanger): Promise<PolicyVersion>;
 }

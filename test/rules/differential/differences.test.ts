@@ -2,13 +2,9 @@
 import { Almanac, Engine, Fact } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../../src/model/rule-pack.ts";
-import {
-  compileEngine,
-  ENGINE_DIFFERENCES,
-  type EngineOptions,
-  type EngineRule,
-  type RunControl,
-} from "../../../src/rules/compiled-engine.ts";
+import { compileEngine, type EngineOptions } from "../../../src/rules/compiled-engine.ts";
+import { ENGINE_DIFFERENCES } from "../../../src/rules/engine-differences.ts";
+import type { EngineRule, RunControl } from "../../../src/rules/engine-run.ts";
 import { operatorTable } from "../../../src/rules/operators/operator-table.ts";
 import { resolvePropertyPath } from "../../../src/rules/property-path.ts";
 

@@ -6,13 +6,8 @@
 import { type Almanac, Engine, Operator, OperatorDecorator, type RuleProperties } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { FactReader, Facts } from "../../../src/ports/rule-evaluator.ts";
-import {
-  compileEngine,
-  type EngineOptions,
-  type EngineRule,
-  type EngineRuleResult,
-  type RunControl,
-} from "../../../src/rules/compiled-engine.ts";
+import { compileEngine, type EngineOptions } from "../../../src/rules/compiled-engine.ts";
+import type { EngineRule, EngineRuleResult, RunControl } from "../../../src/rules/engine-run.ts";
 import type { DecoratorDefinition, OperatorDefinition } from "../../../src/rules/operators/operator.ts";
 import { operatorTable } from "../../../src/rules/operators/operator-table.ts";
 import { resolvePropertyPath } from "../../../src/rules/property-path.ts";

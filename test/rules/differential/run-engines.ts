@@ -2,7 +2,8 @@
 import { Engine, Operator, OperatorDecorator, type RuleProperties } from "json-rules-engine";
 import { RiskgateError } from "../../../src/errors.ts";
 import type { ComputedFact, FactReader } from "../../../src/ports/rule-evaluator.ts";
-import { compileEngine, type EngineRuleResult } from "../../../src/rules/compiled-engine.ts";
+import { compileEngine } from "../../../src/rules/compiled-engine.ts";
+import type { EngineRuleResult } from "../../../src/rules/engine-run.ts";
 import { isPlainObject } from "../../../src/rules/frozen-copy.ts";
 import type { DecoratorDefinition, OperatorDefinition } from "../../../src/rules/operators/operator.ts";
 import { operatorTable } from "../../../src/rules/operators/operator-table.ts";
