@@ -1,10 +1,18 @@
-/** Places in scripts that are written without blanks: Chinese, Japanese, Korean, Thai. */
+/** Places in scripts that are written without blanks, or with particles and endings behind a name: those of East Asia and India. */
 import type { Gazetteer } from "./gazetteer.ts";
-import { isThai, type PlaceWord } from "./place-words.ts";
+import { isIndic, isUnspaced, type PlaceWord } from "./place-words.ts";
 
-/** What may be written behind a name without a blank: kinds of places, and particles of Korean. */
+/** What may be written behind a name of Korean without a blank: kinds of places, what money is for, and particles. */
 const SUFFIX =
-  /^(?:특별시|직할시|광역시|시내|시|도|주|항|에서|에|의|로|으로|과|와|은|는|이|가|을|를|행|산|공항|市|州|港|空港|半島|半岛)?$/u;
+  /^(?:특별시|직할시|광역시|시내|시|도|주|항|산|공항|행|발|내|현지|본사|지사|지점|은행|정부|대사관|사무소|공장|법인|무역|수출|수입|송금|투자|여행|출장|비자)?(?:에서|에게|에|의|으로|로|과|와|은|는|이|가|을|를|까지|부터|도|만|대한)*$/u;
+/** What may be written behind a name of Japanese in the same letters. */
+const KANA_SUFFIX = /^(?:オフィス|リアル|リヤル|エアー?|プロジェクト|センター|バンク|ポート|ルート|向け)?$/u;
+const TO_KOREAN = /^(?:대|주)/u;
+/** People of a place, who may be called so. */
+const OF_PLACE =
+  /^[\u093f\u0940\u09bf\u09c0\u0a3f\u0a40\u0abf\u0ac0\u0b3f\u0b40\u0bbf\u0bc0\u0c3f\u0c40\u0cbf\u0cc0\u0d3f\u0d40]/u;
+/** The sign that ends a word with a consonant, in whose place an ending begins with a vowel. */
+const VIRAMA = /[\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/u;
 
 /** A street of the name of a place, in Chinese and Japanese. */
 const DENSE_STREET = /\p{Script=Han}{2,4}(?:大街|大道|路|街|巷|通り)/gu;
@@ -32,10 +40,26 @@ export function densePlaces(
   for (const phrase of gazetteer.denseExceptions) if (rest.includes(phrase)) rest = rest.replaceAll(phrase, " ");
   const found = gazetteer.dense.filter(({ text: name, isWeak }) => {
     if (isWeak) return isWhole && rest === name;
+    if (isIndic(plain)) {
+      const stem = name.replace(VIRAMA, "");
+      return rest.startsWith(stem) && !OF_PLACE.test(rest.slice(stem.length));
+    }
     const [, ...behindNames] = rest.split(name);
-    if (isThai(plain)) return behindNames.length > 0;
+    if (isUnspaced(plain)) return behindNames.length > 0;
     if (script === "han") return behindNames.some((then) => !DENSE_THING.test(then));
-    return rest.startsWith(name) && SUFFIX.test(rest.slice(name.length));
+    if (script === "kana") return isInKana(rest, name, next);
+    const start = rest.startsWith(name) ? rest : rest.replace(TO_KOREAN, "");
+    return start.startsWith(name) && SUFFIX.test(start.slice(name.length));
   });
   return found.map(({ code }) => code);
+}
+
+/** Whether a stretch of Katakana is the name; what is in Hiragana before and behind it is particles. */
+function isInKana(text: string, name: string, next: string): boolean {
+  const stretches = text.split(/([ァ-ヺー・]+)/u);
+  return stretches.some((stretch, at) => {
+    if (at % 2 === 0 || !stretch.startsWith(name) || !KANA_SUFFIX.test(stretch.slice(name.length))) return false;
+    const isLast = stretches.slice(at + 1).every((behind) => behind === "" || behind === "の");
+    return !(isLast && DENSE_THING.test(next));
+  });
 }

@@ -3,12 +3,12 @@ import { osaDistance } from "../osa-distance.ts";
 import { densePlaces } from "./dense-places.ts";
 import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
-import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
+import { isDense, isIndic, type PlaceWord, placeWords } from "./place-words.ts";
 import { placeOfPostcode } from "./postcodes.ts";
 import { isTravelled, leadsAway } from "./routes.ts";
 import { isSomethingElse } from "./something-else.ts";
 import { isToldPlace, mayBeIn } from "./told-places.ts";
-import { exactKeys, keysBehindPrefix, looseKeys } from "./word-keys.ts";
+import { exactKeys, keysBehindPrefix, latinStems, looseKeys } from "./word-keys.ts";
 
 export interface FoundPlace {
   /** ISO 3166-1 alpha-2, or ISO 3166-2 of a region. */
@@ -51,13 +51,13 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
     if (isDense(word)) {
       const codes = densePlaces(word, words[at + 1], gazetteer, words.length === 1 && context.isPlace === true);
       found.push(...codes.map((code) => ({ code, written: word.text })));
-      continue;
+      if (codes.length > 0 || !isIndic(word.plain)) continue;
     }
     const spelling = spellingAt(at);
     if (spelling === undefined) continue;
     const end = at + spelling.words.length;
     const isWhole = at === 0 && end === words.length && context.isPlace === true;
-    if (spelling.isWeak && !isMeant(spelling.code, at, end, isWhole)) continue;
+    if (spelling.isWeak && !DECLINED.test(word.text) && !isMeant(spelling.code, at, end, isWhole)) continue;
     const isOther = isExcepted(words, at, end, beside(), gazetteer) || isElsewhere(words, at, end);
     if (!isOther && (isWhole || !isSomethingElse(words, at, end)))
       found.push({
@@ -88,12 +88,16 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
 }
 
 const NONE: readonly number[] = [];
+/** Letters of languages that decline places: whoever writes them means no name that is spelled without (`Irānā`, `Irana`). */
+const DECLINED = /[āēīūąęėįųİ]/u;
 
 /** Words of the gazetteer that a word of a text is, those that it is without a mistake first. */
 function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): readonly number[] {
   const plainly = exact.get(word.plain);
-  if (clean.has(word.plain)) return plainly ?? NONE;
-  const found = [...exactKeys(word), ...keysBehindPrefix(word)].flatMap((key) => exact.get(key) ?? NONE);
+  if (clean.has(word.plain) && !DECLINED.test(word.text)) return plainly ?? NONE;
+  const found = [...exactKeys(word), ...keysBehindPrefix(word), ...latinStems(word)].flatMap(
+    (key) => exact.get(key) ?? NONE,
+  );
   if (found.length > 0) return found;
   const near = new Set(looseKeys(word).flatMap((key) => loose.get(key) ?? NONE));
   // The first letter is hardly ever mistaken, and most of what differs in it is another word.

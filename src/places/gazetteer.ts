@@ -1,7 +1,7 @@
 /** A reference list of the kind `places`, made ready for the search. */
 import { type PostcodeRange, readPostcodes } from "../model/postcode-range.ts";
 import type { ReferenceList } from "../model/rule-pack.ts";
-import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
+import { isDense, isIndic, type PlaceWord, placeWords } from "./place-words.ts";
 import { exactKeys, looseKeys } from "./word-keys.ts";
 
 /** A spelling of a place: numbers of its words. */
@@ -72,7 +72,9 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
     if (before !== undefined) return before;
     const number = words.push(word.plain) - 1;
     numbers.set(word.plain, number);
-    for (const key of exactKeys(word)) push(exact, key, number);
+    // A name that looks declined is none of its own cases.
+    const own = word.script === "armenian" || word.script === "georgian" ? [`stem ${word.plain}`] : [];
+    for (const key of new Set([...exactKeys(word), ...own])) push(exact, key, number);
     for (const key of looseKeys(word)) push(loose, key, number);
     return number;
   };
@@ -94,7 +96,8 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
     const parts = placeWords(spelling);
     const [first] = parts;
     if (first === undefined) return;
-    if (parts.every(isDense)) {
+    // Between words of Indian scripts there are blanks.
+    if (parts.every(isDense) && (parts.length === 1 || !isIndic(first.plain))) {
       dense.push({ text: joined(parts), code, isWeak });
       return;
     }

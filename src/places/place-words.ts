@@ -129,7 +129,12 @@ function withoutArticle(word: string): string {
   return without.length >= 3 ? without : word;
 }
 
-export const isThai = (word: string): boolean => /[\u0e00-\u0e7f]/u.test(word);
+/** Thai, Lao, Burmese and Khmer, which have blanks between sentences alone. */
+export const isUnspaced = (word: string): boolean => /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(word);
+
+/** Scripts of India and Ceylon, which write endings of cases to a name. */
+export const isIndic = (word: string): boolean => /[\u0900-\u0dff]/u.test(word);
 
 /** Whether names of places are looked for within a word of this script. */
-export const isDense = ({ plain, script }: PlaceWord): boolean => DENSE.has(script) || isThai(plain);
+export const isDense = ({ plain, script }: PlaceWord): boolean =>
+  DENSE.has(script) || isUnspaced(plain) || isIndic(plain);
