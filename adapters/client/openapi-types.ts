@@ -1072,7 +1072,7 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
         };
-        /** @description How a case was closed although nobody decided it. */
+        /** @description How a case was closed without a decision of a person. */
         CaseClosing: {
             /**
              * @description `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone.
@@ -1203,7 +1203,7 @@ export interface components {
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Somebody proposed a decision, which the case shows; absent where nobody did. */
+            /** @description Whether a decision is proposed, which the case shows; absent where none is. */
             isProposed?: boolean;
             /** @description The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
             alertCaseId?: string;
@@ -1223,7 +1223,7 @@ export interface components {
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
@@ -1575,7 +1575,7 @@ export interface components {
             exempted: components["schemas"]["MatchDetail"][];
             /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
             cleared: components["schemas"]["ClearedMatch"][];
-            /** @description Who could be compared with nobody: no name and no number, or a name that nobody could read. Absent: everybody was. */
+            /** @description Who could not be screened: no name and no number, or a name that could not be read. Absent: all were. */
             unscreened?: components["schemas"]["UnscreenedParty"][];
             /** @description What the law demands of a customer of its kind and was not told, and what it would decide. Absent: everything was told. */
             missing?: components["schemas"]["MissingData"][];
@@ -1597,7 +1597,7 @@ export interface components {
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
@@ -1611,11 +1611,11 @@ export interface components {
              * @description When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            /** @description The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
@@ -1667,7 +1667,7 @@ export interface components {
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
@@ -1681,11 +1681,11 @@ export interface components {
              * @description When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            /** @description The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
@@ -1791,9 +1791,9 @@ export interface components {
         Decider: {
             /** @description The key that the decision came with; absent in a process that has none. */
             keyId?: string;
-            /** @description The session that the decision came in, of somebody who signed in. */
+            /** @description The session that the decision came in, of a user who signed in. */
             sessionId?: string;
-            /** @description Whose key it is; absent when it is nobody's. */
+            /** @description The person to whom the key belongs; absent when it belongs to none. */
             personId?: string;
             /** @description What the person was called then. */
             name?: string;
@@ -2206,7 +2206,7 @@ export interface components {
             /** @description Oldest first. */
             data: components["schemas"]["ShownKey"][];
         };
-        /** @description Somebody a key belongs to. */
+        /** @description A person to whom keys belong. */
         KeyOwner: {
             /** @description Id of the person. */
             personId: string;
@@ -3066,7 +3066,7 @@ export interface components {
              * @description When it was taken back: RFC 3339, UTC; absent when it was not.
              */
             revokedAt?: string;
-            /** @description Whose it is; absent when it is nobody's. */
+            /** @description The person to whom it belongs; absent when it belongs to none. */
             person?: components["schemas"]["KeyOwner"];
         };
         /** @description A version of the policy. */
@@ -3198,7 +3198,7 @@ export interface components {
             exempted: components["schemas"]["PaymentMatchDetail"][];
             /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
             cleared: components["schemas"]["ClearedPaymentMatch"][];
-            /** @description Sides of the payment whose names nobody could read. Absent: there was none. */
+            /** @description Sides of the payment whose names could not be read. Absent: there was none. */
             unscreened?: components["schemas"]["UnscreenedSide"][];
             /** @description Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
             ignored?: components["schemas"]["UnknownMember"][];
@@ -3241,7 +3241,7 @@ export interface components {
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
@@ -3255,11 +3255,11 @@ export interface components {
              * @description When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            /** @description The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
@@ -3351,7 +3351,7 @@ export interface components {
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
@@ -3365,11 +3365,11 @@ export interface components {
              * @description When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            /** @description The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];

@@ -75,7 +75,7 @@ export interface ShownKey {
    * @format date-time
    */
   readonly revokedAt?: string;
-  /** Whose it is; absent when it is nobody's. */
+  /** The person to whom it belongs; absent when it belongs to none. */
   readonly person?: KeySummary["person"];
 }
 

@@ -56,17 +56,17 @@ export interface GatewayOptions {
   readonly jobs?: Jobs;
   /** `globalThis` will do; with `jobs` it lets a check that takes too long be answered later. */
   readonly timers?: Timers;
-  /** How clients are told of checks that were answered later (Default: nobody is told). */
+  /** How clients are told of checks that were answered later (Default: they are not told). */
   readonly callbacks?: Callbacks;
-  /** Who else is asked about everybody in a check (Default: nobody). One that does not answer defers the check. */
+  /** Providers that are asked about every party of a check (Default: none). One that does not answer defers the check. */
   readonly providers?: readonly ScreeningProvider[];
   /** Where rules and lists are kept as they were (Default: nowhere; no decision can then be made again). */
   readonly archive?: Archive;
-  /** What passwords of users are digested with (Default: nothing; nobody then signs in with one). `scryptPasswords()` will do. */
+  /** What passwords of users are digested with (Default: nothing; signing in with one is refused then). `scryptPasswords()` will do. */
   readonly passwords?: PasswordHasher;
   /** The operator's key (Default: none; nothing is signed then). */
   readonly signer?: Signer;
-  /** Who keeps signed checkpoints of the audit log outside of the store (Default: nobody). */
+  /** Who keeps signed checkpoints of the audit log outside of the store (Default: none). */
   readonly witnesses?: readonly CheckpointWitness[];
   /** Waits before the attempts to send a callback, in milliseconds (Default: 0, 5 s, 5 min, ... 24 h). */
   readonly callbackScheduleMs?: readonly number[];
@@ -80,7 +80,7 @@ export interface GatewayOptions {
   readonly createScreenedIndex?: CreateScreenedIndex;
   /** Spreads retries; from 0 to 1 (Default: no spreading). */
   readonly random?: () => number;
-  /** Who watches: metrics, traces (Default: nobody, and nothing is measured). */
+  /** Observers: metrics, traces (Default: none, and nothing is measured). */
   readonly observers?: readonly Observer[];
   /**
    * What differs from the defaults. What the policy of the store has too (`fourEyes`, `reviewFirst`, `screeningProfile`,

@@ -23,7 +23,7 @@ import type { Turns } from "./requests/turns.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {
-  /** Countries (ISO 3166-1 alpha-2) whose residents are no strangers (Default: none, so that nobody counts as non-resident). */
+  /** Countries (ISO 3166-1 alpha-2) whose residents count as residents (Default: none, and no customer counts as non-resident). */
   readonly homeCountries: readonly string[];
   /** Least time between two accepted checks of one customer, in milliseconds (Default: 1000). */
   readonly spacingMs: number;
@@ -112,7 +112,7 @@ export interface GatewayParts {
   readonly timers?: Timers | undefined;
   /** In which long screenings go on, one at a time. */
   readonly turns?: Turns | undefined;
-  /** Who else is asked about everybody in a check. */
+  /** Providers that are asked about every party of a check. */
   readonly providers?: readonly ScreeningProvider[] | undefined;
   /** Rules and lists as they were; without it no decision can be made again. */
   readonly archive?: Archive | undefined;
@@ -123,14 +123,14 @@ export interface GatewayParts {
   readonly witnesses?: readonly CheckpointWitness[] | undefined;
   /** What this process knows of checkpoints of the audit log. */
   readonly checkpoints?: CheckpointState | undefined;
-  /** How clients are told of deferred checks; without it nobody is. */
+  /** How clients are told of deferred checks; without it they are not. */
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
   /** What transactions are decided with; without it none is. */
   readonly transactions?: TransactionParts | undefined;
   readonly settings: GatewaySettings;
-  /** The version of the policy that is obeyed, and why this process cannot; absent where nobody asks the store. */
+  /** The version of the policy that is obeyed, and why this process cannot; absent where the store is not asked. */
   readonly policy?: (() => PolicyState) | undefined;
   /** Who watches; without any nothing is measured. */
   readonly observer?: Observer | undefined;
@@ -142,5 +142,5 @@ export const matcherUsed = ({ matcher, settings }: Pick<GatewayParts, "matcher" 
 
 /** The tenant of a request that names none. */
 export const DEFAULT_TENANT = "default";
-/** Who did something in a process that names nobody. */
+/** The actor of a process that names none. */
 export const DEFAULT_ACTOR = "host";

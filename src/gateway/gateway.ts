@@ -154,7 +154,7 @@ export interface Gateway extends Administration {
    * @throws RiskgateError without an archive, or when it lacks the rules or an edition
    */
   replay(caseId: string, context?: RequestContext): Promise<Replay | undefined>;
-  /** The statement of a screening, to be signed by whoever vouches for it. */
+  /** The statement of a screening, to be signed by the person who vouches for it. */
   certificate(caseId: string, context?: RequestContext): Promise<ScreeningCertificate | undefined>;
   /**
    * Everything about a decided case in one signed file (zip), to be checked without the gateway: `docs/bundle-format.md`.

@@ -36,7 +36,7 @@ const PLACES = [
 ] as const;
 
 /**
- * Refuses options, settings and sources of transactions that nobody reads: a misspelled or misplaced one would be passed over.
+ * Refuses options, settings and sources of transactions that are not read: a misspelled or misplaced one would be passed over.
  *
  * @throws RiskgateError `CONFIG_INVALID` with every unknown name, and where it belongs or which one is probably meant
  */

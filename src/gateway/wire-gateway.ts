@@ -206,7 +206,7 @@ function transactionParts(
   };
 }
 
-/** Rules are compiled with the operators of all plugins, whoever evaluates them. */
+/** Rules are compiled with the operators of all plugins, by every evaluator. */
 const withOperators =
   (create: CreateRuleEvaluator, { operators }: Registry): CreateRuleEvaluator =>
   (pack, options) =>

@@ -40,7 +40,7 @@ export interface Plugin {
   readonly screeningProfiles?: readonly ScreeningProfile[];
   /** What finds list entries by name; a gateway takes the one that its option `matcher` names. */
   readonly matchers?: Readonly<Record<string, CreateMatcher>>;
-  /** Who else is asked about everybody in a check. */
+  /** Providers that are asked about every party of a check. */
   readonly screeningProviders?: readonly ScreeningProvider[];
   /** Who watches. */
   readonly observers?: readonly Observer[];

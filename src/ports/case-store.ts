@@ -12,7 +12,7 @@ export interface CaseRecord {
   readonly subject?: "transaction";
   /** How far the decision is: `finished` once there is one, `failed` when none could be made. */
   readonly processingStatus: "new" | "processing" | "finished" | "failed";
-  /** Whether a person has to look at it, does so, or has; `not-opened` when nobody has to. */
+  /** Whether a person has to look at it, does so, or has; `not-opened` when no review is needed. */
   readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
   /** The decision in force; absent while processing. */
   readonly decisionId?: string;

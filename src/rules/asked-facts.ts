@@ -174,7 +174,7 @@ async function withinTime<T>(
       reject(late);
     }, ms);
   });
-  // Nobody waits for it after the time is up; a late rejection must not end the process.
+  // It is not waited for after the time is up; a late rejection must not end the process.
   work.catch(() => {});
   try {
     return await Promise.race([work, timeUp]);

@@ -61,7 +61,7 @@ export function screenParty(
 }
 
 /** Whether {@link screenParty} finds any match, without saying why. */
-export function matchesAnybody(party: ScreenedParty, matcher: Matcher, profile: ScreeningProfile): boolean {
+export function matchesAnyEntry(party: ScreenedParty, matcher: Matcher, profile: ScreeningProfile): boolean {
   const { queries, threshold } = partyQueries(party, profile);
   return queries.some((query, at) =>
     matcher.search(query, { threshold }).some((candidate) => {

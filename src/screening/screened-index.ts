@@ -159,7 +159,7 @@ function entriesFor({ customerId, parties }: IndexedCustomer): readonly ListEntr
 }
 
 /** Finds everybody: for measures of names that have no index of their own. */
-export const everybodyIndex = (): ScreenedIndex => {
+export const wholePopulationIndex = (): ScreenedIndex => {
   const all = new Set<string>();
   return {
     put: async (customers) => {

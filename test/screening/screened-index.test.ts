@@ -8,10 +8,10 @@ import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { mostBonusOfEntry } from "../../src/screening/screen-party.ts";
 import {
-  everybodyIndex,
   type LocalScreenedIndex,
   localScreenedIndex,
   screenedIndex,
+  wholePopulationIndex,
 } from "../../src/screening/screened-index.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { leastNameScore } from "../../src/screening/screening-profile.ts";
@@ -301,7 +301,7 @@ describe("an index over customers", () => {
   });
 
   it("that finds everybody does so whenever anything changed", async () => {
-    const index = everybodyIndex();
+    const index = wholePopulationIndex();
     await index.put([customer("a"), customer("b")]);
     await index.put([customer("a")]);
     const arrived = [{ entry: anEntry(), threshold: 0.9 }];

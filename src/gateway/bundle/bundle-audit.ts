@@ -28,7 +28,7 @@ export async function bundleAudit(
   const { tenant, customerId } = about;
   const chain = bucketOf(customerId);
   const own: string[] = [];
-  /** From the last entry with the decision on; `undefined` once one is about somebody else, who is nobody's business here. */
+  /** From the last entry with the decision on; `undefined` once one is about another customer, who stays out of this bundle. */
   let following: AuditEntry[] | undefined;
   let isOthers = false;
   for (let after = 0; ; ) {

@@ -1,4 +1,4 @@
-/** What stands in the files of an evidence bundle. `docs/bundle-format.md` says it for whoever verifies one. */
+/** What stands in the files of an evidence bundle. `docs/bundle-format.md` says it for those who verify one. */
 import * as v from "valibot";
 import { CHECKPOINT_TYPE } from "../checkpoints/checkpoint.ts";
 

@@ -1,4 +1,4 @@
-/** Puts everything about a decided case into one signed file, for whoever has to check it without the gateway. */
+/** Puts everything about a decided case into one signed file, which can be checked without the gateway. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

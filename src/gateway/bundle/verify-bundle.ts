@@ -15,7 +15,7 @@ import type { OpenedBundle } from "./opened-bundle.ts";
 export interface BundleReport {
   /** What is wrong; empty when the bundle is what the operator signed. */
   readonly flaws: readonly string[];
-  /** What is proved, to whoever trusts the key. */
+  /** What is proved, as far as the key is trusted. */
   readonly proved: readonly string[];
   /** What the bundle only says, or does not say. */
   readonly notProved: readonly string[];
@@ -64,7 +64,7 @@ function open(files: BundleFiles, verifier: BundleVerifier, proved: string[], no
   const signed: OpenedBundle["signed"] = (name, file = name) => {
     const read = formed(SIGNED_FILES[name], json(file), file);
     requireSignature(files, file, read, keys, verifier);
-    // The bundle as a whole is signed by the key that somebody knows; that one vouches for those before it.
+    // The bundle as a whole is signed by the key that the verifier knows, which vouches for those before it.
     if (name === "manifest.json" && verifier.pinned !== undefined && read.keyId !== verifier.pinned)
       throw new Error("the bundle is signed by another key than the one that you know");
     return read;

@@ -10,7 +10,7 @@ import { policyInForce } from "../policy/policy-version.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
 import { proposerOf } from "./proposal.ts";
 
-/** What somebody said, before it is known who that is. */
+/** What was decided, before the decider is known. */
 export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
   /** Who the client says it is. */
   readonly statedBy?: string | undefined;

@@ -16,7 +16,7 @@ export function notForIt(member: string, message: string): Issue {
   return { code: "not-applicable", message, pointer: `#/${member}` };
 }
 
-/** What somebody says; `decidedBy` is what the client says about who that is. */
+/** What was decided; `decidedBy` is whom the client names for it. */
 export function saidAt(
   { decidedBy: statedBy, alsoDecide: _, ...request }: CaseDecisionRequest,
   at: EpochMs,
@@ -29,7 +29,7 @@ export function isAsSeen(now: CaseRecord | undefined, { decisionId, updatedAt }:
   return now !== undefined && now.decisionId === decisionId && now.updatedAt === updatedAt;
 }
 
-/** Somebody works on the case from now on. */
+/** A reviewer works on the case from now on. */
 export function takeUp(
   parts: GatewayParts,
   record: CaseRecord,

@@ -29,7 +29,7 @@ export interface CaseState {
   readonly customerId: string;
   /** How far the decision is: `finished` once there is one, `failed` when none could be made. */
   readonly processingStatus: CaseRecord["processingStatus"];
-  /** Whether a person has to look at it, does so, or has; `not-opened` when nobody has to. */
+  /** Whether a person has to look at it, does so, or has; `not-opened` when no review is needed. */
   readonly caseStatus: CaseRecord["caseStatus"];
   /**
    * When the check was accepted: RFC 3339, UTC.
@@ -43,11 +43,11 @@ export interface CaseState {
    * @format date-time
    */
   readonly updatedAt: string;
-  /** Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+  /** Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
   readonly closing?: CaseClosing;
-  /** The case in which a person decided on the same facts: nobody has to look at this one. */
+  /** The case in which a person decided on the same facts: this one needs no review. */
   readonly decidedIn?: string;
-  /** The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+  /** The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
   readonly proposal?: CaseProposal;
   /** How far the last callback is; absent when there is none. */
   readonly callback?: CallbackState;

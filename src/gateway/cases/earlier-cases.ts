@@ -15,14 +15,14 @@ import type { ReviewDetails } from "./case-review.ts";
 /** Cases of one customer that are looked at: there are more only where they were opened before cases were put together. */
 const LOOKED_AT = 50;
 
-/** Why a case was closed although nobody decided it. */
+/** Why a case was closed without a decision of a person. */
 export type ClosingReason =
   /** The customer was checked again, and the newer case shows the same. */
   | "superseded"
   /** The entries that it was about are on the lists no more. */
   | "entries-gone";
 
-/** How a case was closed although nobody decided it. */
+/** How a case was closed without a decision of a person. */
 export interface CaseClosing {
   /** `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone. */
   readonly reason: ClosingReason;
@@ -56,7 +56,7 @@ export async function decidedBefore(
     const { facts: then, decidedLevel } = relationsOf(record);
     return record.subject === undefined && then === facts && decidedLevel !== undefined;
   });
-  // Of another level somebody should hear: an answer does not take over what a person set.
+  // A change of level has to be told: an answer does not take over what a person set.
   return same && relationsOf(same).decidedLevel === result.riskLevel ? same.caseId : undefined;
 }
 
@@ -85,7 +85,7 @@ export async function outdatedCases(
   const listed = new Set(record.lists.map(({ listId }) => listId));
   const closed: ClosedEarlier[] = [];
   for (const { caseId: candidate } of candidates) {
-    // Somebody may have taken it up since: it is locked first.
+    // A reviewer may have taken it up since: it is locked first.
     const now = await tx.cases.get(tenant, candidate);
     if (now === undefined || now.caseStatus === "closed") continue;
     const decision = now.decisionId === undefined ? undefined : await tx.decisions.get(tenant, now.decisionId);
@@ -114,7 +114,7 @@ export async function closeEarlier(
   }
 }
 
-/** What somebody did with the case before goes on in the new one; what was proposed does so on the same facts only. */
+/** What a reviewer did with the earlier case goes on in the new one; what was proposed does so on the same facts only. */
 export function carriedOver(closed: readonly ClosedEarlier[], facts: string | undefined): ReviewDetails {
   const takenUp = closed
     .map(({ record }) => relationsOf(record))

@@ -1,5 +1,5 @@
 /**
- * Which matches somebody has to judge before a case is closed. A match on a sanctions list is closed by judging it and in no other way,
+ * Which matches a reviewer has to judge before a case is closed. A match on a sanctions list is closed by judging it and in no other way,
  * and what was computed is not lowered while an alert, of whatever list, is left unjudged.
  */
 import type { Issue } from "../../issue.ts";
@@ -41,12 +41,12 @@ export function unjudgedAlerts(judged: Judged, made: readonly Match[]): readonly
   return missing(judged, alerts, "what was computed is lowered when every alert is judged");
 }
 
-/** Whether somebody on a sanctions list is judged to be somebody else. */
+/** Whether a match on a sanctions list is judged to be another person. */
 export function clearsSanctions(judged: Judged, made: readonly Match[]): boolean {
   return made.some((match) => isSanctions(match) && judgementOf(judged, match) === "false-positive");
 }
 
-/** Whether somebody on a sanctions list, under a programme that blocks, is who was checked. */
+/** Whether a match on a sanctions list, under a programme that blocks, is judged to be the person who was checked. */
 export function hasConfirmedSanction(judged: Judged, made: readonly Match[]): boolean {
   return made.some(
     (match) => isSanctions(match) && !match.nonBlocking && judgementOf(judged, match) === "true-positive",

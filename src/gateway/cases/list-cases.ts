@@ -18,7 +18,7 @@ export interface ListCasesQuery {
 export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | "processingStatus" | "caseStatus"> {
   /** What was checked. */
   readonly subject: "customer" | "transaction";
-  /** Somebody proposed a decision, which the case shows; absent where nobody did. */
+  /** Whether a decision is proposed, which the case shows; absent where none is. */
   readonly isProposed?: true;
   /** The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
   readonly alertCaseId?: string;

@@ -1,4 +1,4 @@
-/** The first of two decisions about a case, and how it is shown to whoever may make the second one. */
+/** The first of two decisions about a case, and how it is shown to those who may make the second. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
@@ -52,7 +52,7 @@ export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["wait
   };
 }
 
-/** Whoever proposed it; `undefined` when it counts for nothing, see {@link deciderAgain}. */
+/** The person who proposed it; `undefined` when the proposal does not count, see {@link deciderAgain}. */
 export const proposerOf = (
   tx: Omit<Reads, "policies">,
   tenant: string,

@@ -107,7 +107,7 @@ export async function reviewCase(
   });
 }
 
-/** A level that a person may not set, whoever it is. */
+/** A level that no person may set. */
 function wrongLevel(request: CaseDecisionRequest, made: CustomerDecision, decided: DecidedCustomer): readonly Issue[] {
   const level = request.riskLevel ?? decided.result.riskLevel;
   if (hasConfirmedSanction(request, made.matches) && level !== "prohibited") {

@@ -1,7 +1,7 @@
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleResult } from "../../ports/rule-evaluator.ts";
 
-/** A rule that nobody answered for is a risk that nobody looked at. */
+/** A rule without an answer is a risk that was not looked at. */
 export function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
   const rules = activeRules(pack);
   // The shipped evaluator answers in the order of the pack.

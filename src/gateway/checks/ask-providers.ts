@@ -12,7 +12,7 @@ export interface ProvidedEntries {
 }
 
 /**
- * Asks every provider about everybody in a request.
+ * Asks every provider about every party of a request.
  *
  * @throws RiskgateError `PROVIDER_UNAVAILABLE` when one of them did not answer
  */
@@ -22,11 +22,11 @@ export async function askProviders(
   observer?: Observer,
 ): Promise<readonly ProvidedEntries[]> {
   if (providers.length === 0) return [];
-  const everybody = parties();
+  const all = parties();
   return Promise.all(
     providers.map(async ({ name, propose }) => {
       try {
-        const queries = everybody.map(queryOf);
+        const queries = all.map(queryOf);
         const told = queries.length === 0 ? [] : await inStep(observer, "ask-providers", () => propose(queries));
         // A copy: what it does to its own later changes nothing of what was decided with it.
         const entries = JSON.parse(JSON.stringify(told)) as readonly ListEntry[];
@@ -41,7 +41,7 @@ export async function askProviders(
   );
 }
 
-/** Made for each provider anew: what one of them does to it is seen by nobody else. */
+/** Made for each provider anew: what one of them changes, the others do not see. */
 const queryOf = ({ names, kinds, dateOfBirth, countries }: ScreenedParty): ProviderQuery => ({
   names: names.map(({ name }) => name),
   kinds: [...kinds],

@@ -41,7 +41,7 @@ export async function checkCustomer(
   digestJson(input);
   if (jsonText(input).length > LARGE) await parts.turns?.next();
   screeningParties(input.masterData);
-  // Said while somebody is there to hear it, unless nobody is to be called: the callback of such an address is lost.
+  // Refused while the client still waits, unless no callback is due: the callback of such an address is lost.
   const problem =
     input.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, input.callbackUrl);
   const unreachable: InvalidOutcome | undefined = problem && {

@@ -46,7 +46,7 @@ export interface CustomerCheckDetail extends CaseState {
   readonly exempted: readonly MatchDetail[];
   /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
   readonly cleared: readonly ClearedMatch[];
-  /** Who could be compared with nobody: no name and no number, or a name that nobody could read. Absent: everybody was. */
+  /** Who could not be screened: no name and no number, or a name that could not be read. Absent: all were. */
   readonly unscreened?: readonly UnscreenedParty[];
   /** What the law demands of a customer of its kind and was not told, and what it would decide. Absent: everything was told. */
   readonly missing?: readonly MissingData[];

@@ -44,7 +44,7 @@ export interface CustomerDecision {
   readonly exempted?: readonly ExemptedMatch[];
   /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
   readonly cleared?: readonly ClearedMatch[];
-  /** Who could be compared with nobody. */
+  /** Who could not be screened. */
   readonly unscreened?: readonly UnscreenedParty[];
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
@@ -56,9 +56,9 @@ export interface CustomerDecision {
   readonly sharedWithOthers?: SharedCounts;
   /** Members of the body that the interface does not know. */
   readonly ignored?: readonly UnknownMember[];
-  /** Lists changed: nobody asked for the decision. */
+  /** Lists changed: no client asked for the decision. */
   readonly rescreened?: true;
-  /** The person's decision that this one follows; absent when nobody was asked. */
+  /** The person's decision that this one follows; absent when no person was asked. */
   readonly review?: CaseReview;
 }
 

@@ -26,13 +26,13 @@ export interface CustomerEvidence extends ExemptionResult {
   facts(): Facts;
   /** Entries of which a name alone would be a match. */
   readonly cleared: readonly ClearedMatch[];
-  /** Who could be compared with nobody. */
+  /** Who could not be screened. */
   readonly unscreened: readonly UnscreenedParty[];
   /** The entry of a match, on a list or proposed by a provider. */
   readonly entryOf: TenantLists["entryOf"];
 }
 
-const NOBODY = { matches: [], cleared: [] } as const;
+const NO_MATCHES = { matches: [], cleared: [] } as const;
 
 /** What else is known than the request says. */
 export interface KnownBefore {
@@ -50,7 +50,7 @@ export interface KnownBefore {
   readonly outcomes?: EvidenceOutcomes;
 }
 
-/** What asked facts answered before, and whether nobody is asked any more. */
+/** What asked facts answered before, and whether asking has ended. */
 export type AskedBefore = Pick<Asking, "before" | "onlyBefore">;
 
 /** One outcome for each party, in their order. */
@@ -74,7 +74,7 @@ export function customerEvidence(
   const screen = (matcher: Matcher, known: readonly PartyOutcome[] | undefined) =>
     known === undefined ? screenCustomer(masterData, matcher, profile) : screeningResult(known, profile);
   const listed = screen(lists.matcher, outcomes?.listed);
-  const elsewhere = proposed.length === 0 ? NOBODY : screen(bruteForceMatcher(proposed), outcomes?.proposed);
+  const elsewhere = proposed.length === 0 ? NO_MATCHES : screen(bruteForceMatcher(proposed), outcomes?.proposed);
   const entryOf: TenantLists["entryOf"] = (match) =>
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);

@@ -31,7 +31,7 @@ export interface DecidedCustomer {
   readonly result: Omit<CustomerResponse, "caseId">;
   /** A person should look at it. */
   readonly needsReview: boolean;
-  /** Stands for what a reviewer sees: see `factsDigest`; absent when nobody needs to look. */
+  /** Stands for what a reviewer sees: see `factsDigest`; absent when no review is needed. */
   readonly facts?: string;
   /** Stands for the lists that it was made with: see `listsKey`. */
   readonly listsKey: string;
@@ -149,7 +149,7 @@ export async function decideCustomer(
 }
 
 /**
- * Whether a person should look at it: at any match, at a level from high on, at somebody who could not be compared, and where data is
+ * Whether a person should look at it: at any match, at a level from high on, at a party that could not be screened, and where data is
  * missing that the law demands.
  */
 export function waitsForPerson(

@@ -110,7 +110,7 @@ function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord)
   };
 }
 
-/** The customer was erased before the check was decided: there is nothing left to decide, and nobody to tell. */
+/** The customer was erased before the check was decided: nothing is left to decide or to tell. */
 async function abandonCheck(parts: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
   const { tenant, caseId, customerId } = record;
   const at = parts.clock.now();
@@ -127,7 +127,7 @@ async function failCheck(
 ): Promise<void> {
   const { tenant, caseId, customerId, actor } = check;
   const now = parts.clock.now();
-  // A person has to look at it: nobody knows the customer's level.
+  // A person has to look at it: the customer's level is unknown.
   await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now });
   await addCallback(parts, tx, check, "customerCheck.failed", { caseId, customerId });
   await tx.audit.append({ tenant, at: now, actor, action: "customer-check.failed", customerId, details: { caseId } });

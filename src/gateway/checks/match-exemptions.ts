@@ -70,7 +70,7 @@ export function applyExemptions(
   return { matches: counted, exempted, ended: [...ended.values()] };
 }
 
-/** Digests of everybody in the request who matches the entry, and of the entry itself. */
+/** Digests of every party of the request that matches the entry, and of the entry itself. */
 export function fingerprintsOf(
   masterData: KnownMasterData,
   matches: readonly ScreeningMatch[],

@@ -20,7 +20,7 @@ export interface Recheck extends Traced {
   readonly tenant: string;
   readonly actor: string;
   readonly customerId: string;
-  /** Who is told how it came out (Default: nobody). */
+  /** Callback address for the outcome (Default: none). */
   readonly callbackUrl?: string | undefined;
   /** The customer's accounts as they are to be once this is stored (Default: as they are). */
   readonly changedAccounts?: (stored: readonly AccountRecord[]) => readonly AccountRecord[];
@@ -64,7 +64,7 @@ export async function recheckCustomer<T>(
     const { version, check, known } = found;
     const decided = await decideWithin(parts, check, known, parts.settings.decisionBudgetMs);
     const stored = await parts.store.transaction(async (tx) => {
-      // Locks the customer, and by that its accounts: nobody else writes one without.
+      // Locks the customer, and by that its accounts: every writer of accounts takes this lock.
       if ((await readVersion(tx, tenant, customerId))?.text !== version) return undefined;
       const store = async () => {
         if (!decided) return deferCheck(parts, tx, check);

@@ -18,7 +18,7 @@ const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
   "relationship-staff": "staff",
 };
 
-/** What screening found as rules need it: the alerts, by whose they are. A review is for a person and rates nobody. */
+/** What screening found as rules need it: the alerts, by whose they are. A possible match is for a person to judge and does not change the rating. */
 export function screeningSummary(
   matches: readonly ScreeningMatch[],
   entryOf: (match: ScreeningMatch) => Pick<ListEntry, "countries"> | undefined,

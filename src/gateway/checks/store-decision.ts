@@ -19,7 +19,7 @@ import type { DecidedCustomer } from "./decide-customer.ts";
  * Stores a decision that was just made. The customer's own record is the caller's business: it was replaced when the
  * check was accepted.
  *
- * @param later - nobody waits for the answer: who is to be told is told by a callback
+ * @param later - no client waits for the answer: a callback tells it
  * @param isKnown - the customer may have cases already (Default: true)
  * @returns deferred when the review policy wants a person to decide first
  */
@@ -61,7 +61,7 @@ export async function storeDecision(
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
 }
 
-/** What is said of a decision that nobody waits for. */
+/** What is recorded of a decision that no client waits for. */
 export interface LaterDecision {
   readonly acceptedAt: EpochMs;
   /** The customer as it is stored; absent when a newer check was decided before, so that nothing of the customer changes. */
@@ -70,7 +70,7 @@ export interface LaterDecision {
   readonly because?: "lists-changed";
 }
 
-/** Stores the decision that follows a person's: the case is closed, and whoever waited for it is told. */
+/** Stores the decision that follows a person's: the case is closed, and the client that waits is told. */
 export async function storeReviewedDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -104,7 +104,7 @@ function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json
   });
 }
 
-/** Stores what a case shows from now on, because lists or rules have changed since it was decided; nobody has judged that yet. */
+/** Stores what a case shows from now on, because lists or rules have changed since it was decided; that is not judged yet. */
 export async function storeRefreshedDecision(
   parts: GatewayParts,
   tx: StoreTransaction,

@@ -1,4 +1,4 @@
-/** What clients replaced of a customer under a legal hold, for whoever has to hand it over. */
+/** What clients replaced of a customer under a legal hold, for those who have to hand it over. */
 import { codec } from "../../model/codec.ts";
 import type { AccountRecord, CaseRecord, CustomerRecord, HeldVersion, TransactionRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";

@@ -1,4 +1,4 @@
-/** Legal holds: what is stored of a customer is kept, whoever asks for its erasure. */
+/** Legal holds: what is stored of a customer is kept, even where its erasure is asked for. */
 import { parseHold, parseRelease } from "../../model/hold-request.ts";
 import type { HoldRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";

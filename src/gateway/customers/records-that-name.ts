@@ -1,4 +1,4 @@
-/** Records of others in which somebody is named: erasure leaves them, and a person decides about them. */
+/** Records of others in which a person is named: erasure leaves them, and a person decides about them. */
 import { customerCodec } from "../../model/account-holding-party-data.ts";
 import type { RecordKind, RecordName, StoreReads } from "../../ports/store.ts";
 import type { ScreenedParty } from "../../screening/screened-party.ts";
@@ -12,7 +12,7 @@ export interface NamedElsewhere {
   readonly records: readonly RecordName[];
 }
 
-/** What somebody is looked for by. */
+/** What a person is looked for by. */
 export interface SoughtCustomer {
   readonly tenant: string;
   readonly customerId: string;
@@ -77,7 +77,7 @@ export async function recordsThatName(
   for (const { chain } of chains.filter((each) => each.tenant === tenant)) {
     for (const kind of KINDS) {
       for (const { texts, ...record } of await store.read((tx) => tx.records.texts(tenant, chain, kind))) {
-        // Those of nobody are about whoever is erased, or name whose they are in their texts.
+        // Those without an owner are about the person who is erased, or name their owner in their texts.
         if (record.customerId === undefined || record.customerId === customerId) continue;
         if (!texts.some((text) => isNamedIn(text, sought))) continue;
         if (++count <= MAX_LISTED) records.push(record);

@@ -27,7 +27,7 @@ export function idOfArchived(value: Partial<LoadedList & RulePack> | null): stri
 /**
  * Keeps the lists of an engine before any decision can refer to them.
  *
- * @param yieldTurn - called often, so that long lists keep nobody waiting
+ * @param yieldTurn - called often, so that long lists keep no request waiting
  */
 export async function archiveLists(
   archive: Archive,
@@ -78,7 +78,7 @@ export async function archiveRates(archive: Archive, rates: ExchangeRates): Prom
 }
 
 /**
- * @param yieldTurn - called often, so that long lists keep nobody waiting
+ * @param yieldTurn - called often, so that long lists keep no request waiting
  * @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive
  */
 export async function archivedLists(

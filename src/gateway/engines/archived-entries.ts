@@ -1,4 +1,4 @@
-/** Reads the text of an archived list some entries at a time: to parse a long one at once keeps everybody waiting. */
+/** Reads the text of an archived list some entries at a time: parsing a long one at once would keep all requests waiting. */
 import type { LoadedList } from "../../model/loaded-list.ts";
 
 /** Stands between what is said of a list and its entries, which are the end of the text: see `archiveLists`. */

@@ -34,7 +34,7 @@ export interface TenantLists {
   readonly entryOf: (match: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) => ListEntry | undefined;
 }
 
-/** Every list in service, whoever uses it. */
+/** Every list in service, of all tenants. */
 export interface ListEngine {
   readonly key: string;
   readonly lists: readonly LoadedList[];
@@ -57,7 +57,7 @@ export type StartSearchThreads = (index: NameIndex) => SearchThreads;
 export interface ListEngineOptions {
   /** Which tenants use which of the lists (Default: every tenant uses all). */
   readonly sets?: ListSets | undefined;
-  /** What customers of business lines are screened against (Default: everybody alike). */
+  /** What customers of business lines are screened against (Default: all lists for all customers). */
   readonly lines?: BusinessLines | undefined;
   /** The profiles that lines may name (Default: none). */
   readonly profiles?: ReadonlyMap<string, ScreeningProfile> | undefined;
@@ -68,8 +68,8 @@ export interface ListEngineOptions {
 }
 
 /**
- * @param options.yieldTurn - called between steps that take milliseconds, so that nobody waits for all of them
- * @throws RiskgateError when a list cannot be used, or when a tenant has no entry at all: nobody could be screened
+ * @param options.yieldTurn - called between steps that take milliseconds, so that other requests are served in between
+ * @throws RiskgateError when a list cannot be used, or when a tenant has no entry at all: nothing could be screened against
  */
 export async function loadListEngine(
   source: ListSource,
@@ -209,7 +209,7 @@ export function screeningOf<Settings extends { readonly screeningProfile: Screen
   return { ...settings, screeningProfile: profile };
 }
 
-/** The profile under which everybody is found whom any line would find: where customers are looked for by entries. */
+/** The profile that finds every match that any line would find: where customers are looked for by entries. */
 export function widestProfile(
   engine: Pick<ListEngine, "lineProfiles"> | undefined,
   { screeningProfile }: { readonly screeningProfile: ScreeningProfile },

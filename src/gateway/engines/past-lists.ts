@@ -1,6 +1,6 @@
 /**
- * The lists of a decision that is made again. An index over them takes seconds, in which nobody else is served, and is for many names:
- * the few of one decision are compared with every entry, some at a time, and everybody else has turns in between.
+ * The lists of a decision that is made again. An index over them takes seconds, in which no other request is served, and pays for many names only:
+ * the few of one decision are compared with every entry, some at a time, and other requests have turns in between.
  */
 
 import type { ListEntry } from "../../model/list-entry.ts";

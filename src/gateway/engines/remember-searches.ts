@@ -8,7 +8,7 @@ const MAX_ANSWERS = 100_000;
 const MAX_CANDIDATES = 20;
 
 /** Most answers: one list for all of them is one thing less to keep for each. */
-const NOBODY: readonly Candidate[] = [];
+const NO_CANDIDATES: readonly Candidate[] = [];
 
 interface Answer {
   readonly found: readonly Candidate[];
@@ -21,11 +21,11 @@ export interface RememberOptions {
   readonly maxAnswers?: number;
   /** Where they are kept, if others share the room (Default: in a memory of its own). */
   readonly memory?: SearchMemory;
-  /** Whose they are: what one asked says nothing to another, not by the time it takes either (Default: nobody's). */
+  /** The owner: what one tenant asked tells another nothing, not by the time it takes either (Default: none). */
   readonly owner?: string;
   /** Told at every question whether its answer was kept from an earlier one. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
-  /** Who searches before it is asked (Default: nobody). */
+  /** Threads that search ahead (Default: none). */
   readonly threads?: Pick<SearchThreads, "searchAll" | "ready"> | undefined;
 }
 
@@ -60,7 +60,7 @@ export function rememberSearches(
   /** @param key - of a question that was not asked before */
   const keep = (key: string, candidates: readonly Candidate[], isAhead: boolean): void => {
     if (candidates.length > MAX_CANDIDATES) return;
-    known.set(key, { found: candidates.length === 0 ? NOBODY : candidates, isAhead });
+    known.set(key, { found: candidates.length === 0 ? NO_CANDIDATES : candidates, isAhead });
   };
   const remembering: RememberingMatcher = {
     get size() {
@@ -80,7 +80,7 @@ export function rememberSearches(
     },
   };
   if (!threads) return remembering;
-  // Nobody waits for threads that start.
+  // Threads that start are not waited for.
   let areReady = false;
   threads.ready.then(
     () => {

@@ -42,7 +42,7 @@ export async function loadRuleEngine(
  * The pack of a source, under the digest of its content as its version, whatever the source says: a decision names it, and a replay looks
  * for it.
  *
- * @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with, and when a rule names what nobody brings
+ * @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with, and when a rule names what no plugin brings
  */
 export async function loadPack(source: RuleSource, names: RuleNames): Promise<RulePack> {
   const pack = await source.load(names).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-/** Whether rules say anything of somebody who stands on a sanctions list; a pack that does not would clear everybody on it. */
+/** Whether rules act on a person on a sanctions list; a pack that does not would clear all of them. */
 import { RiskgateError } from "../../errors.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
@@ -21,7 +21,7 @@ const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly
   ...(referenceLists[NON_BLOCKING_LIST] === undefined ? [] : ([RESTRICTION] as const)),
 ];
 
-/** A start waits for nobody. */
+/** A start waits for no host system. */
 const AT_ONCE = new AskedFacts({ atOnce: true });
 
 /**
@@ -90,7 +90,7 @@ export async function requireStoppedMatches(
   }
 }
 
-/** The pack is tried with the shipped evaluator, which answers at once, and nobody is asked: what a host has may be slow or away. */
+/** The pack is tried with the shipped evaluator, which answers at once, and no host system is asked: one may be slow or away. */
 async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -19,7 +19,7 @@ import type { RecentFailures } from "./recent-failures.ts";
 const DAY_MS = 86_400_000;
 /** Age from which a list needs attention that does not say itself how often it is published. */
 export const OLD_DAYS = 150;
-/** Failures in a row from which somebody should look: one receiver that is down does not reach it soon. */
+/** Failures in a row from which an operator should look: one receiver that is down does not reach it soon. */
 const MANY_FAILURES = 10;
 
 /** State of everything, of lists those that a tenant uses or all. Never throws. */
@@ -83,7 +83,7 @@ async function eyesHealth(
   return output === undefined ? [] : [{ status: "warn", componentId: "fourEyes", output, at }];
 }
 
-/** Whoever comes without a key is told of the default tenant alone, unless the keys are all of others. */
+/** Without a key only the default tenant is told of, unless all keys belong to others. */
 async function missingEyes(tx: StoreReads, tenant: string | undefined, at: EpochMs): Promise<string | undefined> {
   if (tenant !== undefined && tenant !== OTHER_TENANTS) return missingTwo(tx, tenant, at);
   const hasKeys = async (one: string) => (await tx.keys.list(one)).some((key) => isAccepted(key, at));
@@ -133,7 +133,7 @@ const SAMPLE = { status: "warn", output: "a sample of invented people: nobody re
 const referenceLists = ({ rules }: GatewayParts): readonly ReferenceList[] =>
   Object.values(rules.peek()?.pack.referenceLists ?? {});
 
-/** Warns of a list that nobody brought up to date for long; one that does not say how old it is passes. */
+/** Warns of a list that was not brought up to date for long; one that does not say how old it is passes. */
 function ageHealth(
   { id, asOf }: { readonly id: string; readonly asOf?: string | undefined },
   at: EpochMs,

@@ -1,7 +1,7 @@
 /** What `GET /health/ready`, the metrics and a host's own monitor see. */
 import type { EpochMs } from "../../ports/clock.ts";
 
-/** `pass`: it works; `warn`: it works, and somebody should look; `fail`: nothing can be decided. */
+/** `pass`: it works; `warn`: it works, and an operator should look; `fail`: nothing can be decided. */
 export type HealthStatus = "pass" | "warn" | "fail";
 
 /** State of one thing that the gateway depends on. */

@@ -19,7 +19,7 @@ export interface Administration {
     by?: string | Maker,
   ): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
   listKeys(tenant: string): Promise<readonly KeySummary[]>;
-  /** Says whose a key is, once and for good. @throws RiskgateError `REQUEST_INVALID` for whoever may not */
+  /** Says to whom a key belongs, once and for good. @throws RiskgateError `REQUEST_INVALID` for a caller who may not */
   bindKey(
     key: { readonly tenant: string; readonly keyId: string; readonly person: string },
     by?: Maker,
@@ -27,17 +27,17 @@ export interface Administration {
   /** `false` when the tenant has no such key. */
   revokeKey(tenant: string, keyId: string, actor?: string): Promise<boolean>;
 
-  /** Records somebody who decides. @throws RiskgateError `REQUEST_INVALID` for a name like somebody's, and for whoever may not */
+  /** Records a person who decides. @throws RiskgateError `REQUEST_INVALID` for a name like another person's, and for a caller who may not */
   addPerson(person: NewPerson, by?: Maker): Promise<PersonRecord>;
   /** Gives a person another name. @throws RiskgateError as {@link addPerson} */
   renamePerson(person: NewPerson & { readonly personId: string }, by?: Maker): Promise<PersonRecord>;
   listPeople(tenant: string): Promise<readonly PersonRecord[]>;
 
   /**
-   * Makes somebody who may sign in, with roles; the link in the answer is shown this once.
+   * Makes a user who may sign in, with roles; the link in the answer is shown this once.
    *
    * @param randomBytes - 32 random bytes, for the link
-   * @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for whoever may not
+   * @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for a caller who may not
    */
   addUser(user: NewUser, randomBytes: Uint8Array, by?: Maker): Promise<MadeUser>;
   /** Says what a user may do from now on. @throws RiskgateError as {@link addUser} */
@@ -49,7 +49,7 @@ export interface Administration {
   /** Users of a tenant, oldest first. */
   listUsers(tenant: string): Promise<readonly UserSummary[]>;
   /**
-   * Signs in by a password; needs `passwords`. How often somebody may try is a matter of the caller.
+   * Signs in by a password; needs `passwords`. The caller limits how often it is tried.
    *
    * @param randomBytes - 32 random bytes, for the token of the session
    * @returns `undefined` for another password, an unknown login, or a user who was disabled
@@ -73,7 +73,7 @@ export interface Administration {
   readSession(token: string): Promise<Principal | undefined>;
   /** Signs out; `false` when the session is over already. */
   endSession(principal: Principal): Promise<boolean>;
-  /** Takes a session back; `false` when the tenant has no such one. @throws RiskgateError for whoever may not */
+  /** Takes a session back; `false` when the tenant has no such one. @throws RiskgateError for a caller who may not */
   revokeSession(tenant: string, sessionId: string, by?: Maker): Promise<boolean>;
   /** Sessions of a tenant, newest first, those that are over too. */
   listSessions(tenant: string, limit: number): Promise<readonly SessionSummary[]>;
@@ -83,7 +83,7 @@ export interface Administration {
   /**
    * Changes the policy. Where it comes to ask for less than four eyes, the first call proposes and another person's confirms.
    *
-   * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for whoever may not
+   * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for a caller who may not
    */
   setPolicy(change: PolicyChange, by?: PolicyChanger): Promise<PolicyVersion>;
 }

@@ -9,7 +9,7 @@ import { type Maker, readMaker, requireKeyOrReason } from "../people/maker.ts";
 import { findPerson } from "../people/manage-people.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-key.ts";
 
-/** Stands for a key that nobody made. */
+/** Stands for a key without a maker. */
 const NO_KEY: KeyRecord = { tenant: "", keyId: "", keyHash: "", prefix: "", scopes: [], createdAt: 0, revokedAt: 0 };
 
 export async function authenticate(
@@ -52,19 +52,19 @@ export async function createKey(
   return { apiKey, record };
 }
 
-/** Among the makers of a key: another key, which was nobody's. */
-const NOBODYS_KEY = "key:";
+/** Among the makers of a key: another key, which belonged to no person. */
+const UNBOUND_KEY = "key:";
 
-/** A key of nobody is for machines, and needs no maker: it decides nothing where two people have to agree. */
+/** An unbound key is for machines, and needs no maker: it decides nothing where two people have to agree. */
 async function readOwner(tx: StoreTransaction, tenant: string, person: string | undefined, by: Maker, at: number) {
   if (person === undefined) {
     requireKeyOrReason(by);
     const maker = await readDecider(tx, tenant, by.key, at);
     if (maker === "refused") throw new RiskgateError("REQUEST_INVALID", "the key is not accepted any more");
-    // Whoever has a key of nobody has what it makes, and nobody knows who that is.
+    // The holders of an unbound key, who are unknown, hold what it makes too.
     const makers = [
       ...maker.hands,
-      ...(by.key && maker.personId === undefined ? [NOBODYS_KEY + (by.key.keyId ?? "")] : []),
+      ...(by.key && maker.personId === undefined ? [UNBOUND_KEY + (by.key.keyId ?? "")] : []),
     ];
     return { actor: by.actor ?? "host", owner: makers.length === 0 ? {} : { makers }, said: {} };
   }
@@ -78,9 +78,9 @@ async function readOwner(tx: StoreTransaction, tenant: string, person: string | 
 }
 
 /**
- * Says whose a key is, once and for good. Whoever binds it has a hand in it, as its maker has.
+ * Says to whom a key belongs, once and for good. The person who binds it has a hand in it, as its maker has.
  *
- * @throws RiskgateError `REQUEST_INVALID` when there is no such key or person, when it is somebody's, and for whoever may not
+ * @throws RiskgateError `REQUEST_INVALID` when there is no such key or person, when it belongs to a person already, and for a caller who may not
  */
 export function bindKey(
   parts: GatewayParts,
@@ -94,7 +94,7 @@ export function bindKey(
     const key = await tx.keys.get(tenant, keyId);
     if (key === undefined)
       throw new RiskgateError("REQUEST_INVALID", `key ${echo(keyId)}: the tenant has none of this id`);
-    if (key.makers?.some((maker) => maker.startsWith(NOBODYS_KEY)))
+    if (key.makers?.some((maker) => maker.startsWith(UNBOUND_KEY)))
       throw new RiskgateError(
         "REQUEST_INVALID",
         `key ${echo(keyId)}: was made with a key that is nobody's, whose holders have it too; make another one`,

@@ -37,7 +37,7 @@ export const FURTHER_SCOPES = {
 
 /** Who makes users, people and their keys. */
 export const PEOPLE_WRITE = "people:write" satisfies Scope;
-/** Who decides a case, or confirms what somebody else proposed. */
+/** Decides a case, or confirms what another person proposed. */
 export const CASES_DECIDE = "cases:decide" satisfies Scope;
 
 /** Scopes that have another one in them. */

@@ -1,4 +1,4 @@
-/** Names of people who decide that may be one and the same: such a second record is made only where somebody says that they are two. */
+/** Names of people who decide that may be one and the same: such a second record is made only where an administrator says that they are two. */
 
 import { scoreName } from "../../names/score-name.ts";
 import { visibleText } from "../../names/visible-text.ts";
@@ -8,7 +8,7 @@ import { looksOf } from "./looks.ts";
 /** Names from here on are alike. Lower than for screening: to say that two are two costs a sentence, to miss it costs four eyes. */
 const ALIKE = 0.8;
 
-/** Whether somebody who reads quickly, or a person who writes the own name in another way, could take the names for one. */
+/** Whether a quick reader, or a person who writes the own name in another way, could take the names for one. */
 export function areAlike(one: string, other: string): boolean {
   if (areWrittenAlike(one, other)) return true;
   const [ones, others] = [readingsOf(one, other), readingsOf(other, one)];

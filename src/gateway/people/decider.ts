@@ -1,12 +1,12 @@
 /**
- * Who decides: a key, and the person whose key it is, or somebody who signed in. Two of them are two pairs of eyes only when nobody can
+ * Who decides: a key, and the person to whom it belongs, or a user who signed in. Two of them are two pairs of eyes only when no one person can
  * speak with both.
  *
- * Whoever makes a key sees it, and whoever makes a person may have invented one. So each key and each person remembers its makers: the
- * person behind the key that they were made with, and everybody who could have used that key. A person can use a key only as its
- * person or as one of its makers; when these sets have nobody in common, neither has one person both keys. Makers are fixed when a
+ * The maker of a key sees it, and the maker of a person may have invented one. So each key and each person remembers its makers: the
+ * person behind the key that they were made with, and all who could have used that key. A person can use a key only as its
+ * person or as one of its makers; when these sets have no member in common, neither has one person both keys. Makers are fixed when a
  * key is made or bound, and a key stays one person's for good, so that nothing done later changes what was true at a decision. Of a
- * user, whoever made it or a link for it can sign in; they are only ever more.
+ * user, the maker of it or of a link for it can sign in; they are only ever more.
  */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
@@ -18,9 +18,9 @@ import { permissionsOf } from "./roles.ts";
 export interface Decider {
   /** The key that the decision came with; absent in a process that has none. */
   readonly keyId?: string;
-  /** The session that the decision came in, of somebody who signed in. */
+  /** The session that the decision came in, of a user who signed in. */
   readonly sessionId?: string;
-  /** Whose key it is; absent when it is nobody's. */
+  /** The person to whom the key belongs; absent when it belongs to none. */
   readonly personId?: string;
   /** What the person was called then. */
   readonly name?: string;
@@ -28,7 +28,7 @@ export interface Decider {
   readonly statedBy?: string;
 }
 
-/** What a request came with, as whoever took the request found it: a key, or the session of somebody who signed in. */
+/** What a request came with, as its transport found it: a key, or the session of a user who signed in. */
 export interface RequestKey {
   /** Id of the key; absent with a session. */
   readonly keyId?: string;
@@ -40,14 +40,14 @@ export interface RequestKey {
 /** A key as the store has it now. */
 export interface DecidingKey extends Decider {
   readonly scopes: readonly string[];
-  /** Everybody who can speak with it. */
+  /** All who can use it. */
   readonly hands: ReadonlySet<string>;
 }
 
 type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
 
 /**
- * Reads the key that somebody decides with.
+ * Reads the key that a decision is made with.
  *
  * @param key - absent for a host that decides without one
  * @returns `refused` when it was revoked or ended since the request was taken
@@ -58,12 +58,12 @@ export async function readDecider(
   key: RequestKey | undefined,
   at: EpochMs,
 ): Promise<DecidingKey | "refused"> {
-  if (key === undefined) return NOBODY;
+  if (key === undefined) return UNIDENTIFIED;
   if (key.sessionId !== undefined) return (await readSession(tx, tenant, key.sessionId, at)) ?? "refused";
-  if (key.keyId === undefined) return NOBODY;
+  if (key.keyId === undefined) return UNIDENTIFIED;
   const record = await tx.keys.get(tenant, key.keyId);
-  // A key of the configuration is in no store, and nobody's.
-  if (record === undefined) return { ...NOBODY, keyId: key.keyId, scopes: key.scopes };
+  // A key of the configuration is in no store, and belongs to no person.
+  if (record === undefined) return { ...UNIDENTIFIED, keyId: key.keyId, scopes: key.scopes };
   return isAccepted(record, at) ? decidingKey(tx, record) : "refused";
 }
 
@@ -79,7 +79,7 @@ async function readSession(
   return user && { ...user, sessionId };
 }
 
-/** Everybody who can sign in as a user; `undefined` when nobody can any more. */
+/** All who can sign in as a user; `undefined` when none can any more. */
 export async function decidingUser(tx: Reads, tenant: string, personId: string): Promise<DecidingKey | undefined> {
   const user = await tx.users.get(tenant, personId);
   const person = await tx.people.get(tenant, personId);
@@ -89,7 +89,7 @@ export async function decidingUser(tx: Reads, tenant: string, personId: string):
 }
 
 /**
- * Whoever decided earlier, as they are now; `undefined` when nobody knows, or when the key or the session was taken back or the key ended
+ * The earlier decider as of now; `undefined` when unknown, or when the key or the session was taken back or the key ended
  * since: then what they said counts for nothing. A session that ended by itself says nothing against what was done in it.
  */
 export async function deciderAgain(
@@ -99,7 +99,7 @@ export async function deciderAgain(
   at: EpochMs,
 ): Promise<DecidingKey | undefined> {
   const again = sessionId === undefined ? await keyAgain() : await sessionAgain(sessionId);
-  // Whoever it was then: a key stays one person's.
+  // As of now: a key stays with one person.
   return again?.personId !== undefined && again.personId === personId ? again : undefined;
 
   async function keyAgain(): Promise<DecidingKey | undefined> {
@@ -114,7 +114,7 @@ export async function deciderAgain(
   }
 }
 
-/** Everybody who can speak with a key of the store, whether it is still accepted or not. */
+/** All who can use a key of the store, whether it is still accepted or not. */
 export async function decidingKey(
   tx: Pick<Reads, "people">,
   { tenant, keyId, personId, scopes, makers = [] }: KeyRecord,
@@ -125,7 +125,7 @@ export async function decidingKey(
   return { keyId, personId, scopes, hands, ...(person === undefined ? {} : { name: person.name }) };
 }
 
-const NOBODY: DecidingKey = { scopes: [], hands: new Set() };
+const UNIDENTIFIED: DecidingKey = { scopes: [], hands: new Set() };
 
 /** Whether a key opens anything at a time. */
 export function isAccepted({ revokedAt, expiresAt }: Pick<KeyRecord, "revokedAt" | "expiresAt">, at: EpochMs): boolean {
@@ -137,10 +137,10 @@ export function isAccepted({ revokedAt, expiresAt }: Pick<KeyRecord, "revokedAt"
 /** Whether they are two pairs of eyes for certain. */
 export function areTwo(one: DecidingKey, other: DecidingKey): boolean {
   if (one.personId === undefined || other.personId === undefined) return false;
-  return haveNobodyInCommon(one.hands, other.hands);
+  return areDisjoint(one.hands, other.hands);
 }
 
-export function haveNobodyInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+export function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].every((personId) => !other.has(personId));
 }
 

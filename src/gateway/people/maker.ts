@@ -9,10 +9,10 @@ import { permissionsOf } from "./roles.ts";
 export interface Maker {
   /** Who it is, for the audit log (Default: the key, or `host`). */
   readonly actor?: string;
-  /** The administrator's key. One that is nobody's makes nobody: whoever has it would leave no trace in what it makes. */
+  /** The administrator's key. An unbound one makes no people: its holder would leave no trace in what it makes. */
   readonly key?: RequestKey;
   /**
-   * Why whoever runs the machine does it without a key, although there is an administrator. Nobody needs to say so before there is
+   * Why the operator of the machine does it without a key, although there is an administrator. No reason is needed before there is
    * one.
    */
   readonly operatorReason?: string;
@@ -23,13 +23,13 @@ export interface Making {
   readonly actor: string;
   /** Absent for the operator of the machine. */
   readonly key?: DecidingKey;
-  /** Everybody who could have made it. */
+  /** All who could have made it. */
   readonly makers: readonly string[];
   /** For the audit log. */
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` for whoever may not */
+/** @throws RiskgateError `REQUEST_INVALID` for a caller who may not */
 export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker, at: EpochMs): Promise<Making> {
   requireKeyOrReason(by);
   const { actor, key, operatorReason } = by;

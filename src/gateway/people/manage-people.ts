@@ -5,18 +5,18 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { areAlike } from "./alike-names.ts";
-import { haveNobodyInCommon } from "./decider.ts";
+import { areDisjoint } from "./decider.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { keptName, wrongName } from "./person-name.ts";
 
 export interface NewPerson {
   readonly tenant: string;
   readonly name: string;
-  /** Why somebody with a name like this is another person; needed where there is one. */
+  /** Why a person with a name like this is another one; needed where there is one. */
   readonly otherThan?: string;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` for a name that cannot be used or is like somebody's, and for whoever may not */
+/** @throws RiskgateError `REQUEST_INVALID` for a name that cannot be used or is like another person's, and for a caller who may not */
 export function addPerson(parts: GatewayParts, person: NewPerson, by: Maker): Promise<PersonRecord> {
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
@@ -91,7 +91,7 @@ function checkedName(text: string): string {
 }
 
 /**
- * Refuses a name that is like one that somebody else has or had, unless an administrator who has no hand in that person says why they
+ * Refuses a name that is like one that another person has or had, unless an administrator who has no hand in that person says why they
  * are two.
  *
  * @returns what the audit log says about it
@@ -116,7 +116,7 @@ async function requireAnother(
       `name ${echo(name)}: is like ${echo(first.name)} (${first.personId}); bind the key to that person, or have an administrator say why this is somebody else`,
     );
   const isOutside = (person: PersonRecord): boolean =>
-    key !== undefined && haveNobodyInCommon(key.hands, new Set([person.personId, ...person.makers]));
+    key !== undefined && areDisjoint(key.hands, new Set([person.personId, ...person.makers]));
   if (!like.every(isOutside))
     throw invalid(
       `name ${echo(name)}: that this is somebody else than ${echo(first.name)} is said with the key of an administrator who is neither of them and made neither`,

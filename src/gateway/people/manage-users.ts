@@ -17,7 +17,7 @@ export interface NewUser {
   /** A person who is recorded already, by id or name; else `name` is that of a new one. */
   readonly person?: string;
   readonly name?: string;
-  /** Why somebody with a name like this is another person; needed where there is one. */
+  /** Why a person with a name like this is another one; needed where there is one. */
   readonly otherThan?: string;
   /** Whom an identity provider knows the user as. */
   readonly subject?: ProviderSubject;
@@ -47,7 +47,7 @@ export interface MadeUser {
   readonly link: string;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for whoever may not */
+/** @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for a caller who may not */
 export async function addUser(
   parts: GatewayParts,
   user: NewUser,
@@ -77,7 +77,7 @@ export async function addUser(
   });
 }
 
-/** The very first user, who is an administrator: by whoever has the link of the first start. */
+/** The very first user, who is an administrator: made with the link of the first start. */
 export async function addFirstUser(
   parts: GatewayParts,
   user: Omit<NewUser, "roles" | "person">,
@@ -114,7 +114,7 @@ export async function setRoles(
   return change(parts, user, by, "user.roles-set", (record) => ({ ...record, roles: wanted }), { roles: wanted });
 }
 
-/** Ends that somebody can sign in, and every session with it. */
+/** Stops a user from signing in, and ends every session of it. */
 export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): Promise<UserSummary> {
   return change(parts, user, by, "user.disabled", (record, { at }) => ({
     ...record,
@@ -124,7 +124,7 @@ export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): P
 }
 
 /**
- * Makes a link with which the user chooses another password, and takes away what the user signed in with. Whoever makes it could use it,
+ * Makes a link with which the user chooses another password, and takes away what the user signed in with. The maker could use it,
  * so that from now on a decision of the two is one of one person. A user who could not sign in any more can again.
  */
 export async function resetUser(
@@ -165,7 +165,7 @@ async function change(
     if (user === undefined) throw invalid(`user ${echo(personId)}: there is none; \`riskgate users list\` shows them`);
     const now = changed(user, { ...making, at });
     await tx.users.replace(now);
-    // Whoever signed in with what was taken away goes out with it.
+    // Sessions that began with what was taken away end with it.
     if (isWithout(now, user)) await endAll(tx, user, at);
     const details = { personId, ...told, ...making.said };
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });

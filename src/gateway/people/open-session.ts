@@ -1,4 +1,4 @@
-/** How long somebody stays signed in. */
+/** How long a user stays signed in. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { SessionRecord } from "../../ports/session-store.ts";
 

@@ -1,7 +1,7 @@
-/** What people may do when they sign in: roles, as one table of permissions. A permission is what a route asks for, whoever asks. */
+/** What people may do when they sign in: roles, as one table of permissions. A permission is what a route asks for. */
 import { FURTHER_SCOPES, type Scope } from "../keys/scopes.ts";
 
-/** Roles of people. Somebody may have several; where two people have to agree, it takes two all the same. */
+/** Roles of people. A person may have several; where two people have to agree, it takes two all the same. */
 export const ROLES = [
   /** Works on cases, and proposes. */
   "analyst",
@@ -55,7 +55,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
-/** What somebody with these roles may do. */
+/** What a person with these roles may do. */
 export function permissionsOf(roles: readonly string[]): readonly Permission[] {
   const all = Object.entries(WHO_MAY) as [Permission, readonly string[]][];
   return all.filter(([, may]) => may.some((role) => roles.includes(role))).map(([permission]) => permission);

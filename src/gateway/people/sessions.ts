@@ -1,4 +1,4 @@
-/** Sessions: begun by whoever proved who they are, read with every request, ended. */
+/** Sessions: begun by a user who proved to be the one, read with every request, ended. */
 import { digestText } from "../../digest.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { SessionRecord, SignInMethod, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
@@ -9,7 +9,7 @@ import { type Maker, readMaker } from "./maker.ts";
 import { isOpen, LONGEST_MS } from "./open-session.ts";
 import { secretOf } from "./user-link.ts";
 
-/** Somebody who has just signed in. */
+/** A user who has just signed in. */
 export interface OpenedSession {
   /** What proves it with every request: 256 random bits. Only its hash is stored. */
   readonly token: string;

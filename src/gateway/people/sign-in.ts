@@ -16,7 +16,7 @@ export interface PasswordSignIn {
   readonly password: string;
 }
 
-/** @returns `undefined` for another password, or a login that nobody has or that was disabled: which of them is not told */
+/** @returns `undefined` for another password, or a login that does not exist or was disabled: which of them is not told */
 export async function signIn(
   parts: GatewayParts,
   { tenant, login, password }: PasswordSignIn,
@@ -77,7 +77,7 @@ export async function signInFirst(
   return parts.store.transaction((tx) => beginSession(parts, tx, record, "link", randomBytes));
 }
 
-/** A user of whom nobody else writes until the transaction ends. */
+/** A user that no other transaction writes until this one ends. */
 async function changing(tx: StoreTransaction, tenant: string, personId: string): Promise<UserRecord | undefined> {
   return (await tx.users.list(tenant)).find((user) => user.personId === personId);
 }

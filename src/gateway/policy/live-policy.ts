@@ -128,7 +128,7 @@ function requireSame(stated: StatedPolicy, { version, policy }: PolicyVersion): 
 
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
 
-/** The policy of settings that nobody changed. */
+/** The policy of unchanged settings. */
 export function policyOf({ fourEyes, reviewFirst, screeningProfile, homeCountries }: GatewaySettings): Policy {
   return {
     fourEyes,

@@ -54,7 +54,7 @@ export async function policyInForce(tx: Pick<StoreReads, "policies">): Promise<P
   return record && versionOf(record);
 }
 
-/** @returns the version; `undefined`, with nothing written, when somebody else was faster */
+/** @returns the version; `undefined`, with nothing written, when another change came first */
 export async function addVersion(
   tx: StoreTransaction,
   { version, status, policy, at, ...details }: PolicyVersion & { readonly at: EpochMs },

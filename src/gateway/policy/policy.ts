@@ -1,8 +1,8 @@
-/** What is asked of decisions, whoever asks for one and by whatever process: kept in the store, so that no environment can differ. */
+/** What is asked of decisions, in every process and for every client: kept in the store, so that no environment can differ. */
 import type { Issue } from "../../issue.ts";
 import { isCountryCode } from "../../model/country-of-text.ts";
 
-/** Who may: whoever may decide cases, only keys with the scope `cases:lower`, or nobody. Of two people one is enough. */
+/** Who may: all who may decide cases (`reviewers`), only keys with the scope `cases:lower` (`approvers`), or `nobody`. Of two people one is enough. */
 export type WhoMayLower = "reviewers" | "approvers" | "nobody";
 
 /** What is asked of decisions. */

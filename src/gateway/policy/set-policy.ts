@@ -41,7 +41,7 @@ export interface PolicyChanger {
 
 /**
  * @returns the version in force from now on, or the proposal that waits for another person to say the same
- * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for whoever may not
+ * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for a caller who may not
  */
 export function setPolicy(
   parts: GatewayParts,
@@ -98,7 +98,7 @@ export async function listPolicies({ store }: GatewayParts, limit: number): Prom
   return (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
 }
 
-/** Whoever proposed it, with a key that was neither taken back nor ended since. */
+/** The person who proposed it, if the key was neither revoked nor expired since. */
 async function proposerOf(
   tx: StoreTransaction,
   proposal: PolicyVersion | undefined,

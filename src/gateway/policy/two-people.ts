@@ -6,7 +6,7 @@ import { areTwo, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo 
 
 const PROPOSES = "cases:propose";
 
-/** @returns why nobody could complete a decision of two in a tenant; `undefined` where two people could */
+/** @returns why no two people could complete a decision in a tenant; `undefined` where two people could */
 export async function missingTwo(
   tx: Pick<StoreReads, "keys" | "people" | "users" | "sessions">,
   tenant: string,

@@ -164,7 +164,7 @@ class TenantVerification {
     this.#isCovered ||= records !== undefined;
   }
 
-  /** What the log says of records that are not covered was said by somebody else. */
+  /** What the log says of records that are not covered was written by another process. */
   believeNothing(): void {
     this.#said = undefined;
     this.#flaws.push(...[...this.#old.values()].flat());

@@ -1,4 +1,4 @@
-/** Idempotency keys: the same key with the same request is executed once, whoever sends it how often. */
+/** Idempotency keys: the same key with the same request is executed once, however often it is sent. */
 
 import { digestJson } from "../../digest.ts";
 import { codec } from "../../model/codec.ts";

@@ -8,7 +8,7 @@ export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => 
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes in between can take it.
+      // The place is handed on, so that work that comes in between cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -15,7 +15,7 @@ export const MAX_BEGIN_MS = 1_000;
  */
 export function combineObservers(observers: readonly Observer[], timers?: Timers): Observer | undefined {
   if (observers.length === 0) return undefined;
-  // Absent where nobody listens, so that nothing is called in vain.
+  // Absent where no observer listens, so that nothing is called in vain.
   const steps = observers.filter((observer) => observer.step);
   const events = observers.filter((observer) => observer.event);
   const tracers = observers.filter((observer) => observer.trace);
@@ -58,7 +58,7 @@ function tellAll(observers: readonly Observer[], event: GatewayEvent): void {
   for (const observer of observers) quietly(() => observer.event?.(event));
 }
 
-/** Whoever watches must not disturb, by what is thrown at once or promised and broken later. */
+/** An observer must not disturb the work, neither by what it throws at once nor by a promise that it breaks later. */
 function quietly<T>(call: () => T): T | undefined {
   try {
     const answer = call();
@@ -94,7 +94,7 @@ async function traceWith<T>(
     begin();
     return result;
   };
-  // The work's own error comes with its result; an error of the observer is nobody's business.
+  // The work's own error comes with its result; an error of the observer is dropped.
   const traced = (async () => first.trace?.(work, runOnce))().then(
     () => {},
     () => {},
@@ -128,7 +128,7 @@ async function within(work: Promise<void>, timers: Timers | undefined): Promise<
   }
 }
 
-/** Runs one step of the work, timed where somebody listens. */
+/** Runs one step of the work, timed where an observer listens. */
 export function inStep<T>(observer: Observer | undefined, step: Step, work: () => T): T {
   if (observer?.step === undefined) return work();
   const end = observer.step(step);
@@ -155,7 +155,7 @@ export function inStep<T>(observer: Observer | undefined, step: Step, work: () =
   ) as T;
 }
 
-/** Runs a job as a piece of the trace that it was added in, where somebody listens. */
+/** Runs a job as a piece of the trace that it was added in, where an observer listens. */
 export function inTrace<T>(
   observer: Observer | undefined,
   name: string,
@@ -183,7 +183,7 @@ interface Answered {
   };
 }
 
-/** Counts an operation by its outcome, where somebody listens. */
+/** Counts an operation by its outcome, where an observer listens. */
 export async function counted<T extends { readonly outcome: string }>(
   observer: Observer | undefined,
   operation: string,

@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly tenant?: string;
   /** Who it is, for the audit log, for example `key:9f2c` (Default: `host`). Never a person's name. */
   readonly actor?: string;
-  /** The key or session that the request came with, as {@link Gateway.authenticate} and {@link Gateway.readSession} told it: a decision is that of whoever it belongs to. */
+  /** The key or session that the request came with, as {@link Gateway.authenticate} and {@link Gateway.readSession} told it: a decision belongs to its holder. */
   readonly key?: RequestKey;
   /** Executes the request at most once for its key, and answers it again the same. */
   readonly idempotency?: IdempotentRequest;
@@ -98,17 +98,17 @@ export type DecideCaseOutcome =
   | { readonly outcome: "not-found" }
   /** It was decided before. */
   | { readonly outcome: "case-closed" }
-  /** Somebody else worked on it at the same time, or lists or rules have changed: look again. */
+  /** Another reviewer worked on it at the same time, or lists or rules have changed: look again. */
   | { readonly outcome: "case-changed" }
   /** Two people have to agree. This one agreed already, or one person may have both keys. */
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
   /** Two people have to agree, and a proposal that waits says something else: confirm it, or replace it in words. */
   | { readonly outcome: "proposal-differs" }
-  /** Two people have to agree, and the key is nobody's. */
+  /** Two people have to agree, and the key belongs to no person. */
   | { readonly outcome: "person-required" }
-  /** Somebody has to confirm it who may decide, and this one may only propose. */
+  /** The caller may only propose, and a person who may decide has to confirm it. */
   | { readonly outcome: "confirmation-not-allowed" }
-  /** The policy lets nobody, or approvers only, lower this. */
+  /** The policy lets approvers only, or no person, lower this. */
   | { readonly outcome: "lowering-not-allowed"; readonly whoMay: "approvers" | "nobody" }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
@@ -154,7 +154,7 @@ export type ReprocessTransactionOutcome =
   | { readonly outcome: "transaction-identity"; readonly caseId: string }
   /** Amount, currency or time of a transaction of a month that is over. */
   | { readonly outcome: "month-boundary"; readonly caseId: string }
-  /** Somebody else worked on it at the same time, or lists or rules have changed: look again. */
+  /** Another reviewer worked on it at the same time, or lists or rules have changed: look again. */
   | { readonly outcome: "case-changed" }
   | IdempotencyRefusal;
 
@@ -164,7 +164,7 @@ export interface RemovalContext extends RequestContext {
   readonly dryRun?: boolean;
 }
 
-/** Where somebody is erased. */
+/** Where a person is erased. */
 export interface ErasureContext extends RemovalContext {
   /** Whether records of others that name the customer are looked for, which reads every record of the tenant (Default: false). */
   readonly findNamed?: boolean;
@@ -218,7 +218,7 @@ export type CreateWorkflowOutcome =
   | InvalidOutcome
   | IdempotencyRefusal;
 
-/** The client behind an accepted key, or somebody who signed in. */
+/** The client behind an accepted key, or a user who signed in. */
 export interface Principal extends RequestKey {
   readonly tenant: string;
 }
@@ -233,7 +233,7 @@ export interface NewKey {
 }
 
 /** A key as it is shown. */
-/** Somebody a key belongs to. */
+/** A person to whom keys belong. */
 export interface KeyOwner {
   /** Id of the person. */
   readonly personId: string;
@@ -243,6 +243,6 @@ export interface KeyOwner {
 
 /** A key without its hash. */
 export interface KeySummary extends Omit<KeyRecord, "keyHash" | "tenant" | "personId"> {
-  /** Whose it is; absent when it is nobody's. */
+  /** The person to whom it belongs; absent when it belongs to none. */
   readonly person?: KeyOwner;
 }

@@ -1,11 +1,11 @@
 import type { Clock } from "../../ports/clock.ts";
 import type { Timers } from "../../ports/timers.ts";
 
-/** How long work may keep everybody else waiting, in milliseconds. */
+/** How long work may keep other requests waiting, in milliseconds. */
 const TURN_MS = 8;
 
 /**
- * Lets others have a turn when long work has had its own; to be called often. Without timers nobody gets one.
+ * Lets others have a turn when long work has had its own; to be called often. Without timers there are none.
  *
  * @param parts.turns - those of the whole gateway (Default: turns of this work alone)
  */
@@ -30,7 +30,7 @@ export interface Turns {
   next(): Promise<void>;
 }
 
-/** @param timers - without any, nobody waits */
+/** @param timers - without any, no work waits */
 export function createTurns(timers: Timers | undefined): Turns {
   const waiting: (() => void)[] = [];
   let isDue = false;

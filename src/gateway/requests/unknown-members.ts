@@ -20,7 +20,7 @@ const MAX_NAME = 128;
 /** How far below an object a member of the same name is looked for. */
 const MAX_BELOW = 2;
 
-/** An object on the way to a member, with the one that it is in. Its pointer is written when somebody asks: nearly every member is known. */
+/** An object on the way to a member, with the one that it is in. Its pointer is written on demand: nearly every member is known. */
 interface Level {
   readonly shape: Shape;
   /** Its name or place in the object or list that it is in; absent of the body. */

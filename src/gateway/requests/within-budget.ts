@@ -6,7 +6,7 @@ import type { Timers } from "../../ports/timers.ts";
  * The value of `work` when it comes within the time.
  *
  * @param timers - without any there is no budget: the value is waited for
- * @returns `undefined` when the time ran out first; what `work` does afterwards is nobody's business any more
+ * @returns `undefined` when the time ran out first; what `work` does afterwards is ignored
  * @throws what `work` throws within the time
  */
 export async function withinBudget<T>(
@@ -19,7 +19,7 @@ export async function withinBudget<T>(
   const timeUp = new Promise<undefined>((resolve) => {
     id = timers.setTimeout(() => resolve(undefined), budgetMs);
   });
-  // Nobody waits for it after the time is up; a late rejection must not end the process.
+  // It is not waited for after the time is up; a late rejection must not end the process.
   work.catch(() => {});
   try {
     return await Promise.race([work, timeUp]);

@@ -12,7 +12,7 @@ import type { RescreenRange, ScreenedRecord } from "../../ports/store.ts";
 import { scoringMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { readyName } from "../../screening/ready-names.ts";
-import { matchesAnybody } from "../../screening/screen-party.ts";
+import { matchesAnyEntry } from "../../screening/screen-party.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { widestProfile } from "../engines/list-engine.ts";
 import { yieldInTurns } from "../requests/turns.ts";
@@ -49,7 +49,7 @@ const ofTenant = keptByChanges<readonly FoundCustomer[]>();
 const ofStretch = keptByChanges<ConcernedCustomers>();
 
 /**
- * Everybody of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call for any stretch of
+ * Every customer of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call for any stretch of
  * the tenant. Who changes later is decided for that reason.
  *
  * @param stretches - how many the tenant's customers are cut into, and which of them this is
@@ -111,7 +111,7 @@ async function lookCloser(
       if (one === undefined) continue;
       const isMatch = () => {
         const matcher = matcherOf(page[place]?.arrived);
-        return readParties(one.parties).some((party) => matchesAnybody(party, matcher, profile));
+        return readParties(one.parties).some((party) => matchesAnyEntry(party, matcher, profile));
       };
       if (hadOneOf(one.row, gone) || isMatch()) customers.push(one.row.customerId);
       await yieldTurn();

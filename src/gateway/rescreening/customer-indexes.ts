@@ -24,7 +24,7 @@ interface HeldIndex {
   readonly index: ScreenedIndex;
   /** Sequence of the audit log up to which each bucket is known. Every change of a customer is in the log of its bucket. */
   known: ReadonlyMap<number, number>;
-  /** Settles when nobody brings it up to date any more: two at once could put in what was read earlier after what was read later. */
+  /** Settles when no update runs any more: two at once could put in what was read earlier after what was read later. */
   busy: Promise<unknown>;
 }
 

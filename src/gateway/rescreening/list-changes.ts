@@ -15,12 +15,12 @@ export interface RescreenDetails {
   readonly to: readonly ListSnapshot[];
   /** Which tenants use which of them: see `ListEngine.sets`. */
   readonly sets?: ListSets;
-  /** The lists before; absent when everybody has to be compared with everything. */
+  /** The lists before; absent when every customer has to be compared with every entry. */
   readonly from?: readonly ListSnapshot[];
   readonly setsBefore?: ListSets;
-  /** How names are compared: with another way, everybody may match somebody else. */
+  /** How names are compared: under another way any customer may match another entry. */
   readonly comparison: string;
-  /** The lists are those of the run before: whoever is found was missed then. */
+  /** The lists are those of the run before: a customer who is found was missed then. */
   readonly isProof?: true;
 }
 
@@ -34,7 +34,7 @@ const NONE: EditionChanges = { arrived: [], left: [] };
 export interface ListChanges {
   /** Lists came into service: their changes are worked out while the ones before are still in memory. */
   saw(lists: ListEngine): Promise<void>;
-  /** Changes of a run for a tenant; `undefined` when the lists of then are nowhere: everybody has to be compared with everything. */
+  /** Changes of a run for a tenant; `undefined` when the earlier lists are not kept: every customer has to be compared with every entry. */
   of(run: RescreenRecord, tenant: string): Promise<EditionChanges | undefined>;
 }
 

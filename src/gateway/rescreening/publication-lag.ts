@@ -4,7 +4,7 @@ import type { RescreenRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { rescreenCodec } from "./list-changes.ts";
 
-/** How long it took from the publication of a list until everybody was compared with it. */
+/** How long it took from the publication of a list until every customer was compared with it. */
 export interface PublicationLag {
   readonly listId: string;
   readonly edition: string;

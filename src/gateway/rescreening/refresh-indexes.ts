@@ -1,4 +1,4 @@
-/** Indexes over customers are brought up to date when a run is through: the next edition finds them ready, and nobody waits for that then. */
+/** Indexes over customers are brought up to date when a run is through: the next edition finds them ready, and no run waits for that then. */
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { CustomerIndexes } from "./customer-indexes.ts";
 

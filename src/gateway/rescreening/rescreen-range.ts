@@ -4,7 +4,7 @@ import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../port
 import { type ListEngine, listsKey } from "../engines/list-engine.ts";
 import { limitConcurrency } from "../requests/limit-concurrency.ts";
 import { yieldInTurns } from "../requests/turns.ts";
-import { compareEverybody } from "./compare-everybody.ts";
+import { compareAllCustomers } from "./compare-all-customers.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
 import { prefetch } from "./prefetch.ts";
 import { type Redecided, readStanding, redecideStanding, storeRedecided } from "./redecide-customer.ts";
@@ -23,7 +23,7 @@ const WAIT_MS = 5_000;
 /** How often it is looked meanwhile whether it can be worked on, in milliseconds. */
 const LOOK_MS = 100;
 
-/** The run was paused, other lists came, or somebody else works on the stretch: what was decided does not count. */
+/** The run was paused, other lists came, or another process works on the stretch: what was decided does not count. */
 const OVERTAKEN = new Error("the stretch was overtaken");
 
 /** Works on a stretch until it is done or its time is up. */
@@ -96,7 +96,7 @@ function stepsOf(
   stretches: { readonly of: number; readonly first: number },
 ): AsyncIterable<Step> {
   return run.kind === "full"
-    ? compareEverybody(parts, lists, run, range)
+    ? compareAllCustomers(parts, lists, run, range)
     : changedSteps(parts, lists, run, range, stretches);
 }
 
@@ -109,7 +109,7 @@ async function* changedSteps(
 ): AsyncIterable<Step> {
   const changes = range.counts.compared === undefined ? await parts.changes.of(run, range.tenant) : undefined;
   if (changes === undefined) {
-    yield* compareEverybody(parts, lists, run, range);
+    yield* compareAllCustomers(parts, lists, run, range);
     return;
   }
   const { customers: all, candidates } = await concernedCustomers(parts, range, changes, stretches);

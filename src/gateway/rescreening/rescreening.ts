@@ -4,7 +4,7 @@ import { nameIndexMatcher } from "../../name-index/create-name-index.ts";
 import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
 import type { CreateMatcher } from "../../ports/matcher.ts";
 import type { CreateScreenedIndex } from "../../ports/screened-index.ts";
-import { everybodyIndex, screenedIndex } from "../../screening/screened-index.ts";
+import { screenedIndex, wholePopulationIndex } from "../../screening/screened-index.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { customerIndexes } from "./customer-indexes.ts";
 import { listChanges } from "./list-changes.ts";
@@ -19,7 +19,7 @@ export const RESCREENING_CRON_QUEUE = "rescreening-crons";
 
 /** How soon a run is begun for lists whose run could not be begun when they came. */
 const WATCH_CRON = "* * * * *";
-/** When everybody is compared with everything: Saturdays at 22:00 UTC. */
+/** When every customer is compared with every entry: Saturdays at 22:00 UTC. */
 export const FULL_RESCREEN_CRON = "0 22 * * 6";
 
 export function rescreeningCrons(full: string): readonly CronSettings[] {
@@ -52,9 +52,9 @@ export function rescreeningParts(parts: GatewayParts, options: RescreeningOption
   };
 }
 
-/** Names are looked for in an index only where they are compared as the index does: with another measure everybody is a candidate. */
+/** Names are looked for in an index only where they are compared as the index does: with another measure every customer is a candidate. */
 function indexFor({ createMatcher, createScreenedIndex = screenedIndex }: RescreeningOptions): CreateScreenedIndex {
-  return createMatcher === nameIndexMatcher ? createScreenedIndex : everybodyIndex;
+  return createMatcher === nameIndexMatcher ? createScreenedIndex : wholePopulationIndex;
 }
 
 /** Lists came into service, or may have: begins what has to be done about it. */

@@ -6,7 +6,7 @@ import type { Json } from "../../model/json.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import type { CustomerDecision } from "../checks/customer-decision.ts";
 
-/** A match without its scores: they may differ where nobody would act differently. */
+/** A match without its scores: they may differ where no decision would. */
 type FoundMatch = readonly [
   listId: string,
   entryId: string,

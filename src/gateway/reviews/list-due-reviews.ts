@@ -1,4 +1,4 @@
-/** Customers whose review is due, for whoever plans them. */
+/** Customers whose review is due, for planning. */
 
 import { monthOf } from "../../model/review-month.ts";
 import type { PlannedReview } from "../../ports/store.ts";

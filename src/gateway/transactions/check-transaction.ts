@@ -21,7 +21,7 @@ import { readPast, writesOf } from "./transaction-past.ts";
 
 /** The clocks of clients are not exact, and banks state the day of value: later than that it is a mistake. */
 const MAX_FUTURE_MS = 24 * 3_600_000;
-/** Nothing earlier is monitored: it is a date that somebody forgot to fill in. */
+/** Nothing earlier is monitored: such a date was left blank. */
 const EARLIEST: EpochMs = Date.UTC(2000, 0, 1);
 
 export async function checkTransaction(
@@ -72,7 +72,7 @@ export function unacceptable({ tenantProcessingTimestamp }: GatewayTransaction, 
   return [{ code: "invalid-value", message, pointer: "#/tenantProcessingTimestamp" }];
 }
 
-/** Said while somebody is there to hear it: the callback of an address that can never be called is lost. */
+/** Refused while the client still waits for the answer: the callback of an address that can never be called is lost. */
 export async function unreachableCallback(
   { callbacks }: GatewayParts,
   tenant: string,

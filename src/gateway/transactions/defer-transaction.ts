@@ -140,7 +140,7 @@ function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: Tr
   };
 }
 
-/** The customer was erased before the transaction was decided: there is nothing left to decide, and nobody to tell. */
+/** The customer was erased before the transaction was decided: nothing is left to decide or to tell. */
 async function abandonTransaction({ clock }: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
   const { tenant, caseId, customerId } = record;
   const at = clock.now();
@@ -155,7 +155,7 @@ async function failTransaction(
   { record, transaction }: Deferred,
   { tenant, caseId, customerId, actor, input, at, trace }: AcceptedTransaction,
 ): Promise<void> {
-  // A person has to look at it: nobody knows what the transaction is.
+  // A person has to look at it: what the transaction is remains unknown.
   const failed: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
   await tx.cases.put(failed);
   const response = transactionAnswer(transaction, failed, undefined);

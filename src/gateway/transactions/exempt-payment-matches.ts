@@ -16,7 +16,7 @@ export interface ExemptedPaymentMatch extends PaymentMatch {
 /**
  * Takes out the matches of the customer that are exempted: under its stored names, and as the holder of its own account
  * under one of the same names, unless the account says more than the name; messages of banks may have that name on several lines, of which
- * nothing says whether they are one. Whoever else has the name of the listed person is another person, and counts.
+ * nothing says whether they are one. Another party with the name of the listed person is another person, and counts.
  *
  * Unlike a check of the customer, a payment ends no exemption: it does not tell that the customer has changed.
  */

@@ -1,10 +1,10 @@
-/** Money to somebody who may be sanctioned, or of whom nobody could tell, waits for a person. */
+/** Money to a party that may be sanctioned, or that could not be screened, waits for a person. */
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { ScoredFactor, TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 
 /**
- * Holds a transaction that the rules would let pass when a party may be somebody on a sanctions list: rules see the alerts alone, and a
+ * Holds a transaction that the rules would let pass when a party may be a person on a sanctions list: rules see the alerts alone, and a
  * match that is to be reviewed is no reason to let the money go before it is. The factor that says so has the points of a medium risk.
  *
  * @param isReadWhole - whether everything in it was looked through

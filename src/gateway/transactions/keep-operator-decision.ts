@@ -12,7 +12,7 @@ const STRICTNESS: Readonly<Record<TransactionOutcome, number>> = { ACCEPT: 0, RE
 
 /**
  * What a person decided is not overwritten by a computation that is as strict or milder: a correction must not let a
- * transaction pass that somebody stopped. A stricter one is in force, and opens the case again; so does a match on a sanctions list
+ * transaction pass that a person stopped. A stricter one is in force, and opens the case again; so does a match on a sanctions list
  * that the person did not judge.
  *
  * @param before - the decision in force before, if there is one

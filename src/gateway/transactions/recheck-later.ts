@@ -117,11 +117,11 @@ async function recheck(
   const about = { tenant, customerId, keys: writesOf(parts.transactions, past) };
   await parts.store.transaction(async (tx) => {
     await tx.customers.get(tenant, customerId);
-    const now = await findTransaction(tx, tenant, { ...NOBODY, caseId: accepted.caseId });
+    const now = await findTransaction(tx, tenant, { ...UNIDENTIFIED, caseId: accepted.caseId });
     if (now === undefined || "issues" in now || now.transaction.revision !== accepted.revision) return;
     const { record, transaction, decision } = now;
     const before = transactionDecisionBody(decision?.body);
-    // Whoever waits for the first decision gets one that knows everything.
+    // A client that waits for the first decision gets one that knows everything.
     if (record.processingStatus !== "finished" || before === undefined) return;
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return;
@@ -139,7 +139,7 @@ async function recheck(
 /** Transactions of one customer at one millisecond. */
 const MAX_OF_INSTANT = 200;
 
-const NOBODY = { tenantTransactionId: undefined, accountHoldingParty: undefined };
+const UNIDENTIFIED = { tenantTransactionId: undefined, accountHoldingParty: undefined };
 
 function acceptedOf({ clock }: GatewayParts, transaction: TransactionRecord, lateArrival: string): AcceptedTransaction {
   const { tenant, caseId, transactionId, customerId, createdAt, revision } = transaction;

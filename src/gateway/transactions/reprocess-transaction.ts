@@ -153,7 +153,7 @@ async function runReprocessing(
     }
     const before = transactionDecisionBody(decision?.body);
     const made = keepOperatorDecision(withLimits(current.made, rechecks), before);
-    // Whoever was told to wait for the first decision gets this one.
+    // A client that was told to wait for the first decision gets this one.
     const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
     const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, now);
     const isUnchanged =

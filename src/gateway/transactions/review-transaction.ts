@@ -109,7 +109,7 @@ function ownMatches({ matches }: SaidReview, { made }: HeldCase): Pick<SaidRevie
   return { matches: matches.filter(isOwn) };
 }
 
-/** Whether somebody is found whom the cases do not show; they do from now on, and are read again. */
+/** Whether a match is found that the cases do not show; they show it from now on, and are read again. */
 async function showUnseenMatches(
   parts: GatewayParts,
   cases: readonly HeldCase[],
@@ -124,7 +124,7 @@ async function showUnseenMatches(
   return isChanged;
 }
 
-/** Whether the lists in service have somebody of a payment whom the decision does not show: nobody lets that pass unseen. */
+/** Whether the lists in service match a party of a payment that the decision does not show: it must not pass unseen. */
 async function hasUnseenMatch(
   parts: GatewayParts,
   { tenant, caseId, customerId }: CaseRecord,
@@ -148,7 +148,7 @@ async function hasUnseenMatch(
   return matches.some((match) => !seen.has(textOf(match)));
 }
 
-/** Whether somebody lets pass what was stopped or held. */
+/** Whether a decision lets pass what was stopped or held. */
 const isReleased = ({ decision }: CaseDecisionRequest, made: TransactionDecisionBody): boolean =>
   decision === "ACCEPT" && made.decision.decision !== "ACCEPT";
 
@@ -220,7 +220,7 @@ function acceptedOf(record: CaseRecord, transaction: TransactionRecord, { at }: 
 
 /**
  * One for every match of the customer itself that was judged false: it no longer counts in later checks. Other parties of a
- * payment are nobody that anything is stored of.
+ * payment have no stored records.
  */
 function newExemptions(
   parts: GatewayParts,

@@ -59,7 +59,7 @@ export async function storeSubmission(
  * Stores a decision that was just made, with the case and the audit entry.
  *
  * @param tell - the event for the client's callback address, if it is to be told
- * @param current - the case as it is, when there is one: somebody who works on it goes on with it
+ * @param current - the case as it is, when there is one: a reviewer who works on it goes on
  */
 export async function storeTransactionDecision(
   parts: GatewayParts,

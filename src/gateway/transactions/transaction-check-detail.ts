@@ -78,7 +78,7 @@ export interface TransactionCheckDetail extends ShownTransaction {
   readonly exempted: readonly PaymentMatchDetail[];
   /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
   readonly cleared: readonly ClearedPaymentMatch[];
-  /** Sides of the payment whose names nobody could read. Absent: there was none. */
+  /** Sides of the payment whose names could not be read. Absent: there was none. */
   readonly unscreened?: readonly UnscreenedSide[];
   /** Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
   readonly ignored?: readonly UnknownMember[];

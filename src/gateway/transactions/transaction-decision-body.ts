@@ -18,7 +18,7 @@ import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
 /** The remittance text has more words than are looked through. */
 export const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
 
-/** `checks` of the request left screening out: that nobody was found says nothing. */
+/** `checks` of the request left screening out: that no match was found says nothing. */
 export const NOT_SCREENED_BY_REQUEST = "NOT_SCREENED_BY_REQUEST";
 
 /** The exchange rates that amounts were converted with. */
@@ -76,7 +76,7 @@ export interface TransactionDecisionBody {
   readonly provided?: readonly ProvidedEntries[];
   /** What asked facts answered when it was decided. */
   readonly asked?: readonly AskedAnswer[];
-  /** Sides of the payment whose names nobody could read. */
+  /** Sides of the payment whose names could not be read. */
   readonly unscreened?: readonly UnscreenedSide[];
   /** Members of the body that the interface does not know. */
   readonly ignored?: readonly UnknownMember[];
@@ -86,7 +86,7 @@ export interface TransactionDecisionBody {
   readonly lateArrival?: string;
   /** A person's decision. */
   readonly review?: CaseReview;
-  /** A correction found somebody on a sanctions list whom that person did not judge: the case is open again. */
+  /** A correction found a match on a sanctions list that the person did not judge: the case is open again. */
   readonly reopened?: true;
 }
 

@@ -9,7 +9,7 @@ import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /**
  * What a person decides on when nothing could decide a transaction: what is known of it, held, without a score or a level
- * that nobody computed.
+ * that was not computed.
  *
  * @returns `undefined` when the transaction is no longer stored
  */

@@ -13,7 +13,7 @@ import { isSameScreening, outcomeOfMatches } from "./screening-outcome.ts";
 const PAGE = 64;
 
 /** Steps over everybody, from where the stretch is. Those whose matches differ are to be decided again. */
-export async function* compareEverybody(
+export async function* compareAllCustomers(
   parts: RescreeningParts,
   lists: ListEngine,
   { details }: RescreenRecord,
