@@ -16,6 +16,7 @@ export {
   shippedTransactionRules,
 } from "./rules/shipped-rules.ts";
 export { directoryTransactionRules } from "./rules/transaction-directory.ts";
+export { directoryWorkflow } from "./rules/workflow-file.ts";
 export { type CommandSignerOptions, commandSigner } from "./signer/command-signer.ts";
 export { type Ed25519SignerOptions, ed25519Signer } from "./signer/ed25519-signer.ts";
 export { type PemSignerOptions, pemSigner } from "./signer/pem-signer.ts";

@@ -7,8 +7,10 @@ export { digestJson } from "../src/digest.ts";
 export { type ErrorCode, RiskgateError } from "../src/errors.ts";
 export type { AccountAnswer } from "../src/gateway/accounts/account-answer.ts";
 export type { CallbackType } from "../src/gateway/callbacks/add-callback.ts";
+export type { CasesWanted } from "../src/gateway/case-work/case-filter.ts";
+export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
-export type { CasePage } from "../src/gateway/cases/list-cases.ts";
+export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
 export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
 export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";
 export type { HeldVersionPage } from "../src/gateway/customers/held-versions.ts";
@@ -50,7 +52,8 @@ export {
   transactionCheckReassessedSchema,
 } from "../src/model/callback-event.ts";
 export { caseDecisionRequestSchema } from "../src/model/case-decision-request.ts";
-export { customerResponseSchema } from "../src/model/customer-response.ts";
+export { customerResponseSchema, SCREENING_TYPES } from "../src/model/customer-response.ts";
+export { instantOf } from "../src/model/date-time.ts";
 export { gatewayCustomerChecksSchema } from "../src/model/gateway-customer-checks.ts";
 export { type GatewayTransaction, gatewayTransactionSchema } from "../src/model/gateway-transaction.ts";
 export { holdRequestSchema, releaseRequestSchema } from "../src/model/hold-request.ts";
@@ -60,6 +63,7 @@ export { errorFields } from "../src/model/log-fields.ts";
 export type { Schema } from "../src/model/parse.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
+export { RISK_LEVELS } from "../src/model/rule-pack.ts";
 export { MAX_NAME } from "../src/model/text.ts";
 export {
   childTrace,

@@ -1,9 +1,11 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import type { CaseSummary } from "../../src/gateway/cases/list-cases.ts";
 import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
 import type { DecideCaseOutcome, KeptReview } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
+import { asking, type CaseOptions, caseOptions, casesWanted } from "./case-options.ts";
 import { openDecided } from "./open-gateway.ts";
 import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
@@ -31,33 +33,31 @@ export function casesCommand(): Command {
   const cases = new Command("cases").description("list, show and decide cases");
   const tenant = () => new Option("--tenant <name>", "whose cases").default("default");
   const json = () => new Option("--json", "print JSON");
-  cases
-    .command("list")
-    .description("list cases, newest first")
-    .addOption(new Option("--status <status>", "only these").choices(["not-opened", "open", "in-progress", "closed"]))
-    .option("--customer <id>", "only of this customer")
+  caseOptions(cases.command("list").description("list cases, newest first"))
+    .addOption(new Option("--sort <sort>", "in place of the newest first").choices(["priority", "due"]))
     .option("--limit <n>", "at most so many", "50")
     .addOption(tenant())
     .addOption(json())
-    .action(async (options) => {
+    .action(async (options: CaseOptions & ListOptions) => {
       const limit = Number(options.limit);
       if (!Number.isInteger(limit) || limit < 1)
         throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(options.limit)} is no number from 1`);
-      const filter = {
-        ...(options.status ? { caseStatus: options.status } : {}),
-        ...(options.customer ? { customerId: options.customer } : {}),
-      };
-      const page = await withGateway(openManaging, (gateway) =>
-        gateway.listCases({ ...filter, limit }, { tenant: options.tenant }),
+      const query = { ...casesWanted(options), ...(options.sort === undefined ? {} : { sort: options.sort }), limit };
+      const page = await withGateway(openManaging, async (gateway) =>
+        gateway.listCases(query, await asking(gateway, options)),
       );
       if (options.json) printJson(page);
       else if (page.data.length === 0) print("no cases");
-      else
-        for (const row of page.data)
-          print(
-            `${row.createdAt}  ${row.caseId}  ${row.caseStatus.padEnd(11)}  customer ${row.customerId}${row.isProposed ? "  proposed" : ""}`,
-          );
+      else for (const row of page.data) print(rowText(row));
       if (!options.json && page.pagination.hasMore) hint("there are more: --limit shows them");
+    });
+  caseOptions(cases.command("counts").description("count cases that people have to look at, as JSON"))
+    .addOption(tenant())
+    .action(async (options: CaseOptions) => {
+      const wanted = casesWanted(options);
+      printJson(
+        await withGateway(openManaging, async (gateway) => gateway.countCases(wanted, await asking(gateway, options))),
+      );
     });
   cases
     .command("show <caseId>")
@@ -100,6 +100,23 @@ export function casesCommand(): Command {
       throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
     });
   return cases;
+}
+
+interface ListOptions {
+  readonly sort?: "priority" | "due";
+  readonly limit: string;
+  readonly json?: true;
+}
+
+function rowText(row: CaseSummary): string {
+  const { createdAt, caseId, caseStatus, customerId, riskLevel, dueAt, isOverdue, assignee, isProposed } = row;
+  return [
+    `${createdAt}  ${caseId}  ${caseStatus.padEnd(11)}  customer ${customerId}`,
+    ...(riskLevel === undefined ? [] : [riskLevel]),
+    ...(dueAt === undefined ? [] : [`${isOverdue ? "OVERDUE" : "due"} ${dueAt}`]),
+    ...(assignee === undefined ? [] : [`with ${assignee.name ?? assignee.id}`]),
+    ...(isProposed ? ["proposed"] : []),
+  ].join("  ");
 }
 
 function keptText({ caseId, caseStatus, proposal, replacedProposal, alsoDecided = [] }: KeptReview): string {

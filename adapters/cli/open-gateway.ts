@@ -13,6 +13,7 @@ import { directoryLists } from "../lists/directory.ts";
 import { threadedLists } from "../lists/list-thread.ts";
 import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
+import { directoryWorkflow } from "../rules/workflow-file.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { commandConfig } from "./command-config.ts";
 import { provedCustomerRules } from "./customer-rules.ts";
@@ -70,6 +71,7 @@ export async function openGateway(
     store,
     lists: rememberedLists(source, { manifestPath: lists, folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
+    workflow: directoryWorkflow(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,
     ids,

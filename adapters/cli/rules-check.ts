@@ -1,16 +1,20 @@
 import { Command } from "commander";
+import { checkShape } from "../../src/check-shape.ts";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
+import { reviewWorkflowSchema } from "../../src/gateway/case-work/review-workflow.ts";
 import { loadRuleEngine } from "../../src/gateway/engines/rule-engine.ts";
 import { loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
 import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import { customerNames, transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { jurisdictionsIn } from "../../src/rules/jurisdictions.ts";
+import { openDocument } from "../../src/rules/open-document.ts";
 import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
-import { formatRuleIssue, type RuleFile, ruleIssue } from "../../src/rules/rule-issue.ts";
+import { formatRuleIssue, type RuleFile, type RuleIssue, ruleIssue } from "../../src/rules/rule-issue.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
+import { WORKFLOW_FILE } from "../rules/workflow-file.ts";
 import { commandEngine, commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -40,12 +44,13 @@ export function rulesCheckCommand(): Command {
             loadTransactionChecker(source, commandEngine()),
           )
         : undefined;
+      const workflow = workflowIssues(files);
       const told = [
         countsOf(customers),
         ...(transactions ? [{ ...countsOf(transactions), of: "transaction rules" }] : []),
       ];
-      const errors = told.reduce((sum, pack) => sum + pack.errors, 0);
-      const issues = [...customers.issues, ...(transactions?.issues ?? [])];
+      const errors = told.reduce((sum, pack) => sum + pack.errors, 0) + workflow.length;
+      const issues = [...customers.issues, ...(transactions?.issues ?? []), ...workflow];
       const [{ version }] = told as [Counts];
       if (json) printJson({ version, errors, warnings: issues.length - errors, issues, packs: told });
       else {
@@ -55,6 +60,15 @@ export function rulesCheckCommand(): Command {
       }
       if (errors > 0) process.exitCode = EXIT.failed;
     });
+}
+
+/** What is wrong with how people work on cases. */
+function workflowIssues(files: readonly RuleFile[]): readonly RuleIssue[] {
+  const issues: RuleIssue[] = [];
+  const file = files.find((each) => each.file === WORKFLOW_FILE);
+  const open = file && openDocument(file, issues);
+  if (open && issues.length === 0) checkShape(reviewWorkflowSchema, open.json.value, open.report);
+  return issues;
 }
 
 interface Counts {

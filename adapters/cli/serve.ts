@@ -199,4 +199,4 @@ function reloadOnChange(gateway: Gateway, logger: Logger): () => Promise<void> |
   };
 }
 
-const ALL_PARTS: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates"];
+const ALL_PARTS: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates", "workflow"];

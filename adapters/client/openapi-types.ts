@@ -483,10 +483,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists cases by creation
-         * @description Lists cases by creation.
+         * Lists cases
+         * @description By creation, the newest first, unless `sort` says otherwise. Filters are about cases alone that people have, or had, to look at; status and customer about all.
          */
         get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts cases that people have, or had, to look at
+         * @description Those that are undecided, unless `status` says otherwise.
+         */
+        get: operations["countCases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1072,6 +1092,18 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
         };
+        /** @description Who works on a case. */
+        CaseAssignee: {
+            /** @description Id of the person, or of the key where it is nobody's. */
+            id: string;
+            /** @description What the person is called; absent of a key. */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it is until somebody says otherwise.
+             */
+            leasedUntil?: string;
+        };
         /** @description How a case was closed without a decision of a person. */
         CaseClosing: {
             /**
@@ -1081,6 +1113,25 @@ export interface components {
             reason: "superseded" | "entries-gone";
             /** @description The newer case of the customer. */
             caseId: string;
+        };
+        /** @description How many cases there are of some kind. */
+        CaseCounts: {
+            /** @description All of them. */
+            cases: number;
+            /** @description By status; one of which there are none is left out. */
+            byStatus: components["schemas"]["CasesByStatus"];
+            /** @description By what was checked. */
+            byKind: components["schemas"]["CasesByKind"];
+            /** @description By level; `unknown` where nothing could decide it. */
+            byRiskLevel: components["schemas"]["CasesByLevel"];
+            /** @description Undecided ones that should have been decided before now. */
+            overdue: number;
+            /** @description Those that nobody has. */
+            unassigned: number;
+            /** @description Those of whoever asks. */
+            mine: number;
+            /** @description Those in which a proposal waits for a second person. */
+            proposed: number;
         };
         /** @description Where a case is after a person's decision. */
         CaseDecisionReceipt: {
@@ -1207,6 +1258,19 @@ export interface components {
             isProposed?: boolean;
             /** @description The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
             alertCaseId?: string;
+            /** @description The level that was determined; absent where nothing could decide it, and where nobody has to look at it. */
+            riskLevel?: string;
+            /** @description Who works on it; absent where nobody does. */
+            assignee?: components["schemas"]["CaseAssignee"];
+            /**
+             * Format: date-time
+             * @description When it has to be decided: RFC 3339, UTC; absent where nobody said.
+             */
+            dueAt?: string;
+            /** @description It should have been decided before now. */
+            isOverdue?: boolean;
+            /** @description Seconds since the check was accepted. */
+            ageSeconds: number;
             /**
              * Format: date-time
              * @description When the check was accepted: RFC 3339, UTC.
@@ -1231,6 +1295,47 @@ export interface components {
             caseId: string;
             /** @description Id of the customer, as text. */
             customerId: string;
+            /** @description What the customer is called; absent where nobody knows. */
+            customerName?: string;
+            /** @description Points behind the level, 0 to 100; absent where nothing was computed. */
+            riskScore?: number;
+            /** @description The likest match, alerts before what is for a person to look at; absent where there is none. */
+            topMatch?: components["schemas"]["TopMatch"];
+            /** @description How many matches there are. */
+            matches?: number;
+            /** @description The risk factors, each once, the weightiest first. */
+            factors?: string[];
+        };
+        /** @description Cases by what was checked. */
+        CasesByKind: {
+            /** @description Checks of customers. */
+            customer: number;
+            /** @description Checks of transactions. */
+            transaction: number;
+        };
+        /** @description Cases by level. */
+        CasesByLevel: {
+            /** @description Those that are `low`. */
+            low: number;
+            /** @description Those that are `medium`. */
+            medium: number;
+            /** @description Those that are `high`. */
+            high: number;
+            /** @description Those that are `prohibited`. */
+            prohibited: number;
+            /** @description Those that nothing could decide. */
+            unknown: number;
+        };
+        /** @description Cases by status; one of which there are none is left out. */
+        CasesByStatus: {
+            /** @description Nobody has to look at them. */
+            "not-opened"?: number;
+            /** @description Nobody has looked at them yet. */
+            open?: number;
+            /** @description Somebody works on them, or a proposal waits. */
+            "in-progress"?: number;
+            /** @description They are decided. */
+            closed?: number;
         };
         /** @description How the points of one category came together. */
         CategoryTotal: {
@@ -3161,6 +3266,27 @@ export interface components {
             similarity: number;
             /** @description Weight of the pair in the score. */
             weight: number;
+        };
+        /** @description The likest match of a case. */
+        TopMatch: {
+            /** @description Name of the entry that matched, as published. */
+            matchedName: string;
+            /**
+             * @description What kind of list entry was found.
+             * @enum {string}
+             */
+            type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description Score of the match, 0 to 1. */
+            matchScore: number;
+            /**
+             * @description Only an alert appears in the answer; a review is kept with the decision for a person to look at.
+             * @enum {string}
+             */
+            decision: "alert" | "review";
         };
         /** @description A transaction check: the detail once it is decided, its state until then. */
         TransactionCheck: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["TransactionCheckState"];
@@ -7498,15 +7624,33 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
-                /** @description Only cases of this status */
-                status?: "not-opened" | "open" | "in-progress" | "closed";
+                /** @description Only cases of this status; `undecided`: open or in progress */
+                status?: "not-opened" | "open" | "in-progress" | "closed" | "undecided";
+                /** @description Only checks of customers, or of transactions */
+                kind?: "customer" | "transaction";
+                /** @description Only cases of this level */
+                riskLevel?: "low" | "medium" | "high" | "prohibited";
+                /** @description Only cases with a match of this type */
+                screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+                /** @description Only cases in which this rule fired */
+                ruleId?: string;
+                /** @description Only cases of whoever asks (the person of the key, or the key), or of nobody */
+                assignee?: "me" | "none";
+                /** @description Only cases in which a proposal waits for a second person, or only others */
+                proposed?: "yes" | "no";
+                /** @description Only cases that have to be decided before this time: RFC 3339 */
+                due?: string;
                 /** @description Only cases of this customer */
                 customerId?: string;
+                /** @description Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents */
+                text?: string;
+                /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases */
+                sort?: "creation" | "priority" | "due";
                 /** @description Most cases on the page */
                 limit?: number;
                 /** @description `nextCursor` of the page before */
                 after?: string;
-                /** @description `desc`: the newest first */
+                /** @description By creation alone; `desc`: the newest first */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -7525,6 +7669,150 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CasePage"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countCases: {
+        parameters: {
+            query?: {
+                /** @description Only cases of this status; `undecided`: open or in progress */
+                status?: "not-opened" | "open" | "in-progress" | "closed" | "undecided";
+                /** @description Only checks of customers, or of transactions */
+                kind?: "customer" | "transaction";
+                /** @description Only cases of this level */
+                riskLevel?: "low" | "medium" | "high" | "prohibited";
+                /** @description Only cases with a match of this type */
+                screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+                /** @description Only cases in which this rule fired */
+                ruleId?: string;
+                /** @description Only cases of whoever asks (the person of the key, or the key), or of nobody */
+                assignee?: "me" | "none";
+                /** @description Only cases in which a proposal waits for a second person, or only others */
+                proposed?: "yes" | "no";
+                /** @description Only cases that have to be decided before this time: RFC 3339 */
+                due?: string;
+                /** @description Only cases of this customer */
+                customerId?: string;
+                /** @description Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseCounts"];
                 };
             };
             /** @description Request cannot be understood */

@@ -1,5 +1,6 @@
 import type {
   AccountAnswer,
+  CaseCounts,
   CaseDetail,
   CasePage,
   CaseProposal,
@@ -139,6 +140,7 @@ export interface AnswerTypes {
   readonly AccountAnswer: AccountAnswer;
   readonly WorkflowAnswer: WorkflowAnswer;
   readonly WorkflowDetail: WorkflowDetail;
+  readonly CaseCounts: CaseCounts;
   readonly CasePage: CasePage;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly StoredCustomer: StoredCustomer;

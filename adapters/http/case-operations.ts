@@ -1,36 +1,19 @@
 /** What the routes for the people who review cases promise. */
-import { type CaseRecord, caseDecisionRequestSchema } from "riskgate/transport";
+import { caseDecisionRequestSchema } from "riskgate/transport";
+import { FILTERS, PAGES } from "./case-query-parameters.ts";
 import { EXPLAINED_CHECK } from "./customer-operations.ts";
-import { customerIdOf, givenId } from "./id-parameters.ts";
+import { givenId } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
-import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
-
-export const CASE_STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened", "open", "in-progress", "closed"];
-/** A place in the list of cases: a time, and the id of a case. */
-export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
 const caseId = givenId("As an answer gave it");
 
 export const LIST_CASES: Operation = {
   id: "listCases",
   tag: "Cases",
-  summary: "Lists cases by creation",
-  parameters: {
-    status: { description: "Only cases of this status", schema: { type: "string", enum: CASE_STATUSES } },
-    customerId: customerIdOf("Only cases of this customer"),
-    limit: {
-      description: "Most cases on the page",
-      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
-    },
-    after: {
-      description: "`nextCursor` of the page before",
-      schema: { type: "string", minLength: 3, maxLength: 216, pattern: CURSOR.source },
-    },
-    order: {
-      description: "`desc`: the newest first",
-      schema: { type: "string", enum: ["asc", "desc"], default: "desc" },
-    },
-  },
+  summary: "Lists cases",
+  description:
+    "By creation, the newest first, unless `sort` says otherwise. Filters are about cases alone that people have, or had, to look at; status and customer about all.",
+  parameters: { ...FILTERS, ...PAGES },
   answers: {
     200: {
       description: "A page of cases",
@@ -42,12 +25,52 @@ export const LIST_CASES: Operation = {
             customerId: "4711",
             subject: "customer",
             processingStatus: "finished",
-            caseStatus: "open",
+            caseStatus: "in-progress",
+            riskLevel: "high",
+            customerName: "Wendelbert Strohmaiersen",
+            riskScore: 62,
+            topMatch: {
+              type: "POLITICALLY_EXPOSED_PERSON",
+              decision: "alert",
+              matchedName: "Wendelbert Strohmaiersen",
+              listId: "sample-pep",
+              entryId: "pep-0002",
+              matchScore: 0.97,
+            },
+            matches: 1,
+            factors: ["PEP_MATCH"],
+            assignee: { id: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
+            dueAt: "2026-11-22T10:15:30.411Z",
+            ageSeconds: 3600,
             createdAt: "2026-11-20T10:15:30.411Z",
             updatedAt: "2026-11-20T10:15:30.411Z",
           },
         ],
         pagination: { hasMore: false },
+      },
+    },
+  },
+};
+
+export const COUNT_CASES: Operation = {
+  id: "countCases",
+  tag: "Cases",
+  summary: "Counts cases that people have, or had, to look at",
+  description: "Those that are undecided, unless `status` says otherwise.",
+  parameters: { ...FILTERS },
+  answers: {
+    200: {
+      description: "How many there are",
+      body: "CaseCounts",
+      example: {
+        cases: 12,
+        byStatus: { "in-progress": 2, open: 10 },
+        byKind: { customer: 9, transaction: 3 },
+        byRiskLevel: { low: 0, medium: 4, high: 7, prohibited: 1, unknown: 0 },
+        overdue: 1,
+        unassigned: 9,
+        mine: 2,
+        proposed: 1,
       },
     },
   },

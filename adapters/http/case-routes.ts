@@ -1,15 +1,16 @@
 /** Routes for the people who review cases. */
-import { actorOf, type CaseRecord, type KeptReview } from "riskgate/transport";
+import { actorOf, type KeptReview, type Principal } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
-import { CASE_STATUSES, CURSOR, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
+import { readCaseQuery, readFilter } from "./case-query.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/cases", scope: "cases:read", operation: LIST_CASES, handle: getCases },
+  { method: "GET", path: "/v1/cases/counts", scope: "cases:read", operation: COUNT_CASES, handle: getCounts },
   { method: "GET", path: "/v1/cases/:caseId", scope: "cases:read", operation: GET_CASE, handle: getCase },
   { method: "GET", path: "/v1/cases/:caseId/bundle", scope: "cases:read", operation: GET_BUNDLE, handle: getBundle },
   {
@@ -22,30 +23,26 @@ export const CASE_ROUTES: readonly Route[] = [
 ];
 
 async function getCases({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
-  const limit = pageLimit(query);
-  const caseStatus = query.get("status") ?? undefined;
-  const order = query.get("order") ?? "desc";
-  const after = query.get("after") ?? undefined;
-  const customerId = query.get("customerId") ?? undefined;
-  const wrong = [
-    ...limitProblems(limit),
-    ...(caseStatus === undefined || isStatus(caseStatus) ? [] : [`status: one of ${CASE_STATUSES.join(", ")}`]),
-    ...(order === "asc" || order === "desc" ? [] : ["order: asc or desc"]),
-    ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
-  ];
-  if (wrong.length > 0) {
-    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
-  }
-  const filter = {
-    ...(caseStatus === undefined ? {} : { caseStatus: caseStatus as CaseRecord["caseStatus"] }),
-    ...(customerId === undefined ? {} : { customerId }),
-    ...(after === undefined ? {} : { after }),
-  };
-  const page = await gateway.listCases({ ...filter, limit, order: order === "asc" ? "oldest" : "newest" }, principal);
-  return Response.json(page);
+  const read = readCaseQuery(query);
+  if ("problems" in read) return unreadable(read.problems, requestId);
+  return Response.json(await gateway.listCases(read.asked, contextOf(principal)));
 }
 
-const isStatus = (text: string): boolean => (CASE_STATUSES as readonly string[]).includes(text);
+async function getCounts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+  const read = readFilter(query);
+  if ("problems" in read) return unreadable(read.problems, requestId);
+  return Response.json(await gateway.countCases(read.asked, contextOf(principal)));
+}
+
+const unreadable = (problems: readonly string[], requestId: string): Response =>
+  problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
+
+/** Who asks: the key says whose cases are `me`. */
+const contextOf = (principal: Principal) => ({
+  tenant: principal.tenant,
+  actor: actorOf(principal),
+  key: principal,
+});
 
 async function getCase({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const detail = await gateway.getCase(parameters.caseId ?? "", principal);
@@ -66,7 +63,7 @@ async function postCaseDecision({
   parameters,
   body,
 }: Exchange): Promise<Response> {
-  const context = { tenant: principal.tenant, actor: actorOf(principal), key: principal, trace };
+  const context = { ...contextOf(principal), trace };
   const result = await gateway.decideCase(parameters.caseId ?? "", body, context);
   switch (result.outcome) {
     case "reviewed":

@@ -6,6 +6,7 @@ import { replaceAccount } from "./accounts/replace-account.ts";
 import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callbacks/callback-secrets.ts";
 import { listCallbacks, resendCallback } from "./callbacks/manage-callbacks.ts";
+import { countCases } from "./case-work/count-cases.ts";
 import { getCase } from "./cases/get-case.ts";
 import { listCases } from "./cases/list-cases.ts";
 import { removeCasesBefore } from "./cases/remove-old-cases.ts";
@@ -83,7 +84,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
     listWorkflows: (query, context = {}) => listWorkflows(parts, query, context),
     setWorkflowStatus: (workflowId, status, context = {}) => setWorkflowStatus(parts, workflowId, status, context),
-    listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
+    listCases: (query, context = {}) => listCases(parts, query, context),
+    countCases: (wanted, context = {}) => countCases(parts, wanted, context),
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => getCase(parts, tenant, caseId),
     decideCase: (caseId: string, body: unknown, context = {}) =>
       run("case-decision", body, context, (read) => reviewCase(parts, caseId, body, read)),

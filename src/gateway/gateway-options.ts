@@ -16,6 +16,7 @@ import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
 import type { Timers } from "../ports/timers.ts";
+import type { WorkflowSource } from "../ports/workflow-source.ts";
 import type { StartSearchThreads } from "./engines/list-engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
@@ -28,6 +29,8 @@ export interface GatewayOptions {
   readonly lists: ListSource;
   /** Where rules come from. */
   readonly rules: RuleSource;
+  /** How people work on cases (Default: nothing is due, and a case that was handed out is lent for half an hour). */
+  readonly workflow?: WorkflowSource;
   /** What transactions are decided with (Default: nothing; every transaction check then throws). */
   readonly transactions?: TransactionSources;
   /** The time; `Date` will do. */

@@ -15,6 +15,7 @@ import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
 import type { Timers } from "../ports/timers.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
+import type { ReviewWorkflow } from "./case-work/review-workflow.ts";
 import type { ListEngine } from "./engines/list-engine.ts";
 import type { LivePart } from "./engines/live-engine.ts";
 import type { RuleEngine } from "./engines/rule-engine.ts";
@@ -127,6 +128,8 @@ export interface GatewayParts {
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
+  /** How people work on cases; without it nothing is due. */
+  readonly workflow?: LivePart<ReviewWorkflow> | undefined;
   /** What transactions are decided with; without it none is. */
   readonly transactions?: TransactionParts | undefined;
   readonly settings: GatewaySettings;

@@ -22,6 +22,8 @@ import type { CallbackRecord, JobStats } from "../ports/store.ts";
 import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
+import type { CasesWanted } from "./case-work/case-filter.ts";
+import type { CaseCounts } from "./case-work/count-cases.ts";
 import type { CasePage, ListCasesQuery } from "./cases/list-cases.ts";
 import type { RemovedCases } from "./cases/remove-old-cases.ts";
 import type { Checkpoint } from "./checkpoints/checkpoint.ts";
@@ -60,7 +62,7 @@ import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-an
 export type * from "./requests/outcomes.ts";
 
 /** What a gateway reads from its sources: see {@link Gateway.reload}. */
-export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates";
+export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates" | "workflow";
 
 /** The gateway as a host sees it: a method for each operation. */
 export interface Gateway extends Administration {
@@ -140,8 +142,14 @@ export interface Gateway extends Administration {
     context?: RequestContext,
   ): Promise<boolean>;
 
-  /** Cases by creation, newest first unless asked otherwise. */
+  /**
+   * Cases that are wanted, by creation, newest first unless asked otherwise.
+   *
+   * @throws RangeError when the cursor is none that a page gave
+   */
   listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
+  /** How many cases that people have, or had, to look at are wanted (Default: all that are undecided). */
+  countCases(wanted: CasesWanted, context?: RequestContext): Promise<CaseCounts>;
   /** A case with its full explanation, also while a person has to decide it. */
   getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */

@@ -8,8 +8,10 @@ import { createRegistry, known, type Registry } from "../plugins/registry.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
+import type { WorkflowSource } from "../ports/workflow-source.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
-import { type Edition, listEditions, ratesEdition, rulesEdition } from "./editions/editions.ts";
+import { parseReviewWorkflow, type ReviewWorkflow } from "./case-work/review-workflow.ts";
+import { type Edition, listEditions, ratesEdition, rulesEdition, workflowEdition } from "./editions/editions.ts";
 import { noteEditions } from "./editions/note-editions.ts";
 import { loadListEngine } from "./engines/list-engine.ts";
 import { type LivePart, type LoadState, livePart } from "./engines/live-engine.ts";
@@ -31,7 +33,7 @@ import { loadRates, loadTransactionChecker } from "./transactions/transaction-en
 /** The longest that a client can be kept waiting: it gives up after 30 seconds. */
 const MAX_BUDGET_MS = 20_000;
 
-const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates"];
+const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates", "workflow"];
 
 /** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
 const defaultEvaluator: CreateRuleEvaluator = (pack, options) =>
@@ -115,6 +117,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
       told("rules"),
       options.rules,
     ),
+    workflow: options.workflow && workflowPart(options.workflow, { told, noted }),
     transactions: transactionParts(options, make, settings, { told, noted }, observer),
     archive,
     signer: options.signer,
@@ -138,6 +141,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     rules: parts.rules,
     transactionRules: transactions?.checker,
     rates: transactions?.rates,
+    workflow: parts.workflow,
   };
   const rescreening = rescreeningParts(parts, {
     createMatcher: settings.screeningProfile.createMatcher ?? createMatcher,
@@ -205,6 +209,18 @@ function transactionParts(
     reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),
   };
 }
+
+/** How people work on cases, checked as rules are. */
+const workflowPart = (source: WorkflowSource, { told, noted }: OnLoad): LivePart<ReviewWorkflow> =>
+  livePart(
+    async () => {
+      const workflow = parseReviewWorkflow(await source.load());
+      await noted([workflowEdition(workflow)]);
+      return workflow;
+    },
+    told("workflow"),
+    source,
+  );
 
 /** Rules are compiled with the operators of all plugins, by every evaluator. */
 const withOperators =

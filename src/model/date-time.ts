@@ -14,6 +14,12 @@ export const dateTime: FieldSchema<string> = v.pipe(
   ofKind({ kind: "date-time" }),
 );
 
+/** An instant in milliseconds since 1970; `undefined` for a text that is none. */
+export function instantOf(text: string): number | undefined {
+  const utc = toUtc(text);
+  return utc === undefined ? undefined : Date.parse(utc);
+}
+
 function toUtc(text: string): string | undefined {
   const parts = FORM.exec(text);
   if (parts === null || parsePartialDate(`${parts[1]}T${parts[2]}`) === undefined) return undefined;

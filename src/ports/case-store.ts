@@ -1,6 +1,28 @@
 import type { Json } from "../model/json.ts";
 import type { EpochMs } from "./clock.ts";
 
+/** By what a case is found and sorted among those that people work on. */
+export interface CaseStanding {
+  /** The greatest is next: 0 to 99,999,999,999,999. */
+  readonly urgency: number;
+  /** Level of what was checked; absent where nothing could decide it. */
+  readonly riskLevel?: string;
+  /** When it has to be decided; absent where nobody said. */
+  readonly dueAt?: EpochMs;
+  /** Who works on it: the id of a person, or of a key. */
+  readonly assignee?: string;
+  /** Until when it is theirs, if they do nothing; absent where it is until somebody says otherwise. */
+  readonly leasedUntil?: EpochMs;
+  /** A proposal waits for a second person. */
+  readonly isProposed?: true;
+  /** What it can be looked for by, for example `rule:GEO-001`, each once. */
+  readonly labels: readonly string[];
+  /** The text that is searched, in small letters. */
+  readonly searched: string;
+  /** What a list shows of it. Its form is the gateway's. */
+  readonly shown: Json;
+}
+
 /** One case: created by every check, followed until it is closed. It never changes its customer. */
 export interface CaseRecord {
   readonly tenant: string;
@@ -18,6 +40,8 @@ export interface CaseRecord {
   readonly decisionId?: string;
   /** What else is kept of its course: the request of a deferred check, the reviewers' decisions. Its form is the gateway's. */
   readonly details?: Json;
+  /** Absent of a case that nobody has to look at, or whose customer was erased. */
+  readonly standing?: CaseStanding;
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
 }
@@ -29,15 +53,62 @@ export interface TimeCursor {
 }
 
 /** Which cases are wanted. */
-export interface CaseQuery {
+export interface CaseFilter {
   readonly tenant: string;
   readonly customerId?: string;
-  readonly caseStatus?: CaseRecord["caseStatus"];
+  /** `undecided`: open or in progress. */
+  readonly caseStatus?: CaseRecord["caseStatus"] | "undecided";
+  readonly subject?: "customer" | "transaction";
+  /** Whether a proposal waits. */
+  readonly isProposed?: boolean;
+  readonly riskLevel?: string;
+  /** All of these. */
+  readonly labels?: readonly string[];
+  /** Of somebody; `null`: of nobody, leases that have ended at `now` among them. */
+  readonly assignee?: { readonly id: string | null; readonly now: EpochMs };
+  /** Due before a time. */
+  readonly dueBefore?: EpochMs;
+  /** A part of the text that is searched, in small letters. */
+  readonly text?: string;
+}
+
+/** A page of cases. */
+export interface CaseQuery extends CaseFilter {
+  /**
+   * By what they are sorted (Default: `creation`). The most urgent, or what is due first, comes first; cases without a standing are only in
+   * what is sorted by creation.
+   */
+  readonly sort?: "creation" | "urgency" | "due";
   /** By the time of creation; default `newest` first. Equal times go by ascending id. */
   readonly order?: "newest" | "oldest";
-  /** `createdAt` and `caseId` of the last case of the page before. */
+  /** What they are sorted by ({@link placeOfCase}) and `caseId` of the last case of the page before. */
   readonly after?: TimeCursor;
   readonly limit: number;
+}
+
+/** Due after everything: a case of which nobody said when it is due. */
+export const NEVER_DUE = 99_999_999_999_999;
+
+/** Where a case stands in a list. */
+export function placeOfCase({ caseId, createdAt, standing }: CaseRecord, sort: CaseQuery["sort"]): TimeCursor {
+  const by = { creation: createdAt, urgency: standing?.urgency ?? 0, due: standing?.dueAt ?? NEVER_DUE };
+  return { at: by[sort ?? "creation"], id: caseId };
+}
+
+/** How many cases are alike. */
+export interface CaseCount {
+  readonly caseStatus: CaseRecord["caseStatus"];
+  readonly subject: "customer" | "transaction";
+  readonly riskLevel?: string;
+  readonly cases: number;
+  /** Those that were due before `now`. */
+  readonly overdue: number;
+  /** Those that nobody has at `now`. */
+  readonly unassigned: number;
+  /** Those that `assignee` has at `now`. */
+  readonly assigned: number;
+  /** Those in which a proposal waits. */
+  readonly proposed: number;
 }
 
 /** Cases of checks, and what people decided. */
@@ -47,4 +118,15 @@ export interface CaseStore {
   /** Adds or replaces a case, as a whole. */
   put(record: CaseRecord): Promise<void>;
   list(query: CaseQuery): Promise<readonly CaseRecord[]>;
+  /**
+   * Counts cases with a standing by status, subject and level, in any order.
+   *
+   * @param assignee - whose are counted as `assigned`
+   */
+  count(filter: CaseFilter, now: EpochMs, assignee?: string): Promise<readonly CaseCount[]>;
+  /**
+   * The most urgent undecided case that nobody has at a time and in which no proposal waits. In a transaction it is locked until the end;
+   * one that another transaction has locked is passed over.
+   */
+  next(filter: CaseFilter, now: EpochMs): Promise<CaseRecord | undefined>;
 }

@@ -105,7 +105,7 @@ export interface StoreTransaction {
 /** What a transaction may read when it writes nothing. */
 export interface StoreReads {
   readonly customers: Pick<CustomerStore, "get" | "list">;
-  readonly cases: Pick<CaseStore, "get" | "list">;
+  readonly cases: Pick<CaseStore, "get" | "list" | "count">;
   readonly decisions: Pick<DecisionStore, "get" | "listByCustomer">;
   readonly transactions: Pick<TransactionStore, "find" | "findByCase" | "listByCustomer" | "revisions">;
   readonly history: Pick<TransactionHistory, "changes" | "lastChange" | "news" | "related" | "owner">;

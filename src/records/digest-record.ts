@@ -55,13 +55,11 @@ export function digestCustomer(record: CustomerRecord): DigestedRecord {
 }
 
 export function digestCase(record: CaseRecord): DigestedRecord {
-  const { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, subject, tenant } = record;
-  const about = { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, subject, tenant };
-  return {
-    ...ofCustomer("case", caseId, record),
-    digest: digestJson({ ...about, updatedAt: record.updatedAt }),
-    createdAt,
-  };
+  const { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, standing } = record;
+  const { subject, tenant, updatedAt } = record;
+  // Cases of before have no standing, and the digest that they had.
+  const about = { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, standing, subject };
+  return { ...ofCustomer("case", caseId, record), digest: digestJson({ ...about, tenant, updatedAt }), createdAt };
 }
 
 export function digestDecision(record: DecisionRecord): DigestedRecord {

@@ -50,14 +50,16 @@ export type ParsedRulePack =
   | { readonly pack?: undefined; readonly issues: readonly RuleIssue[] };
 
 export const RULE_SET_FILE = "rule-set.json";
+/** How people work on cases: no document of the rule set. */
+const WORKFLOW_FILE = "workflow.json";
 const CASES_ENDING = ".cases.json";
 
 /**
  * Reads the documents of a rules folder: `rule-set.json`, `reference/<id>.json`, and anywhere else rules
  * (`<category>/<ID>-<slug>.json`) with their cases beside them (`<ID>-<slug>.cases.json`). Files that do not end in
- * `.json`, `rule.schema.json`, and a folder that has a `rule-set.json` of its own (another pack), are passed over. So are packs of
- * jurisdictions (`jurisdictions/<name>/`) that the rule set does not name; of those that it names rules count as if they stood in the
- * folder, and a reference list adds to the one of the same id there.
+ * `.json`, `rule.schema.json`, `workflow.json`, and a folder that has a `rule-set.json` of its own (another pack), are
+ * passed over. So are packs of jurisdictions (`jurisdictions/<name>/`) that the rule set does not name; of those that it names rules count
+ * as if they stood in the folder, and a reference list adds to the one of the same id there.
  *
  * Pure. Never throws: whatever the texts are, the answer is a pack without errors or the list of all errors.
  * `issues` may hold warnings beside a pack.
@@ -75,7 +77,7 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
   const otherPacks = packFolders(files);
   const all: OpenDocument[] = [];
   for (const file of files
-    .filter(({ file }) => file.endsWith(".json") && !file.endsWith(".schema.json"))
+    .filter(({ file }) => file.endsWith(".json") && !file.endsWith(".schema.json") && file !== WORKFLOW_FILE)
     .filter(({ file }) => !otherPacks.some((folder) => inItsPack(file).startsWith(folder)))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     all.push(openDocument(file, issues));

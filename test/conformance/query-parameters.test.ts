@@ -24,7 +24,7 @@ describe("query parameters", () => {
 
   it("that almost have a name are refused with it, and those that are there twice", async () => {
     const detailOf = async (query: string) => (await under.call("GET", `/v1/cases?${query}`)).body.detail;
-    expect(await detailOf("riskLevel=prohibited")).toContain("unknown query parameter `riskLevel`");
+    expect(await detailOf("level=prohibited")).toContain("unknown query parameter `level`");
     expect(await detailOf("statu=open")).toBe("unknown query parameter `statu`; did you mean `status`?");
     expect(await detailOf("limit=1&limit=2")).toContain("twice");
   });

@@ -19,6 +19,7 @@ const changed = (change: (document: Any) => void): readonly string[] => {
   return breakingChanges(current, newer).map(({ subject, change: what }) => `${subject}: ${what}`);
 };
 const CHECKS = "/v1/customerChecks";
+const limitOf = (operation: Any): Any => operation.parameters.find(({ name }: Any) => name === "limit");
 
 describe("a change that breaks clients", () => {
   it.each<[string, (document: Any) => void, string]>([
@@ -63,7 +64,7 @@ describe("a change that breaks clients", () => {
     ],
     [
       "a parameter takes less",
-      (d) => (d.paths["/v1/cases"].get.parameters[2].schema.maximum = 10),
+      (d) => (limitOf(d.paths["/v1/cases"].get).schema.maximum = 10),
       "GET /v1/cases: the parameter limit (query) has a narrower maximum",
     ],
     [

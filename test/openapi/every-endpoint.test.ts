@@ -116,6 +116,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   );
 
   const open = good(await client.GET("/v1/cases", { params: { query: { status: "open", limit: 10 } } }));
+  const counted = good(await client.GET("/v1/cases/counts", { params: { query: { status: "open" } } }));
+  expect(counted.cases).toBe(open.data.length);
   // The customer was decided again with the account: the case of before is closed by the newer one.
   const openedId = open.data.find((one) => one.customerId === "4711" && one.subject === "customer")?.caseId ?? "";
   const ofCase = { params: { path: { caseId: openedId } } };

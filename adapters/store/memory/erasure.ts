@@ -76,7 +76,7 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
       for (const { note: _, ...exemption } of rows.exemptions.all().filter(isHis)) {
         rows.exemptions.set(keyOf(tenant, exemption.exemptionId), exemption);
       }
-      for (const { details: _, ...record } of rows.cases.all().filter(isHis)) {
+      for (const { details: _, standing: __, ...record } of rows.cases.all().filter(isHis)) {
         rows.cases.set(keyOf(tenant, record.caseId), record);
       }
       for (const workflow of rows.workflows.all().filter((each) => isHis(each) || isAboutPayment(each))) {

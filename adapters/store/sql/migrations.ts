@@ -1,6 +1,7 @@
 import { EVIDENCE_MIGRATIONS } from "./evidence-migrations.ts";
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
+import { REVIEW_MIGRATIONS } from "./review-migrations.ts";
 import { WINDOW_MIGRATIONS } from "./window-migrations.ts";
 
 /**
@@ -11,7 +12,12 @@ import { WINDOW_MIGRATIONS } from "./window-migrations.ts";
  *
  * Every key of a customer's rows begins with (tenant, bucket): see `bucketOf`.
  */
-export const MIGRATIONS: readonly Migration[] = [...FIRST_MIGRATIONS, ...WINDOW_MIGRATIONS, ...EVIDENCE_MIGRATIONS];
+export const MIGRATIONS: readonly Migration[] = [
+  ...FIRST_MIGRATIONS,
+  ...WINDOW_MIGRATIONS,
+  ...EVIDENCE_MIGRATIONS,
+  ...REVIEW_MIGRATIONS,
+];
 
 /** The table of steps already taken. */
 export const CREATE_MIGRATIONS_TABLE =

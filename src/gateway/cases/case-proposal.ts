@@ -3,12 +3,13 @@
 import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
+import { withProposal } from "../case-work/case-standing.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import { type SaidReview, takenUp } from "./agree.ts";
 import { caseDetailsCodec } from "./case-details.ts";
-import { auditReview, type CaseReview, calledBy, type ReviewDetails } from "./case-review.ts";
+import { auditReview, type CaseReview, calledBy, idOf, type ReviewDetails } from "./case-review.ts";
 import { readProposal, shownProposal } from "./proposal.ts";
 
 /** A member that says nothing about what was checked. */
@@ -43,7 +44,15 @@ export function takeUp(
     const review = await takenUp(parts, tx, context, said);
     if (!review) return { outcome: "key-refused" };
     const { customerId, caseId } = now;
-    const kept = await keepOpen(tx, now, { assignedTo: calledBy(review.decidedBy, actor) }, review.at);
+    const kept = await keepOpen(
+      tx,
+      now,
+      { assignedTo: calledBy(review.decidedBy, actor) },
+      {
+        assignee: idOf(review.decidedBy, actor),
+        updatedAt: review.at,
+      },
+    );
     await auditReview(tx, { tenant: now.tenant, actor, action: "case.taken-up", customerId, caseId }, review);
     const waiting = await readProposal(tx, kept, review.at);
     return { outcome: "reviewed", caseId, caseStatus: "in-progress", ...waiting };
@@ -59,7 +68,9 @@ export async function propose(
   decidedWith?: string,
 ): Promise<KeptReview> {
   const { tenant, caseId, customerId } = record;
-  await keepOpen(tx, record, { proposal: proposed }, proposed.at);
+  const assignee = record.standing?.assignee ?? idOf(proposed.decidedBy, actor);
+  const by = { assignee, updatedAt: proposed.at };
+  await keepOpen(tx, record, { proposal: proposed }, by);
   const about = { tenant, actor, action: "case.proposed", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, replaced);
   return {
@@ -75,10 +86,12 @@ async function keepOpen(
   tx: StoreTransaction,
   record: CaseRecord,
   details: ReviewDetails,
-  updatedAt: EpochMs,
+  { assignee, updatedAt }: { readonly assignee: string; readonly updatedAt: EpochMs },
 ): Promise<CaseRecord> {
   const kept = caseDetailsCodec.encode({ ...caseDetailsCodec.decode(record.details), ...details });
-  const open: CaseRecord = { ...record, caseStatus: "in-progress", details: kept, updatedAt };
+  const { leasedUntil: _, ...standing } = record.standing ?? {};
+  const mine = record.standing === undefined ? {} : { standing: { ...(standing as CaseStanding), assignee } };
+  const open = withProposal({ ...record, ...mine, caseStatus: "in-progress", details: kept, updatedAt });
   await tx.cases.put(open);
   return open;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import { type Assigned, withProposal } from "../case-work/case-standing.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
@@ -108,20 +109,26 @@ export async function closeEarlier(
   for (const { record, reason } of closed) {
     const { proposal: _, ...kept } = relationsOf(record);
     const details = caseDetailsCodec.encode({ ...kept, closing: { reason, caseId } });
-    await tx.cases.put({ ...record, caseStatus: "closed", details, updatedAt: at });
+    await tx.cases.put(withProposal({ ...record, caseStatus: "closed", details, updatedAt: at }));
     const event = { caseId: record.caseId, reason, byCase: caseId };
     await tx.audit.append({ tenant, at, actor, action: "case.superseded", customerId, details: event });
   }
 }
 
 /** What a reviewer did with the earlier case goes on in the new one; what was proposed does so on the same facts only. */
-export function carriedOver(closed: readonly ClosedEarlier[], facts: string | undefined): ReviewDetails {
-  const takenUp = closed
-    .map(({ record }) => relationsOf(record))
-    .find(({ assignedTo, proposal }) => assignedTo ?? proposal);
-  if (!takenUp) return {};
+export function carriedOver(
+  closed: readonly ClosedEarlier[],
+  facts: string | undefined,
+): ReviewDetails & { readonly assigned?: Assigned } {
+  const of = closed.find(({ record }) => relationsOf(record).assignedTo ?? relationsOf(record).proposal);
+  if (!of) return {};
+  const takenUp = relationsOf(of.record);
   const { assignedTo, proposal } = takenUp;
+  const { assignee, leasedUntil } = of.record.standing ?? {};
   return {
+    ...(assignee === undefined
+      ? {}
+      : { assigned: { assignee, ...(leasedUntil === undefined ? {} : { leasedUntil }) } }),
     ...(assignedTo === undefined ? {} : { assignedTo }),
     ...(proposal && takenUp.facts === facts ? { proposal } : {}),
   };

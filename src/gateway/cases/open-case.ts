@@ -2,6 +2,7 @@
 
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -33,13 +34,13 @@ export async function openCase(
     : [undefined, []];
   const isOpen = decided.needsReview && decidedIn === undefined;
   const held = isOpen && isHeld(parts, decided);
-  const takenOver = isOpen ? carriedOver(outdated, decided.facts) : {};
+  const { assigned, ...takenOver } = isOpen ? carriedOver(outdated, decided.facts) : {};
   const relations: CaseRelations = {
     ...(decided.facts === undefined ? {} : { facts: decided.facts }),
     ...(decidedIn === undefined ? {} : { decidedIn }),
   };
   const details = { ...relations, ...takenOver };
-  await tx.cases.put({
+  const record: CaseRecord = {
     tenant,
     caseId,
     customerId,
@@ -47,7 +48,8 @@ export async function openCase(
     caseStatus: statusOf(isOpen, takenOver),
     ...made,
     ...(Object.keys(details).length === 0 ? {} : { details: caseDetailsCodec.encode(details) }),
-  });
+  };
+  await tx.cases.put(withStanding(parts, record, decidedCustomer(decided.record), assigned));
   await closeEarlier(tx, check, outdated, made.updatedAt);
   return { held, ...(decidedIn === undefined ? {} : { decidedIn }) };
 }

@@ -6,6 +6,7 @@ import type { JobHandler, NewJob, RunningJob } from "../../ports/jobs.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { areStillKnown } from "../accounts/known-accounts.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
+import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
 import { readKnown } from "../customers/read-known.ts";
 import type { DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -128,7 +129,8 @@ async function failCheck(
   const { tenant, caseId, customerId, actor } = check;
   const now = parts.clock.now();
   // A person has to look at it: the customer's level is unknown.
-  await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now });
+  const failed: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now };
+  await tx.cases.put(withStanding(parts, failed, undecidedOf("customer")));
   await addCallback(parts, tx, check, "customerCheck.failed", { caseId, customerId });
   await tx.audit.append({ tenant, at: now, actor, action: "customer-check.failed", customerId, details: { caseId } });
 }

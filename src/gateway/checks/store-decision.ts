@@ -3,6 +3,7 @@
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
+import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type CaseReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
@@ -134,7 +135,8 @@ async function replaceDecision(
   const screened = await tx.screened.get(tenant, customerId);
   const decisionId = parts.ids.randomUUID();
   await appendDecision(tx, check, decided, decisionId, at);
-  await tx.cases.put({ ...record, ...status, decisionId, updatedAt: at });
+  const now: CaseRecord = { ...record, ...status, decisionId, updatedAt: at };
+  await tx.cases.put(withStanding(parts, now, decidedCustomer(decided.record), record.standing));
   const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
   const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
   if (!customer) return;

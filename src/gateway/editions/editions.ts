@@ -1,11 +1,13 @@
 /** What is said of what came into service, in the store and in the audit log. */
 import { digestJson } from "../../digest.ts";
+import { codec } from "../../model/codec.ts";
 import type { ListSets } from "../../model/list-sets.ts";
 import type { LoadedList } from "../../model/loaded-list.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { ExchangeRates } from "../../monitoring/exchange-rates.ts";
 import type { KnownKey } from "../../ports/signer.ts";
 import type { EditionRecord, Json } from "../../ports/store.ts";
+import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
 import { listArchiveId, ratesId, rulesId } from "../engines/archived-engine.ts";
 
 /** An edition that is in service now. */
@@ -41,6 +43,12 @@ export function rulesEdition(name: "rules" | "transaction-rules", pack: RulePack
 
 export function ratesEdition({ edition, baseCurrency }: ExchangeRates): Edition {
   return { name: "exchange-rates", edition, details: { baseCurrency }, archived: ratesId(edition) };
+}
+
+/** How people work on cases. */
+export function workflowEdition(workflow: ReviewWorkflow): Edition {
+  const details = codec<{ readonly [name: string]: Json }>().decode(codec<object>().encode(workflow));
+  return { name: "workflow", edition: digestJson(details), details };
 }
 
 /** @param known - the keys whose signatures count, the one in use first */

@@ -33,6 +33,9 @@ export async function gatewayHealth(
     lists: await listsHealth(parts.lists, at, tenant),
     rules: [await partHealth(parts.rules, at, ({ pack }) => pack.version)],
     ...(parts.transactions ? await transactionsHealth(parts.transactions, at) : {}),
+    ...(parts.workflow
+      ? { workflow: [await partHealth(parts.workflow, at, ({ due }) => `due dates of ${due.length}`)] }
+      : {}),
     referenceLists: referenceLists(parts).map((list) => ageHealth(list, at, list.upkeep?.everyDays, list.upkeep?.how)),
     store: [await storeHealth(parts.store, at)],
     ...(parts.signer ? { signing: [await signingHealth(parts.signer, at)] } : {}),

@@ -39,6 +39,7 @@ export type Dependency =
   | "rules"
   | "transactionRules"
   | "rates"
+  | "workflow"
   | "referenceLists"
   | "store"
   | "signing"

@@ -6,11 +6,11 @@ import type { GatewayParts } from "../gateway-parts.ts";
  *
  * @throws RiskgateError what keeps the gateway from deciding
  */
-export async function ready({ lists, rules, transactions, policy, store }: GatewayParts): Promise<void> {
+export async function ready({ lists, rules, transactions, workflow, policy, store }: GatewayParts): Promise<void> {
   const stored = await store.ping().catch((cause: unknown) => cause ?? new Error("the store does not answer"));
   const { problem: policyProblem } = policy?.() ?? {};
   const problems = [
-    ...[lists, rules, transactions?.checker, transactions?.rates].map((part) =>
+    ...[lists, rules, transactions?.checker, transactions?.rates, workflow].map((part) =>
       part === undefined || part.peek() !== undefined ? undefined : part.problem(),
     ),
     policyProblem === undefined ? undefined : new RiskgateError("CONFIG_INVALID", policyProblem),

@@ -6,6 +6,7 @@ import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { JobHandler } from "../../ports/jobs.ts";
 import type { CaseRecord, StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
+import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -156,7 +157,8 @@ async function failTransaction(
   { tenant, caseId, customerId, actor, input, at, trace }: AcceptedTransaction,
 ): Promise<void> {
   // A person has to look at it: what the transaction is remains unknown.
-  const failed: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
+  const open: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
+  const failed = withStanding(parts, open, undecidedOf("transaction"));
   await tx.cases.put(failed);
   const response = transactionAnswer(transaction, failed, undefined);
   await addCallback(

@@ -6,6 +6,7 @@ import { traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback, type CallbackType } from "../callbacks/add-callback.ts";
+import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
 import type { ReviewDetails } from "../cases/case-review.ts";
 import { putLinks } from "../customers/customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -118,7 +119,7 @@ export async function storeTransactionDecision(
   const told = { caseId, transactionId, revision, decisionId, decision, ...version, ...late };
   await Promise.all([
     tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
-    tx.cases.put(kept),
+    tx.cases.put(withStanding(parts, kept, decidedTransaction(made), current?.standing)),
     tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details: told }),
   ]);
   const response = transactionAnswer(record, kept, made);

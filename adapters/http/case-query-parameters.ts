@@ -1,0 +1,63 @@
+/** What a query may say about which cases are wanted. */
+import { type CaseRecord, RISK_LEVELS, SCREENING_TYPES } from "riskgate/transport";
+import { customerIdOf } from "./id-parameters.ts";
+import type { Parameter } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
+
+const STATUSES: readonly (CaseRecord["caseStatus"] | "undecided")[] = [
+  "not-opened",
+  "open",
+  "in-progress",
+  "closed",
+  "undecided",
+];
+/** A place in the list of cases: a time or a number, and the id of a case. */
+export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
+
+const word = (description: string, words: readonly string[]): Parameter => ({
+  description,
+  schema: { type: "string", enum: words },
+});
+const text = (description: string): Parameter => ({
+  description,
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+});
+
+/** Those beside status and customer are about cases alone that people have, or had, to look at. */
+export const FILTERS = {
+  status: word("Only cases of this status; `undecided`: open or in progress", STATUSES),
+  kind: word("Only checks of customers, or of transactions", ["customer", "transaction"]),
+  riskLevel: word("Only cases of this level", RISK_LEVELS),
+  screeningType: word("Only cases with a match of this type", SCREENING_TYPES),
+  ruleId: text("Only cases in which this rule fired"),
+  assignee: word("Only cases of whoever asks (the person of the key, or the key), or of nobody", ["me", "none"]),
+  proposed: word("Only cases in which a proposal waits for a second person, or only others", ["yes", "no"]),
+  due: {
+    description: "Only cases that have to be decided before this time: RFC 3339",
+    schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },
+  },
+  customerId: customerIdOf("Only cases of this customer"),
+  text: text(
+    "Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents",
+  ),
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+export const PAGES = {
+  sort: {
+    description:
+      "`priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases",
+    schema: { type: "string", enum: ["creation", "priority", "due"], default: "creation" },
+  },
+  limit: {
+    description: "Most cases on the page",
+    schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+  },
+  after: {
+    description: "`nextCursor` of the page before",
+    schema: { type: "string", minLength: 3, maxLength: 216, pattern: CURSOR.source },
+  },
+  order: {
+    description: "By creation alone; `desc`: the newest first",
+    schema: { type: "string", enum: ["asc", "desc"], default: "desc" },
+  },
+} as const satisfies Readonly<Record<string, Parameter>>;

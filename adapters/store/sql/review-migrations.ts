@@ -1,0 +1,29 @@
+import type { Migration } from "./migration.ts";
+
+const UNDECIDED = "where urgency is not null and case_status in ('open', 'in-progress')";
+
+/** Steps from 27 on: the work of people on cases. */
+export const REVIEW_MIGRATIONS: readonly Migration[] = [
+  {
+    version: 27,
+    statements: [
+      // By what cases are found and sorted that people work on. Nothing is set in those that nobody ever had to look at.
+      "alter table cases add column urgency bigint",
+      "alter table cases add column risk_level text",
+      "alter table cases add column due_at bigint",
+      "alter table cases add column assignee key_text",
+      "alter table cases add column leased_until bigint",
+      "alter table cases add column proposed integer",
+      "alter table cases add column labels text",
+      "alter table cases add column searched text",
+      "alter table cases add column shown text",
+      `create index cases_by_urgency on cases (tenant, urgency desc, case_id) ${UNDECIDED}`,
+      "create index cases_with_standing on cases (tenant, created_at, case_id) where urgency is not null",
+      `create index cases_by_due on cases (tenant, due_at, case_id) ${UNDECIDED}`,
+      "create index cases_by_assignee on cases (tenant, assignee, urgency desc, case_id) where assignee is not null",
+      // Everything that is counted, so that the rows are not read.
+      `create index cases_counted on cases
+        (tenant, case_status, subject, risk_level, due_at, assignee, leased_until, proposed, urgency) ${UNDECIDED}`,
+    ],
+  },
+];

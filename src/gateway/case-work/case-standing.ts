@@ -1,0 +1,206 @@
+/** By what a case is found and sorted, and what a list shows of it: written with every decision that a person has to look at. */
+import { codec } from "../../model/codec.ts";
+import type { ScreeningType } from "../../model/customer-response.ts";
+import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
+import { customerNames } from "../../monitoring/facts/customer-names.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, CaseStanding } from "../../ports/store.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import type { ReviewDetails } from "../cases/case-review.ts";
+import type { CustomerDecision } from "../checks/customer-decision.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import type { DueRule } from "./review-workflow.ts";
+import { searchedText } from "./searched-text.ts";
+
+/** The likest match of a case. */
+export interface TopMatch extends Pick<ScreeningMatch, "decision"> {
+  /** Name of the entry that matched, as published. */
+  readonly matchedName: string;
+  /** What kind of list entry was found. */
+  readonly type: ScreeningType;
+  /** List of the entry. */
+  readonly listId: string;
+  /** Id of the entry within its list. */
+  readonly entryId: string;
+  /**
+   * Score of the match, 0 to 1.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  readonly matchScore: number;
+}
+
+/** What a list shows of a case. */
+export interface ShownStanding {
+  /** What the customer is called; absent where nobody knows. */
+  readonly customerName?: string;
+  /**
+   * Points behind the level, 0 to 100; absent where nothing was computed.
+   *
+   * @minimum 0
+   * @maximum 100
+   */
+  readonly riskScore?: number;
+  /** The likest match, alerts before what is for a person to look at; absent where there is none. */
+  readonly topMatch?: TopMatch;
+  /** How many matches there are. */
+  readonly matches: number;
+  /** The risk factors, each once, the weightiest first. */
+  readonly factors: readonly string[];
+}
+
+/** What a decision says of a case. */
+interface Decided {
+  readonly riskLevel?: string;
+  readonly kind: "customer" | "transaction";
+  readonly shown: ShownStanding;
+  readonly ruleIds: readonly string[];
+  readonly screeningTypes: readonly ScreeningType[];
+  readonly texts: readonly string[];
+}
+
+export const shownStandingCodec = codec<Partial<ShownStanding>>();
+
+export function decidedCustomer({ rating, matches, input, review }: CustomerDecision): Decided {
+  const { factors, mitigations, overrides, riskLevel, score } = rating;
+  const fired = [...factors, ...mitigations, ...overrides].map(({ ruleId }) => ruleId);
+  const { accountHoldingPartyData } = input.masterData;
+  return decided("customer", matches, customerNames(accountHoldingPartyData), {
+    ...{ ruleIds: fired, factors: factors.map(({ factor }) => factor), riskScore: score },
+    riskLevel: review?.riskLevel ?? riskLevel,
+  });
+}
+
+export function decidedTransaction({ decision, matches, known, transactionId }: TransactionDecisionBody): Decided {
+  const { riskFactors, riskLevel, riskScore } = decision;
+  const found = matches.map(({ match }) => match);
+  return decided("transaction", found, customerNames(known.customer), {
+    ruleIds: riskFactors.map(({ ruleId }) => ruleId),
+    factors: riskFactors.map(({ factor }) => factor),
+    texts: [transactionId],
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(riskScore === undefined ? {} : { riskScore }),
+  });
+}
+
+/** What nothing could decide: nobody knows how bad it is. */
+export const undecidedOf = (kind: Decided["kind"]): Decided => decided(kind, [], [], { ruleIds: [], factors: [] });
+
+interface Computed {
+  readonly ruleIds: readonly string[];
+  readonly factors: readonly string[];
+  readonly texts?: readonly string[];
+  readonly riskLevel?: string;
+  readonly riskScore?: number;
+}
+
+/** Names of a case that are searched. */
+const MAX_NAMES = 20;
+
+function decided(
+  kind: Decided["kind"],
+  matches: readonly ScreeningMatch[],
+  names: ReturnType<typeof customerNames>,
+  { ruleIds, factors, texts = [], riskLevel, riskScore }: Computed,
+): Decided {
+  const [top] = [...matches].sort(byWeight);
+  const called = [...new Set(names.map(({ name }) => name))].slice(0, MAX_NAMES);
+  const [customerName] = called;
+  const matched = [...new Set(matches.map(({ matchedName }) => matchedName))].slice(0, MAX_NAMES);
+  return {
+    kind,
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    shown: {
+      ...(customerName === undefined ? {} : { customerName }),
+      ...(riskScore === undefined ? {} : { riskScore }),
+      ...(top === undefined ? {} : { topMatch: topMatchOf(top) }),
+      matches: matches.length,
+      factors: [...new Set(factors)],
+    },
+    ruleIds: [...new Set(ruleIds)],
+    screeningTypes: [...new Set(matches.map(({ screeningType }) => screeningType))],
+    texts: [...called, ...matched, ...texts],
+  };
+}
+
+const byWeight = (one: ScreeningMatch, other: ScreeningMatch): number =>
+  Number(other.decision === "alert") - Number(one.decision === "alert") || other.score - one.score;
+
+function topMatchOf({
+  decision,
+  matchedName,
+  screeningType: type,
+  entry,
+  score: matchScore,
+}: ScreeningMatch): TopMatch {
+  const { listId, entryId } = entry;
+  return { type, decision, matchedName, listId, entryId, matchScore };
+}
+
+export const ruleLabel = (ruleId: string): string => `rule:${ruleId}`;
+export const screeningLabel = (type: string): string => `screening:${type}`;
+
+/** Every time before it is earlier: the year 2286. */
+const END_OF_TIME = 9_999_999_999_999;
+/** Nobody could decide it: it may be as bad as anything. */
+const UNKNOWN_RANK = RISK_LEVELS.length;
+
+/** The higher level first; among equal ones what is due first, or was checked first. */
+export function urgencyOf({ riskLevel, dueAt }: Pick<CaseStanding, "riskLevel" | "dueAt">, createdAt: EpochMs): number {
+  const rank = riskLevel === undefined ? UNKNOWN_RANK : RISK_LEVELS.indexOf(riskLevel as RiskLevel);
+  const until = Math.min(Math.max(dueAt ?? createdAt, 0), END_OF_TIME);
+  return rank * (END_OF_TIME + 1) + (END_OF_TIME - until);
+}
+
+/** When a case has to be decided: the first rule that fits it counts. */
+export function dueAtOf(
+  rules: readonly DueRule[],
+  { riskLevel, screeningTypes, kind }: Pick<Decided, "riskLevel" | "screeningTypes" | "kind">,
+  createdAt: EpochMs,
+): EpochMs | undefined {
+  const rule = rules.find(
+    (each) =>
+      (each.kind === undefined || each.kind === kind) &&
+      (each.riskLevels === undefined || each.riskLevels.some((level) => level === riskLevel)) &&
+      (each.screeningTypes === undefined || each.screeningTypes.some((type) => screeningTypes.includes(type))),
+  );
+  return rule && createdAt + rule.hours * 3_600_000;
+}
+
+/** Whose a case is, and until when. */
+export type Assigned = Pick<CaseStanding, "assignee" | "leasedUntil">;
+
+/** A case with its standing; one that nobody has to look at has none. */
+export function withStanding(
+  { workflow }: Pick<GatewayParts, "workflow">,
+  { standing: _, ...record }: CaseRecord,
+  made: Decided,
+  { assignee, leasedUntil }: Assigned = {},
+): CaseRecord {
+  if (record.caseStatus === "not-opened") return record;
+  const { caseId, customerId, createdAt } = record;
+  const { riskLevel, shown, ruleIds, screeningTypes, texts } = made;
+  const dueAt = workflow && dueAtOf(workflow.current().due, made, createdAt);
+  const due = { ...(riskLevel === undefined ? {} : { riskLevel }), ...(dueAt === undefined ? {} : { dueAt }) };
+  const standing: CaseStanding = {
+    urgency: urgencyOf(due, createdAt),
+    ...due,
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(leasedUntil === undefined ? {} : { leasedUntil }),
+    labels: [...ruleIds.map(ruleLabel), ...screeningTypes.map(screeningLabel)],
+    searched: searchedText([caseId, customerId, ...texts].join(" ")),
+    shown: shownStandingCodec.encode(shown),
+  };
+  return withProposal({ ...record, standing });
+}
+
+/** A case as it is found, when what waits for a second person changed. */
+export function withProposal(record: CaseRecord): CaseRecord {
+  if (record.standing === undefined) return record;
+  const { isProposed: _, ...standing } = record.standing;
+  const isProposed =
+    record.caseStatus === "in-progress" && ((record.details ?? {}) as ReviewDetails).proposal !== undefined;
+  return { ...record, standing: { ...standing, ...(isProposed ? { isProposed } : {}) } };
+}

@@ -1,0 +1,177 @@
+/** How many cases wait, and for whom. */
+import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
+import type { CaseCount } from "../../ports/store.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
+import { type CasesWanted, caseFilter } from "./case-filter.ts";
+import { subjectOf } from "./subject.ts";
+
+/** Cases by status; one of which there are none is left out. */
+export interface CasesByStatus {
+  /**
+   * Nobody has to look at them.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly "not-opened"?: number;
+  /**
+   * Nobody has looked at them yet.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly open?: number;
+  /**
+   * Somebody works on them, or a proposal waits.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly "in-progress"?: number;
+  /**
+   * They are decided.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly closed?: number;
+}
+
+/** Cases by what was checked. */
+export interface CasesByKind {
+  /**
+   * Checks of customers.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly customer: number;
+  /**
+   * Checks of transactions.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly transaction: number;
+}
+
+/** Cases by level. */
+export interface CasesByLevel {
+  /**
+   * Those that are `low`.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly low: number;
+  /**
+   * Those that are `medium`.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly medium: number;
+  /**
+   * Those that are `high`.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly high: number;
+  /**
+   * Those that are `prohibited`.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly prohibited: number;
+  /**
+   * Those that nothing could decide.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly unknown: number;
+}
+
+/** How many cases there are of some kind. */
+export interface CaseCounts {
+  /**
+   * All of them.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly cases: number;
+  /** By status; one of which there are none is left out. */
+  readonly byStatus: CasesByStatus;
+  /** By what was checked. */
+  readonly byKind: CasesByKind;
+  /** By level; `unknown` where nothing could decide it. */
+  readonly byRiskLevel: CasesByLevel;
+  /**
+   * Undecided ones that should have been decided before now.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly overdue: number;
+  /**
+   * Those that nobody has.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly unassigned: number;
+  /**
+   * Those of whoever asks.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly mine: number;
+  /**
+   * Those in which a proposal waits for a second person.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly proposed: number;
+}
+
+/** Counts cases that people have, or had, to look at (Default: what is undecided). */
+export async function countCases(
+  { store, clock }: GatewayParts,
+  { caseStatus = "undecided", ...wanted }: CasesWanted,
+  context: RequestContext,
+): Promise<CaseCounts> {
+  const { tenant = DEFAULT_TENANT } = context;
+  const now = clock.now();
+  const counts = await store.read(async (tx) => {
+    const me = await subjectOf(tx, context, now);
+    return tx.cases.count(caseFilter(tenant, { ...wanted, caseStatus }, me, now), now, me);
+  });
+  const sum = (of: keyof CaseCount & ("cases" | "overdue" | "unassigned" | "assigned" | "proposed"), some = counts) =>
+    some.reduce((total, count) => total + count[of], 0);
+  const having = (is: (count: CaseCount) => boolean): number => sum("cases", counts.filter(is));
+  const levels = RISK_LEVELS.map((level) => [level, having(({ riskLevel }) => riskLevel === level)] as const);
+  const statuses = [...new Set(counts.map((count) => count.caseStatus))].sort();
+  const undecided = counts.filter((count) => count.caseStatus !== "closed");
+  return {
+    cases: sum("cases"),
+    byStatus: Object.fromEntries(statuses.map((status) => [status, having((count) => count.caseStatus === status)])),
+    byKind: {
+      customer: having(({ subject }) => subject === "customer"),
+      transaction: having(({ subject }) => subject === "transaction"),
+    },
+    byRiskLevel: {
+      ...(Object.fromEntries(levels) as Readonly<Record<RiskLevel, number>>),
+      unknown: having(({ riskLevel }) => riskLevel === undefined),
+    },
+    overdue: sum("overdue", undecided),
+    unassigned: sum("unassigned"),
+    mine: sum("assigned"),
+    proposed: sum("proposed"),
+  };
+}
