@@ -4,7 +4,7 @@ import { osaDistance } from "./osa-distance.ts";
 const MAX_LENGTH = 64;
 
 /**
- * What somebody probably meant to write: the nearest of the known words, or `undefined` when none is near.
+ * The word that was probably meant: the nearest of the known words, or `undefined` when none is near.
  *
  * Near is at most a third of the word's length in edits (one insertion, deletion, replacement or swap of neighbours
  * each), case not counted. Equal distances go to the word that comes first.

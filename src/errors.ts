@@ -1,7 +1,7 @@
 /**
  * Everything that can go wrong with the world or with a configuration, as one table of codes.
  *
- * Three cases are never mixed: somebody's data is wrong (all {@link Issue}s are returned as values), the world failed
+ * Three cases are never mixed: a client's data is wrong (all {@link Issue}s are returned as values), the world failed
  * (a {@link RiskgateError} is thrown, with its `cause`), our caller broke a signature (`TypeError`, `RangeError`).
  */
 import type { Issue } from "./issue.ts";
@@ -44,7 +44,7 @@ export class RiskgateError extends Error {
    * @param code - what kind of failure
    * @param message - lower case, no full stop, the place first, user input in backticks
    * @param options.cause - the error that was caught
-   * @param options.issues - the single problems, when somebody's data is wrong
+   * @param options.issues - the single problems, when a client's data is wrong
    */
   constructor(code: ErrorCode, message: string, options: { cause?: unknown; issues?: readonly Issue[] } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });

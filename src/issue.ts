@@ -1,4 +1,4 @@
-/** One thing that is wrong with somebody's data. Returned as a value, never thrown alone. */
+/** One thing that is wrong with a client's data. Returned as a value, never thrown alone. */
 export interface Issue {
   /** Stable, kebab-case kind of problem, for example `wrong-type`. */
   readonly code: string;
@@ -8,14 +8,14 @@ export interface Issue {
   readonly pointer: string;
 }
 
-/** The longest piece of somebody's value that a message may repeat. */
+/** The longest piece of a client's value that a message may repeat. */
 export const MAX_ECHO = 64;
 
-/** Characters that JSON leaves as they are although nobody sees them, or that turn a line round. */
+/** Characters that JSON leaves as they are although they are invisible, or that turn a line round. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A value as a message may show it: in backticks, cut, and with characters escaped that nobody sees.
+ * A value as a message may show it: in backticks, cut, and with invisible characters escaped.
  *
  * @example
  * throw new RangeError(`unknown name ${echo(name)}`);
@@ -26,7 +26,7 @@ export function echo(value: unknown): string {
   return `\`${safe.length > MAX_ECHO - 2 ? `${safe.slice(0, MAX_ECHO - 5)}...` : safe}\``;
 }
 
-/** A text as JSON writes it, and what nobody sees by its numbers too: no raw one reaches a log or a screen. */
+/** A text as JSON writes it, and invisible characters by their numbers too: no raw one reaches a log or a screen. */
 export function withEscapes(text: string): string {
   return JSON.stringify(text).slice(1, -1).replace(UNSEEN, escapedUnits);
 }

@@ -1,6 +1,6 @@
 import { objectMemory } from "./object-memory.ts";
 
-/** JSON texts of values that are written several times, made once: `null` until somebody asks. */
+/** JSON texts of values that are written several times, made once: `null` until the first use. */
 const kept = objectMemory<object, string | null | undefined>("json text");
 
 /**
@@ -11,7 +11,7 @@ export function keepJsonText(value: object): void {
   kept.set(value, null);
 }
 
-/** Lets work that writes a value at once find its canonical text, where somebody has made it already. */
+/** Lets work that writes a value at once find its canonical text, where it was made already. */
 export function lendJsonText<T>(value: object, text: string, work: () => T): T {
   const before = kept.get(value);
   kept.set(value, text);

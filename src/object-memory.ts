@@ -1,5 +1,5 @@
 /**
- * Remembers something with each object for as long as the object lives, unseen by whoever lists, copies or compares its members.
+ * Remembers something with each object for as long as the object lives, unseen when its members are listed, copied or compared.
  * For objects that are made by the thousand: they have it as a hidden member, while a `WeakMap` has an entry for each at which the
  * collector looks again and again (measured: a fifteenth of the processor time of a customer check).
  */

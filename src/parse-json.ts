@@ -1,7 +1,7 @@
 /** JSON in which every member counts: one that comes twice in an object would be passed over. */
 import { pointerOf } from "./issue.ts";
 
-/** A member comes twice: which of the two is meant, nobody can say. */
+/** A member comes twice: which of the two is meant cannot be told. */
 export class RepeatedMemberError extends SyntaxError {
   /** The member as a JSON Pointer fragment. */
   readonly pointer: string;

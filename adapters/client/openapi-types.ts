@@ -1005,7 +1005,7 @@ export interface components {
             customerId?: string | number | null;
             /**
              * Format: date
-             * @description Day since which somebody is a customer, `YYYY-MM-DD`.
+             * @description Day since which the party is a customer, `YYYY-MM-DD`.
              */
             customerSince?: string | null;
             /** @description State of the customer; a label of the client, such as `ACTIVE` or `BLOCKED`. */
@@ -1037,7 +1037,7 @@ export interface components {
             /** @description Role of the customer, `Primary` for instance. */
             role?: "Primary" | (string & {}) | null;
         };
-        /** @description An assessment or scoring that somebody has already carried out. */
+        /** @description An assessment or scoring that was already carried out. */
         Assessment: {
             /**
              * Format: date
@@ -1151,7 +1151,7 @@ export interface components {
         };
         /** @description A person's decision about a case. */
         CaseDecisionRequest: {
-            /** @description Who the client says decides; kept as such, and never who decided: that is whoever the key belongs to. */
+            /** @description Who the client says decides; kept as such, and never who decided: that is the person to whom the key belongs. */
             decidedBy?: string | null;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
@@ -1488,7 +1488,7 @@ export interface components {
              */
             outcome: "hit" | "miss" | "unknown";
         };
-        /** @description Name line, address and ways to reach somebody. */
+        /** @description Name line, address and ways to reach the party. */
         ContactDetails: {
             /** @description Since when the address holds: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             addressValidSince?: string | null;
@@ -2126,7 +2126,7 @@ export interface components {
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             /** @description Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
-            /** @description Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+            /** @description Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
             /** @description What to run; everything when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
@@ -2301,7 +2301,7 @@ export interface components {
             /** @description Entry of the match, as the case shows it. */
             entryId: string;
             /**
-             * @description `false-positive`: it is somebody else; the match is left out from now on until either side changes.
+             * @description `false-positive`: it is another person; the match is left out from now on until either side changes.
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
@@ -2377,7 +2377,7 @@ export interface components {
             publishedAt?: string;
             /** @description When it was read, in milliseconds since 1970, UTC. */
             loadedAt: number;
-            /** @description The people on it are invented: nobody real is found by it. Absent of real lists. */
+            /** @description The people on it are invented: no real person is found by it. Absent of real lists. */
             isSample?: boolean;
             /** @description Entries of the edition. */
             entryCount: number;
@@ -2665,7 +2665,7 @@ export interface components {
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             /** @description Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
-            /** @description Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+            /** @description Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
             /** @description What to run; everything when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
@@ -3198,7 +3198,7 @@ export interface components {
             /** @description Why four eyes were switched on although no two people could decide yet. */
             withoutTwo?: string;
         };
-        /** @description Somebody who acts for a company or looks after a customer. */
+        /** @description A person who acts for a company or looks after a customer. */
         StaffMember: {
             /** @description Address, and ways to reach the person. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
@@ -3554,7 +3554,7 @@ export interface components {
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description How far people are with the case; `none` when nobody has to look at it.
+             * @description How far people are with the case; `none` when no review is needed.
              * @enum {string}
              */
             investigationStatus: "new" | "in-progress" | "closed" | "none";
@@ -3573,7 +3573,7 @@ export interface components {
             screeningResults: components["schemas"]["PartyMatch"][];
             /** @description For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
             limitations: string[];
-            /** @description Who took the case up; `null` when nobody did. */
+            /** @description The reviewer who took the case up; `null` when none did. */
             assignedTo: string | null;
             /**
              * Format: date-time
@@ -3600,7 +3600,7 @@ export interface components {
             /** @description Where it would be read: the member that was probably meant. */
             didYouMean?: string;
         };
-        /** @description A party that was compared with nobody. */
+        /** @description A party that could not be screened. */
         UnscreenedParty: {
             /**
              * @description What the party is to the customer.
@@ -3610,14 +3610,14 @@ export interface components {
             /** @description Where it stands: JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `no-name`: there is no name and no number. `unreadable-name`: there is one that nobody could read.
+             * @description `no-name`: there is no name and no number. `unreadable-name`: there is one that could not be read.
              * @enum {string}
              */
             reason: "no-name" | "unreadable-name";
-            /** @description Whether somebody has to look at it: the customer itself, and owners of a quarter or more under an unreadable name. */
+            /** @description Whether it needs a review: the customer itself, and owners of a quarter or more under an unreadable name. */
             matters: boolean;
         };
-        /** @description A side of a payment whose name nobody could read. */
+        /** @description A side of a payment whose name could not be read. */
         UnscreenedSide: {
             /** @description JSON Pointer fragment. */
             pointer: string;
@@ -3663,7 +3663,7 @@ export interface components {
              * @enum {string}
              */
             priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            /** @description Who works on it; `null` when nobody does. */
+            /** @description The person who works on it; `null` when none does. */
             assignedTo: string | null;
             /**
              * Format: date
@@ -3701,7 +3701,7 @@ export interface components {
              * @enum {string}
              */
             priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            /** @description Who works on it; `null` when nobody does. */
+            /** @description The person who works on it; `null` when none does. */
             assignedTo: string | null;
             /**
              * Format: date
@@ -3726,7 +3726,7 @@ export interface components {
             accountUuid?: string;
             /** @description Why it is started; free text. */
             reason?: string;
-            /** @description What whoever works on it has to know; free text. */
+            /** @description What the person who works on it has to know; free text. */
             notes?: string;
             /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string;
@@ -3759,7 +3759,7 @@ export interface components {
             assignedTo?: string | null;
             /** @description Why it is started; free text. */
             reason?: string | null;
-            /** @description What whoever works on it has to know; free text. */
+            /** @description What the person who works on it has to know; free text. */
             notes?: string | null;
             /**
              * Format: date

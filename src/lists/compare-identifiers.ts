@@ -27,7 +27,7 @@ const NATIONAL: readonly IdentifierKind[] = ["passport", "national-id", "tax-id"
 const CLEARING: IdentifierKind = "clearing-code";
 /** Kinds that several people may use. */
 const SHARED: readonly IdentifierKind[] = ["email", "website", "phone"];
-/** Numbers that say what somebody is: those of organisations are many and short, and would be a person's by chance. */
+/** Numbers that say what a person is: those of organisations are many and short, and would be a person's by chance. */
 const OWN: readonly IdentifierKind[] = [...NATIONAL, "other"];
 /** Kinds that are never compared: they are too short, or are names. */
 const NEVER: readonly IdentifierKind[] = ["call-sign", "tail-number"];
@@ -156,7 +156,7 @@ function isInOneCase(left: string, right: string): boolean {
 
 /**
  * Whether a query and an entry share an identifier. An account, a wallet or an address of a listed company is that company's in
- * the hands of a person too; numbers that say what somebody is are compared among the kinds that are asked for.
+ * the hands of a person too; numbers that say what a person is are compared among the kinds that are asked for.
  *
  * @example
  * if (sharesIdentifier({ kind: "passport", value: "A1234567" }, entry, undefined)) found.push(entry);

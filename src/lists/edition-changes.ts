@@ -17,7 +17,7 @@ export function entryKey({ listId, entryId }: Pick<ListEntry, "listId" | "entryI
 }
 
 /**
- * Compares two sets of lists entry by entry. Addresses and remarks are compared with nobody: an entry that differs in them alone
+ * Compares two sets of lists entry by entry. Addresses and remarks are not compared: an entry that differs in them alone
  * is the same.
  *
  * @param yieldTurn - called often, so that long lists keep no request waiting

@@ -38,7 +38,7 @@ export function parseListCorrections(
  * Applies the corrections of one list.
  *
  * @returns the corrected entries, and the corrections that fit nothing any more, or take an alias away that is none: the publisher may
- *   have made them itself, and somebody has to look
+ *   have made them itself, and a person has to look
  */
 export function correctEntries(
   listId: string,

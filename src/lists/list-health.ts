@@ -84,8 +84,8 @@ export function checkListChange(
 }
 
 /**
- * Compares an edition with everybody who was on the list since a person last looked: a list that loses a little with every edition loses
- * everybody in the end.
+ * Compares an edition with all who were on the list since a person last looked: a list that loses a little with every edition loses
+ * all of them in the end.
  */
 export function checkListLoss(
   seen: readonly string[],
@@ -99,7 +99,7 @@ export function checkListLoss(
   // What is in service was found good, or allowed: an edition that loses nothing of it is no further loss.
   if (before.length > 0 && before.every(({ entryId }) => now.has(entryId))) return [];
   const missing = seen.filter((entryId) => !now.has(entryId)).length / seen.length;
-  // Whoever lets an edition lose more at once has said so.
+  // An edition that may lose more at once has been confirmed.
   const most = Math.max(maxLoss, maxShrink);
   if (missing <= most) return [];
   const message =
@@ -124,7 +124,7 @@ export function checkListAge(
 }
 
 /**
- * Whether an edition was published before the one in service: an older one, served again, knows nobody who was listed since. Editions
+ * Whether an edition was published before the one in service: an older one, served again, lacks all who were listed since. Editions
  * that do not say when they were published are not judged.
  *
  * @param before - `YYYY-MM-DD`, as `publishedAt`

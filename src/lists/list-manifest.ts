@@ -22,7 +22,7 @@ const manifestListSchema = v.strictObject({
   /** Stable name of the list in decisions and explanations. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "lower-case letters, digits and hyphens, up to 63")),
   title: text,
-  /** Default `false`; whoever is on a sample is invented: it shows how things work, and finds nobody. */
+  /** Default `false`; the people on a sample are invented: it shows how things work, and finds no real person. */
   sample: v.optional(v.boolean(), false),
   kind: v.picklist(LIST_KINDS),
   /** Name of a list format that a plugin brings. */
@@ -33,7 +33,7 @@ const manifestListSchema = v.strictObject({
   addresses: v.optional(
     v.record(v.string(), v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#]+(?:[/?#]\S*)?$/, "an https address"))),
   ),
-  /** Programmes under which everybody on the list stands beside those that its rows state, for example `OFAC non-SDN`. */
+  /** Programmes under which every entry of the list stands beside those that its rows state, for example `OFAC non-SDN`. */
   programmes: v.optional(v.array(text)),
   /** How the files are encoded. Default `utf-8`; bytes that are not are refused. */
   encoding: v.optional(v.picklist(["utf-8", "windows-1252"]), "utf-8"),
@@ -177,7 +177,7 @@ function* tenantIssues({ lists, tenants }: ListManifest): Iterable<Issue> {
     message,
     pointer: pointerOf(["tenants", ...at]),
   });
-  // A tenant that nobody thought of would else be screened against other tenants' lists, or against none.
+  // A tenant without a row would else be screened against other tenants' lists, or against none.
   if (!Object.hasOwn(tenants, OTHER_TENANTS))
     yield said("say under `*` which lists the tenants use that are not named");
   for (const [tenant, ids] of Object.entries(tenants)) {

@@ -30,7 +30,7 @@ export class RowReport {
     this.#incomplete ??= `${file} line ${line}: ${message}`;
   }
 
-  /** A file of lines whose last line has no end was cut off somewhere in it, or nobody can tell. */
+  /** A file of lines whose last line has no end was cut off somewhere in it, or may have been. */
   ended(file: string, line: number, ending: Pick<TextEnding, "finished">): void {
     if (!ending.finished)
       this.breakOff(file, line, "the last line has no end: the file may be cut off; end it with a line break");

@@ -31,7 +31,7 @@ const fields = {
   customerGroupId: wholeNumber,
   /** Canonical: the number 7 and the text `"7"` are the same customer. */
   customerId: identifier,
-  /** Day since which somebody is a customer, `YYYY-MM-DD`. */
+  /** Day since which the party is a customer, `YYYY-MM-DD`. */
   customerSince: fullDate,
   /** State of the customer; a label of the client, such as `ACTIVE` or `BLOCKED`. */
   customerStatus: openEnum(),

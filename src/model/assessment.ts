@@ -19,7 +19,7 @@ const fields = {
   status: openEnum("DONE"),
 };
 
-/** An assessment or scoring that somebody has already carried out. */
+/** An assessment or scoring that was already carried out. */
 export interface Assessment extends FieldsOut<typeof fields> {}
 export interface AssessmentSchema extends Resource<typeof fields, Assessment> {}
 export const assessmentSchema: AssessmentSchema = resource(fields);

@@ -12,7 +12,7 @@ export type BusinessLines = Readonly<Record<string, BusinessLine>>;
 /** Names are compared without blanks around them, and without case. */
 export const plainLine = (name: string): string => name.trim().toLowerCase();
 
-/** The line of this name; `undefined` for one that nobody configured, whose customers are screened against everything. */
+/** The line of this name; `undefined` for one that is not configured, whose customers are screened against everything. */
 export function businessLineOf(
   lines: BusinessLines | undefined,
   name: string | undefined,

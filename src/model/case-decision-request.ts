@@ -12,7 +12,7 @@ const judgedFields = {
   listId: name,
   /** Entry of the match, as the case shows it. */
   entryId: name,
-  /** `false-positive`: it is somebody else; the match is left out from now on until either side changes. */
+  /** `false-positive`: it is another person; the match is left out from now on until either side changes. */
   disposition: closedEnum("true-positive", "false-positive"),
 } as const;
 
@@ -22,7 +22,7 @@ interface JudgedMatchSchema extends Resource<typeof judgedFields, JudgedMatch, "
 export const judgedMatchSchema: JudgedMatchSchema = resource(judgedFields, "listId", "entryId", "disposition");
 
 const fields = {
-  /** Who the client says decides; kept as such, and never who decided: that is whoever the key belongs to. */
+  /** Who the client says decides; kept as such, and never who decided: that is the person to whom the key belongs. */
   decidedBy: name,
   /** `in-progress` takes the case up without deciding it (Default: `closed`). */
   caseStatus: closedEnum("in-progress", "closed"),
@@ -68,14 +68,14 @@ function missingNote({ riskLevel, note }: CaseDecisionRequest): readonly Issue[]
   return [{ code: "required", message, pointer: "#/note" }];
 }
 
-/** Whoever takes a case up proposes nothing. */
+/** A reviewer who takes a case up proposes nothing. */
 function noProposal({ caseStatus, replaceProposal }: CaseDecisionRequest): readonly Issue[] {
   if (caseStatus !== "in-progress" || replaceProposal !== true) return [];
   const message = "must be left out while the case is in progress: a decision replaces a proposal";
   return [{ code: "inconsistent", message, pointer: "#/replaceProposal" }];
 }
 
-/** A case is taken up by whoever has looked at it. */
+/** A case is taken up by the reviewer who looked at it. */
 function alsoTakenUp({ caseStatus, alsoDecide }: CaseDecisionRequest): readonly Issue[] {
   if (caseStatus !== "in-progress" || alsoDecide === undefined) return [];
   const message = "must be left out while the case is in progress: cases are taken up one by one";

@@ -1,7 +1,7 @@
 /** Conditions between the fields of a resource. */
 import * as v from "valibot";
 
-/** One condition. It is left out when one of its fields is wrong already: nobody is told twice about one mistake. */
+/** One condition. It is left out when one of its fields is wrong already: one mistake is told once. */
 export interface Condition<T> {
   /** The fields that it looks at. */
   readonly between: readonly (keyof T & string)[];

@@ -41,7 +41,7 @@ const fields = {
   zip: postalCode,
 };
 
-/** Name line, address and ways to reach somebody. */
+/** Name line, address and ways to reach the party. */
 export interface ContactDetails extends FieldsOut<typeof fields> {}
 export interface ContactDetailsSchema extends Resource<typeof fields, ContactDetails> {}
 export const contactDetailsSchema: ContactDetailsSchema = resource(fields);

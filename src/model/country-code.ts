@@ -29,19 +29,19 @@ export function isCountryCode(code: string): boolean {
   return accepted.has(code) || USER_ASSIGNED.test(code);
 }
 
-/** Codes that say that nobody knows which country it is. */
+/** Codes that say that the country is unknown. */
 const UNKNOWN = new Set(["XX", "ZZ"]);
 
-/** What a text in the place of a country says, unless it is a country that somebody knows. */
+/** What a text in the place of a country says, unless it is a known country. */
 export const isUnreadCountry = (text: string): boolean => UNKNOWN.has(text) || !isCountryCode(text);
 
-/** A country, unless it is one that nobody knows: see {@link isUnreadCountry}. */
+/** A country, unless it is an unknown one: see {@link isUnreadCountry}. */
 export const knownCountry = (text: string | undefined): string | undefined =>
   text === undefined || isUnreadCountry(text) ? undefined : text;
 
 /**
  * A country: a code of two or three letters, or a name. The result is the code;
- * what is no country that anybody knows stays as it was given: see {@link isUnreadCountry}.
+ * what is no known country stays as it was given: see {@link isUnreadCountry}.
  */
 export const countryText: FieldSchema<string> = v.pipe(
   name,

@@ -1,6 +1,6 @@
 /**
  * Every country in data of the interface, with whose it is and as what it stands there. The schemas are walked, so that a member
- * which holds a country cannot be forgotten: one that nobody has named a meaning for counts as `other`.
+ * which holds a country cannot be forgotten: one without a named meaning counts as `other`.
  */
 import { bicCountry, ibanCountry, tellingBicCountry } from "./account-country.ts";
 import { isCountryCode, isUnreadCountry } from "./country-code.ts";
@@ -44,11 +44,11 @@ export interface CountryTie {
 /** Countries in data. */
 export interface FoundCountries {
   readonly ties: CountryTie[];
-  /** What stands in the place of one and is none that anybody knows, as it was given. */
+  /** What stands in the place of one and is none that is known, as it was given. */
   readonly unread: Set<string>;
 }
 
-/** What stands for a tie that says where somebody is or banks, in distinction from one that may be long past or chance. */
+/** What stands for a tie that says where a party is or banks, in distinction from one that may be long past or chance. */
 export const STRONG_TIES: readonly TieKind[] = [
   "nationality",
   "residence",

@@ -1,6 +1,6 @@
 /** Whether a number keeps every digit that a text of it has. */
 
-/** No number of a request has more characters: what is longer is refused before anybody counts its digits. */
+/** No number of a request has more characters: what is longer is refused before its digits are counted. */
 export const MAX_NUMBER_LENGTH = 64;
 /** Digits that a double always keeps. */
 export const KEPT_DIGITS = 15;

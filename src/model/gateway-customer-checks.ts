@@ -41,7 +41,7 @@ export interface KnownCustomerChecks extends Omit<GatewayCustomerChecks, "master
 
 /**
  * Reads a body of `POST /v1/customerChecks`. `masterData.accountHoldingPartyData` must be there, but may be empty: a check
- * of nobody that answered "low" would hide a misspelled member.
+ * that answered "low" about no data would hide a misspelled member.
  *
  * @returns the request in canonical form, or every issue
  *

@@ -138,7 +138,7 @@ const fields = {
   ultimateBeneficiary: counterpartyDataSchema,
   /** Banks in between, with their accounts; screened. */
   intermediaries: list(accountSchema),
-  /** Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+  /** Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
   otherParties: list(counterpartyDataSchema),
   /** What to run; everything when absent. */
   checks: list(closedEnum("AML", "FRAUD", "SCREENING")),

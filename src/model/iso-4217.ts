@@ -28,7 +28,7 @@ const UNITS: ReadonlyMap<string, number | undefined> = new Map(
   ).flatMap(([units, codes]) => codes.split(" ").map((code) => [code, units] as const)),
 );
 
-/** Decimals of amounts in a currency; `undefined` where it has no minor unit, or nobody knows it. */
+/** Decimals of amounts in a currency; `undefined` where it has no minor unit, or is unknown. */
 export function minorUnits(code: string): number | undefined {
   if (!isCurrency(code)) return undefined;
   return UNITS.has(code) ? UNITS.get(code) : 2;

@@ -17,7 +17,7 @@ export interface LoadedList {
   /** What the list is about. */
   readonly listKind: ListKind;
   readonly title: string;
-  /** The people on it are invented: nobody real is found by it. Absent of real lists. */
+  /** The people on it are invented: no real person is found by it. Absent of real lists. */
   readonly isSample?: true;
   /** SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
   readonly edition: string;
@@ -56,7 +56,7 @@ export type ListSnapshot = Pick<
   readonly entryCount: number;
 };
 
-/** Of a decision that was made with a list of invented people: that nobody was found says nothing. */
+/** Of a decision that was made with a list of invented people: that no match was found says nothing. */
 export const SAMPLE_LISTS = "SAMPLE_LISTS";
 
 /** What decisions with these lists have to say of themselves. */

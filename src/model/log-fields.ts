@@ -1,6 +1,6 @@
 /** Everything that a line of the log may hold. Whatever is not named here is not written, wherever it comes from. */
 
-/** Name to meaning. None of them is, or is made from, something that a client said about somebody. */
+/** Name to meaning. None of them is, or is made from, something that a client said about a person. */
 export const LOG_FIELDS = {
   requestId: "id of the request, also in its answer",
   traceId: "id of the trace (W3C)",
@@ -11,7 +11,7 @@ export const LOG_FIELDS = {
   durationMs: "time from arrival to answer",
   tenant: "whose data it is about",
   keyId: "id of the API key, never the key",
-  sessionId: "id of the session of somebody who signed in, never its token",
+  sessionId: "id of the session of a user who signed in, never its token",
   problem: "code of the problem that was answered",
   errorCode: "code of a RiskgateError",
   errorName: "class of an error",
@@ -58,7 +58,7 @@ const MAX_FRAMES = 8;
 
 /**
  * What may be logged of an error: its code, its class, its cause's code, and where it was thrown. Never its message, which
- * may repeat what somebody sent.
+ * may repeat what a client sent.
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };

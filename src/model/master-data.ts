@@ -36,7 +36,7 @@ export interface MasterData extends FieldsOut<typeof masterDataFields, "accountH
 export interface MasterDataSchema extends Resource<typeof masterDataFields, MasterData, "accountHoldingPartyData"> {}
 export const masterDataSchema: MasterDataSchema = resource(masterDataFields, "accountHoldingPartyData");
 
-/** Master data with what is stored beside the customer's own. No client sends that: bodies lose members that nobody knows. */
+/** Master data with what is stored beside the customer's own. No client sends that: bodies lose unknown members. */
 export interface KnownMasterData extends MasterData {
   /** Accounts that were created under the customer, by `accountUuid`; absent when there are none. */
   readonly accounts?: Readonly<Record<string, Account>>;

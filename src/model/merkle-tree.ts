@@ -49,7 +49,7 @@ export function merkleProof(leaves: readonly string[], index: number): readonly 
 /**
  * The root over many digests, and the ways of some of them.
  *
- * @param yieldTurn - called often, so that many keep nobody waiting
+ * @param yieldTurn - called often, so that many keep no request waiting
  */
 export async function merkleProofs(
   leaves: readonly string[],

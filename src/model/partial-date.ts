@@ -1,5 +1,5 @@
 /**
- * Dates as far as somebody knows them, in four ISO 8601 forms: `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and
+ * Dates as far as they are known, in four ISO 8601 forms: `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and
  * `YYYY-MM-DDThh:mm:ss` with an optional `Z`; always UTC. Years go from 1000 to 9999, so that the text of a date
  * sorts as the date does and `0980` is seen as the typing error that it is.
  */

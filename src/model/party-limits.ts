@@ -1,4 +1,4 @@
-/** How much there may be to screen in one request: everybody else waits for it. */
+/** How much there may be to screen in one request: other requests wait for it. */
 import { type Issue, pointerOf } from "../issue.ts";
 
 /** People, companies, accounts and addresses that a request may name. */
@@ -6,7 +6,7 @@ export const MAX_PARTIES = 2_000;
 /** Characters that all names of a request may have together. */
 export const MAX_NAME_CHARACTERS = 200_000;
 
-/** Members that make somebody to be screened, by themselves or as items of a list. */
+/** Members that make a party to be screened, by themselves or as items of a list. */
 const PARTIES: ReadonlySet<string> = new Set([
   "personalDetails",
   "companyDetails",

@@ -25,7 +25,7 @@ export const RECORD_KINDS = [
   "revision",
   /** Who is screened for a customer. */
   "screened",
-  /** Somebody who is signed in. */
+  /** A user who is signed in. */
   "session",
   "transaction",
   "user",

@@ -95,7 +95,7 @@ export interface ReferenceList {
   readonly asOf: string;
   readonly source: string;
   readonly values: readonly (string | number)[];
-  /** How the list is kept up to date; absent where nobody said. */
+  /** How the list is kept up to date; absent where that is not said. */
   readonly upkeep?: {
     /** Days after `asOf` from which it is overdue: the rhythm of its publisher, with some time to read it. */
     readonly everyDays: number;
@@ -142,7 +142,7 @@ export interface TransactionPolicy {
    * countries with several.
    */
   readonly timeZones?: Readonly<Record<string, string>> | undefined;
-  /** Offset of everybody's hours from UTC, and days in UTC, in rule sets without zones. */
+  /** Offset of all hours from UTC, and days in UTC, in rule sets without zones. */
   readonly utcOffsetMinutes?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ const fields = {
   role: openEnum("MANAGER", "ACCOUNT_MANAGER"),
 };
 
-/** Somebody who acts for a company or looks after a customer. */
+/** A person who acts for a company or looks after a customer. */
 export interface StaffMember extends FieldsOut<typeof fields> {}
 export interface StaffMemberSchema extends Resource<typeof fields, StaffMember> {}
 export const staffMemberSchema: StaffMemberSchema = resource(fields);

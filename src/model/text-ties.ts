@@ -16,7 +16,7 @@ export const TEXT_KINDS = [
   "document",
   /** Of a person, a company, the holder of an account. */
   "name",
-  /** About the customer, in somebody's words. */
+  /** About the customer, in free words. */
   "notes",
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

@@ -24,7 +24,7 @@ export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string
 
 /**
  * A lone surrogate has no UTF-8 form, so two different texts would be stored as one; PostgreSQL holds no U+0000. Both are
- * refused rather than replaced: nobody's name is changed in silence.
+ * refused rather than replaced: no name is changed in silence.
  */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\u0000");
@@ -44,7 +44,7 @@ export const webUrl: FieldSchema<string> = v.pipe(
   ofKind({ kind: "web-url" }),
 );
 
-/** A link in data about somebody, with or without a scheme. Nobody calls it. */
+/** A link in data about a party, with or without a scheme. It is never called. */
 export const link = textUpTo(MAX_URL, { kind: "link", maxLength: MAX_URL });
 
 const url = v.pipe(v.string(), v.url());

@@ -23,7 +23,7 @@ export const TIE_OWNERS = [
 ] as const;
 export type TieOwner = (typeof TIE_OWNERS)[number];
 
-/** Members behind which the data is somebody else's, unless it is somebody else's already. */
+/** Members behind which the data is another party's, unless it is another party's already. */
 const OWNERS: Readonly<Record<string, TieOwner>> = {
   referenceAccount: "account",
   allAccounts: "relationship-account",

@@ -16,7 +16,7 @@ export const traced = (trace: TraceContext | undefined): Traced => (trace === un
 const TRACEPARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/u;
 const NO_TRACE = "0".repeat(32);
 const NO_PARENT = "0".repeat(16);
-/** Longest `tracestate` that is passed on: the least that the standard asks everybody to carry. */
+/** Longest `tracestate` that is passed on: the least that the standard asks all to carry. */
 const MAX_STATE = 512;
 /** Printable ASCII without leading or trailing blanks: anything else could break a header of the next request. */
 const STATE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u;

@@ -59,7 +59,7 @@ export const transactionResponseSchema = v.pipe(
     decisionType: v.picklist(["immediate", "complete", "operator"]),
     /** How far the decision is; `failed` when none could be made. */
     processingStatus: v.picklist(["new", "processing", "finished", "failed"]),
-    /** How far people are with the case; `none` when nobody has to look at it. */
+    /** How far people are with the case; `none` when no review is needed. */
     investigationStatus: v.picklist(["new", "in-progress", "closed", "none"]),
     /** Whether a case is open for people. */
     caseStatus: v.picklist(["open", "not-opened", "closed"]),
@@ -73,7 +73,7 @@ export const transactionResponseSchema = v.pipe(
     screeningResults: v.pipe(v.array(partyMatchSchema), v.readonly()),
     /** For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
     limitations: v.pipe(v.array(v.string()), v.readonly()),
-    /** Who took the case up; `null` when nobody did. */
+    /** The reviewer who took the case up; `null` when none did. */
     assignedTo: v.nullable(v.string()),
     /**
      * When it was first accepted: RFC 3339, UTC, with milliseconds.

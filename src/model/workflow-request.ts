@@ -48,7 +48,7 @@ const fields = {
   assignedTo: name,
   /** Why it is started; free text. */
   reason: text,
-  /** What whoever works on it has to know; free text. */
+  /** What the person who works on it has to know; free text. */
   notes: text,
   /** Day by which it is to be done, `YYYY-MM-DD`. */
   dueDate: fullDate,

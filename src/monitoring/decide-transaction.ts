@@ -12,7 +12,7 @@ import { type TransactionRuleEffect, transactionRuleEffect } from "./transaction
 
 export interface DecideTransactionInput {
   readonly pack: TransactionPack;
-  /** What an evaluator of the pack found: active rules, and shadow rules if somebody wants to see them. */
+  /** What an evaluator of the pack found: active rules, and shadow rules if they are wanted. */
   readonly results: readonly RuleResult[];
   /** Which checks were asked for. Default: all. */
   readonly checks?: readonly TransactionCheck[] | undefined;
@@ -34,7 +34,7 @@ const COOLED = "; 0 points now: already counted for this customer within the coo
  * Makes a decision of rule results: points of the fired rules, each factor once, categories up to their cap, the sum up
  * to 100; the thresholds of the rule set give the decision, where points block only if it has a threshold for that. A rule whose event says `decision: "REJECT"`, and a customer
  * of a level that the rule set names, block whatever the score. One that says `decision: "REVIEW"` holds whatever the
- * score, and its points block nobody. What is not accepted has a factor.
+ * score, and its points block no payment. What is not accepted has a factor.
  *
  * A rule in its cool-down is listed and adds nothing to the score, unless the decision would be milder for it: a
  * cool-down spares people repetitions and lets a transaction pass only when it repeats one that was held for the same.

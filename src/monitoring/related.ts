@@ -7,7 +7,7 @@ import { HASH_RANGE, hashTransaction } from "./windows/transaction-hash.ts";
 /** Transactions that share a link with the checked one, at least as far back as windows of the pack reach. */
 export interface Related {
   readonly history: History;
-  /** Whether it is everybody's, the customer's own among them; otherwise it is that of others alone. */
+  /** Whether it is that of all customers, the customer's own among them; otherwise it is that of others alone. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ReachedLink {
 /**
  * Links that no rule goes by are left out.
  *
- * @param ahead - how far beyond the transaction somebody wants to look, in milliseconds
+ * @param ahead - how far to look beyond the transaction, in milliseconds
  */
 export function reachedLinks(transaction: MonitoredTransaction, reach: Reach, ahead = 0): readonly ReachedLink[] {
   return LINKS.flatMap((link) => {

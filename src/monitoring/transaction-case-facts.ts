@@ -49,12 +49,12 @@ interface TransactionCase
   readonly history?: readonly CaseHistory[] | null;
   /** Transactions of other customers with the same account, counterparty, device or address. */
   readonly related?: Readonly<Record<string, readonly CaseHistory[]>>;
-  /** Transactions of anybody else, for shapes: found by the accounts in them. */
+  /** Transactions of other customers, for shapes: found by the accounts in them. */
   readonly others?: readonly CaseHistory[];
   readonly customer?: AccountHoldingPartyData;
   /** The account on the customer's side as it is stored under the customer. */
   readonly storedAccount?: Account;
-  /** What facts answer that are asked of other systems, by name: nobody is asked. */
+  /** What facts answer that are asked of other systems, by name: these are not asked. */
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly changes?: { readonly contactAgo?: string; readonly referenceAccountAgo?: string };
 }
@@ -116,8 +116,8 @@ export function transactionCaseFacts(
     const own = caseTransaction(transaction, "checked", at);
     const ago = (text: string | undefined) => (text === undefined ? undefined : at - durationOf(text));
     const known = new History(caseHistory(history ?? [], at, "h"));
-    const everybody = new History([...caseHistory(history ?? [], at, "h"), ...caseHistory(others, at, "o")]);
-    const around = (...of: Parameters<ReadAccount>) => accountIn(everybody, ...of);
+    const all = new History([...caseHistory(history ?? [], at, "h"), ...caseHistory(others, at, "o")]);
+    const around = (...of: Parameters<ReadAccount>) => accountIn(all, ...of);
     const computed = transactionFacts(
       {
         pack,

@@ -51,7 +51,7 @@ export function transactionChecker(
   for (const { id, event } of pack.rules.rules) transactionRuleEffect(id, event);
   const evaluator = createEvaluator(pack.rules, { statuses: ["active", "shadow"] });
   const { coolDownHours } = pack.policy;
-  // Nobody is asked about what was decided before: a rule that needs such an answer counts every time.
+  // What was decided before asks no system: a rule that needs such an answer counts every time.
   const pureFacts = withoutAsked(facts);
   const scoring = new Set(
     pack.rules.rules
@@ -95,7 +95,7 @@ interface CoolDownEvaluators {
 
 /**
  * Rules that hit now and have hit an earlier transaction of the customer within their cool-down that waits or waited for a person: one
- * that was accepted was looked at by nobody, and spares nothing. And, where the rule set says so, the latest transaction of the same
+ * that was accepted was not looked at by a person, and spares nothing. And, where the rule set says so, the latest transaction of the same
  * day, of the same amount or more, that all of them hit together. Earlier transactions are evaluated again, as of their own time and
  * with everything known now: what was decided then depended on the order of arrival, and this must not. What only the request told
  * (names that were screened, states of accounts) is not known of them: one that was held for that alone spares nothing either.

@@ -71,7 +71,7 @@ export function cooccurringTokens(segment: NameSegment): CooccurringTokens {
   const addName = (name: number): void => {
     for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) add(cooccurrenceOf(nameTokens[at]!));
   };
-  /** Small words stand in very many names. Nothing that says who somebody is can be matched with them. */
+  /** Small words stand in very many names. Nothing that identifies a person can be matched with them. */
   const isSmall = ({ content, expansion, joinGain }: PlannedToken): boolean =>
     !content && joinGain === 0 && expansion.tokens.every((id) => (tokenFlags[id]! & FLAG.content) === 0);
 

@@ -1,4 +1,4 @@
-/** Tokens that stand in a name with little else that says who somebody is. */
+/** Tokens that stand in a name with little else that identifies a person. */
 import { missingWeight } from "./cooccurrence-costs.ts";
 import { cooccurrenceOf, NO_COOCCURRENCE } from "./cooccurrences.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
@@ -10,7 +10,7 @@ export const STRANGE_UNITS = 64;
 export const MOST_ALONE = STRANGE_UNITS / 2;
 
 /**
- * Gives a bit for the cooccurrence number of each token that has a name in which the rest of what says who somebody is weighs less than so many units. In a
+ * Gives a bit for the cooccurrence number of each token that has a name in which the rest of what identifies a person weighs less than so many units. In a
  * name that says a word twice nothing is left over: see `isRepeated`.
  */
 export function lonelyTokens(segment: NameSegment): (units: number) => Uint32Array {

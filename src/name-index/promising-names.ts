@@ -230,7 +230,7 @@ function mostMissingWeight(plan: readonly PlannedToken[], threshold: number, pen
   return others + (gain * (1 - threshold)) / (threshold * penalty);
 }
 
-/** Notes the least weight of what says who somebody is that the query lacks, in grains, by the number of tokens of a name that are matched. */
+/** Notes the least weight of what identifies a person that the query lacks, in grains, by the number of tokens of a name that are matched. */
 function noteLacked(plan: readonly PlannedToken[], lacked: Float64Array): void {
   lacked.fill(0);
   // the weights, largest first: these are the matched ones

@@ -1,4 +1,4 @@
-/** Letters of a fold as a set of bits: whoever differs in many is far apart. */
+/** Letters of a fold as a set of bits: names that differ in many are far apart. */
 
 /** The second or third place of a letter is the bit of it that says that a fold has it twice or three times: those that folds repeat most. */
 const PLACES = "abdfghijklmnprstuvzSCaaiiuunrlm";

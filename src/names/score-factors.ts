@@ -8,7 +8,7 @@ import type { ScoreFactor } from "./score-result.ts";
 
 const NO_WORD_CAP = 0.3;
 const LEAST_EVIDENCE_FACTOR = 0.6;
-/** Nats below which a name of common words that is not spelled alike may be anybody's, and what it keeps when it is no evidence. */
+/** Nats below which a name of common words that is not spelled alike is no evidence, and what it keeps when it is no evidence. */
 const COMMON = 14;
 const COMMON_INEXACT = 0.72;
 /** Nats below which a different order tells people apart, when a comma says what the order is. */

@@ -53,7 +53,7 @@ export interface ScoreFactor {
 
 /**
  * How alike two words are. `equal`: the same, written together or apart, or the same in another script; `slip`: one typing error makes
- * a word that nobody is known to be named by; `spelling`: one name spelled in two ways, or short for another; `similar`: no more than that.
+ * a word that is no known name; `spelling`: one name spelled in two ways, or short for another; `similar`: no more than that.
  */
 export type WordLikeness = "equal" | "slip" | "spelling" | "similar";
 

@@ -8,7 +8,7 @@ const SETTLED = 1e-12;
 
 /**
  * Part of every company that some nodes hold through all chains, at least or at most. Companies in a circle hold parts of themselves, which
- * belong to whoever holds the rest.
+ * belong to the holders of the rest.
  *
  * @returns shares above 0; where a circle comes to no end, 1 at most and what was found so far at least
  */
@@ -44,7 +44,7 @@ function partOf(stakes: readonly Stake[], shares: ReadonlyMap<string, number>, b
   const direct = stakes.filter(({ indirect }) => !indirect);
   const through = stakes.filter(({ indirect }) => indirect);
   if (bound === "least") return Math.min(1, Math.max(sum(direct, bound), sum(through, bound)));
-  // What nobody told goes where it is worth most.
+  // What was not told goes where it is worth most.
   let rest = restOf(direct);
   let total = sum(direct, "least");
   for (const stake of direct.toSorted((a, b) => worth(b) - worth(a))) {

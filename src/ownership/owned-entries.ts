@@ -9,7 +9,7 @@ import { oneShare, ownershipGraph, type Stake } from "./ownership-graph.ts";
 import { OWNERSHIP_REGIMES } from "./ownership-regimes.ts";
 import { spread, wayTo } from "./spread.ts";
 
-/** Programme of companies that may belong to listed persons: it blocks nobody, somebody has to find out. */
+/** Programme of companies that may belong to listed persons: it does not block, and a person has to find out. */
 export const POSSIBLY_OWNED = "possibly owned by listed persons";
 
 /**

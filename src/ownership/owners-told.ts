@@ -62,7 +62,7 @@ export function ownersTold(company: CompanyDetails): OwnersTold {
 }
 
 /**
- * Owners of one company that several places tell. Where all together hold more than the whole, the places contradict each other: whoever does
+ * Owners of one company that several places tell. Where all together hold more than the whole, the places contradict each other: an owner who does
  * not stand in all of them may hold nothing.
  */
 function together(tellings: readonly Telling[]): readonly Stake[] {

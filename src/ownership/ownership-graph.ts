@@ -4,9 +4,9 @@
 export interface Stake {
   /** Node that holds it. */
   readonly owner: string;
-  /** Part of the whole that it is at least, 0 to 1; 0 when nobody told. */
+  /** Part of the whole that it is at least, 0 to 1; 0 when it was not told. */
   readonly least: number;
-  /** Part of the whole that it is at most, 0 to 1: `least` when it was told exactly, 1 when nobody told. */
+  /** Part of the whole that it is at most, 0 to 1: `least` when it was told exactly, 1 when it was not told. */
   readonly most: number;
   /** What is held through other companies too: those may be told of once more as owners of their own. */
   readonly indirect?: true;
@@ -18,7 +18,7 @@ export interface Stake {
 
 /** Companies and who holds them. */
 export interface OwnershipGraph {
-  /** A node that is no company, or whose owners nobody told, has no row. */
+  /** A node that is no company, or whose owners were not told, has no row. */
   readonly stakes: ReadonlyMap<string, readonly Stake[]>;
   /** The companies that a node holds. */
   readonly held: ReadonlyMap<string, readonly string[]>;
@@ -52,7 +52,7 @@ export const exact = (share: number): number => Math.round(share * PRECISION) / 
 const sumOf = (stakes: readonly Stake[], bound: "least" | "most"): number =>
   stakes.reduce((sum, stake) => sum + stake[bound], 0);
 
-/** What of a company is left for holdings of which nobody told how large they are. */
+/** What of a company is left for holdings whose size was not told. */
 export const restOf = (stakes: readonly Stake[]): number => Math.max(0, 1 - sumOf(stakes, "least"));
 
 /**

@@ -8,7 +8,7 @@ export interface OwnershipRegime {
   readonly aggregates: boolean;
   /** Whether a company that a listed person directs is taken for owned, or at least to be looked at. */
   readonly control: boolean;
-  /** Part held through chains, multiplied along each and added up, from which somebody is a beneficial owner; absent where that decides nothing. */
+  /** Part held through chains, multiplied along each and added up, from which a holder is a beneficial owner; absent where that decides nothing. */
   readonly beneficialFrom?: number;
   /** Where it is written, with its date. */
   readonly source: string;
@@ -34,7 +34,7 @@ export const OWNERSHIP_REGIMES: Readonly<Record<OwnershipRegime["id"], Ownership
   uk: {
     id: "uk",
     halfIsEnough: false,
-    // Only where they act together by a joint arrangement or one directs the other's rights, which nobody tells us.
+    // Only where they act together by a joint arrangement or one directs the other's rights, which no source tells.
     aggregates: false,
     control: true,
     source: "OFSI, UK financial sanctions general guidance, on ownership and control and on aggregation",

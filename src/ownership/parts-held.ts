@@ -17,7 +17,7 @@ const controlled = (share: number): number => (share > 0.5 ? 1 : share);
 /**
  * Part of the customer that owners hold together through every layer, 0 to 1. Shares are multiplied from layer to layer, where control of a
  * layer counts as all of it (Directive (EU) 2015/849, Article 3(6)(a)(i): held by a company under the control of a person; Regulation (EU)
- * 2024/1624, Articles 52 to 54). A share that nobody told counts as all, because nothing says that it is less. Of an owner and the companies
+ * 2024/1624, Articles 52 to 54). A share that was not told counts as all, because nothing says that it is less. Of an owner and the companies
  * that it holds through, the nearest to the customer counts alone.
  *
  * Cost: for each set of owners the holdings on their way to the customer, in circles up to 50 times.

@@ -5,7 +5,7 @@ import type { OwnershipRegime } from "./ownership-regimes.ts";
 import { type Spread, spread, stepsTo } from "./spread.ts";
 
 export interface SanctionedOwnership {
-  /** `possible`: shares that nobody told, or a listed person who directs the company, may make it so. */
+  /** `possible`: shares that were not told, or a listed person who directs the company, may make it so. */
   readonly verdict: "certain" | "possible" | "excluded";
   /** Part of the company that listed persons, and companies which count as theirs, hold at least and at most, 0 to 1. */
   readonly least: number;
@@ -18,7 +18,7 @@ export interface SanctionedOwnership {
 export type ListedNodes = ReadonlyMap<string, string>;
 
 /**
- * A share that nobody told is anything from nothing to what the told ones leave.
+ * A share that was not told is anything from nothing to what the told ones leave.
  *
  * Cost: what listed nodes hold, directly and through others, times the owners of each company.
  */

@@ -25,7 +25,7 @@ export interface Spread {
  * Each company of which listed nodes hold enough counts as listed itself, whole, in the next step; holdings are never multiplied. So a
  * half of a half is a half (OFAC FAQ 401).
  *
- * @param bound - `least` for what is certain, `most` for what is possible: untold shares are then as great as they can be, and whoever is
+ * @param bound - `least` for what is certain, `most` for what is possible: untold shares are then as great as they can be, and a company that is
  *   directed by a listed node counts where the regime knows control
  */
 export function spread(

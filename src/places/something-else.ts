@@ -72,12 +72,12 @@ const ALSO_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Names of places that families have, and hardly anybody as a given name. */
+/** Names of places that are family names, and hardly ever given names. */
 const SURNAMES: ReadonlySet<string> = new Set(
   "krim kuba kerch kertsch cherson kherson rason rajin teherani".split(" "),
 );
-/** Behind a surname: the company of somebody. */
-const OF_SOMEBODY: ReadonlySet<string> = new Set(
+/** Behind a surname: the company of a person. */
+const OF_A_PERSON: ReadonlySet<string> = new Set(
   "ltd limited plc inc gmbh bv and und family partner partners associates clinic law".split(" "),
 );
 /** How surnames end that follow the Polish and Czech given name Kuba, counted or not. */
@@ -110,7 +110,7 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
     if (THINGS_BEHIND.has(behind.plain) && !COUNTRIES.has(last.plain) && !isOfThere(next)) return true;
     // A street of Mexico City: few houses have more than three digits, and no postcode has less.
     if (last.plain === "cuba" && end > start + 1 && /^\d{1,3}$/u.test(behind.text)) return true;
-    if (SURNAMES.has(last.plain) && OF_SOMEBODY.has(behind.plain)) return true;
+    if (SURNAMES.has(last.plain) && OF_A_PERSON.has(behind.plain)) return true;
     // A number behind the name is that of a house: `Yalta Kirova 12`.
     const isJourney = behind.isBeyond || isTravelled(words, start);
     if (end === start + 1 && !isJourney && ALSO_NAMES.has(last.plain) && !/^\d/u.test(next?.text ?? ""))

@@ -3,7 +3,7 @@ import { countryCodeOf } from "../model/country-of-text.ts";
 import type { PlaceWord } from "./place-words.ts";
 import { isTravelled } from "./routes.ts";
 
-/** Directly before a place, and hardly ever before somebody's name. */
+/** Directly before a place, and hardly ever before a person's name. */
 const IN: ReadonlySet<string> = new Set(
   "in im en em near nach within around в во у під у города м г місто місті город городе города ciudad provincia province prov municipio city town village port airport aeroport flughafen aeropuerto aeropuerto пгт смт порт".split(
     " ",

@@ -45,7 +45,7 @@ export interface Registry {
   ownerOf(kind: PluggedKind, name: string): Plugin | undefined;
 }
 
-/** Rows that are shipped: they leave what they are given as it is, and nobody can make other ones of them. */
+/** Rows that are shipped: they leave what they are given as it is, and they cannot be changed. */
 const SHIPPED: ReadonlySet<unknown> = new Set<unknown>(
   Object.values(BUILT_INS).flatMap((brought) => (Array.isArray(brought) ? frozen(brought) : Object.values(brought))),
 );

@@ -28,7 +28,7 @@ export interface ArchivedText {
   /** Bytes of the text in UTF-8. */
   readonly bytes: number;
   readonly entries?: ArchivedEntries;
-  /** Of a text that nobody known had signed, and somebody decided to trust: by whom it was signed, if at all. */
+  /** Of a text without a known signature that an operator decided to trust: by whom it was signed, if at all. */
   readonly adopted?: { readonly keyId?: string };
 }
 

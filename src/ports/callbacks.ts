@@ -24,7 +24,7 @@ export type CallbackOutcome =
 
 /** Port: how results that come later reach a client. */
 export interface Callbacks {
-  /** What is wrong with an address that can never be called; `undefined` when it may be. Asks nobody: it may still fail. */
+  /** What is wrong with an address that can never be called; `undefined` when it may be. Does not call it: it may still fail. */
   checkUrl(tenant: string, url: string): Issue | undefined | Promise<Issue | undefined>;
   /** One attempt. Whatever the receiver or the network does is an outcome, never a rejection. */
   send(message: CallbackMessage): Promise<CallbackOutcome>;

@@ -8,7 +8,7 @@ export interface WitnessedCheckpoint {
 }
 
 /**
- * Port: somebody outside of the database who keeps checkpoints of the audit log. Whoever can write to the database, and not to all
+ * Port: a keeper of checkpoints of the audit log outside of the database. An intruder who can write to the database, and not to all
  * witnesses, cannot set it back unseen.
  */
 export interface CheckpointWitness {

@@ -10,7 +10,7 @@ export interface IdempotencyRecord {
   /** Digest of the request: the same key with another digest is another request. */
   readonly fingerprint: string;
   readonly startedAt: EpochMs;
-  /** Whom the answer is about; absent while the request is running, and where it is about nobody that is stored. */
+  /** Whom the answer is about; absent while the request is running, and where it is about no stored customer. */
   readonly customerId?: string;
   /** What was answered; absent while the request is running. */
   readonly response?: Json;

@@ -29,7 +29,7 @@ export interface JobStats {
 export interface JobClaim {
   readonly queue: string;
   readonly now: EpochMs;
-  /** Until when the jobs are the worker's. Afterwards, unless it extends or ends them, they are anybody's. */
+  /** Until when the jobs are the worker's. Afterwards, unless it extends or ends them, any worker may take them. */
   readonly leaseUntil: EpochMs;
   /** The worker's mark on its jobs: new for every claim. */
   readonly lease: string;

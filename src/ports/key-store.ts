@@ -14,7 +14,7 @@ export interface KeyRecord {
   readonly revokedAt?: EpochMs;
   /** Whose decisions are made with it. Once bound, a key stays this person's until it is revoked. */
   readonly personId?: string;
-  /** People who may know it, because they made or bound it, or whoever did: see `decider.ts` (Default: nobody). */
+  /** People who may know it, because they made or bound it, or its maker: see `decider.ts` (Default: none). */
   readonly makers?: readonly string[];
 }
 
@@ -30,6 +30,6 @@ export interface KeyStore {
   list(tenant: string): Promise<readonly KeyRecord[]>;
   /** Marks a key as revoked: `false` when the tenant has no such key. A second call keeps the first time. */
   revoke(tenant: string, keyId: string, at: EpochMs): Promise<boolean>;
-  /** Says whose a key is, once: `false`, with nothing changed, when it is somebody's or the tenant has no such key. */
+  /** Says to whom a key belongs, once: `false`, with nothing changed, when it belongs to a person already or the tenant has no such key. */
   bind(tenant: string, keyId: string, personId: string, makers: readonly string[]): Promise<boolean>;
 }

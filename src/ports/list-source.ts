@@ -31,6 +31,6 @@ export interface ListSource extends ChangingSource {
   readonly indexOf?: (lists: readonly LoadedList[]) => ArrayBufferLike | undefined;
   /** Which tenants use which of the lists that `load` gave. Sources without sets have none, and every tenant uses every list. */
   readonly setsOf?: (lists: readonly LoadedList[]) => ListSets | undefined;
-  /** What customers of business lines are screened against. Sources without lines have none, and everybody is screened alike. */
+  /** What customers of business lines are screened against. Sources without lines have none, and all customers are screened alike. */
   readonly linesOf?: (lists: readonly LoadedList[]) => BusinessLines | undefined;
 }

@@ -7,7 +7,7 @@ export interface MatchQuery {
   /**
    * Kinds of entries to look among; all when absent. A name is compared by the rules of the kind of each entry: the same
    * text is read as a person's name beside a person and as a vessel's beside a vessel. Entries of other kinds are found by
-   * accounts, wallets and addresses that anybody may have (`sharesIdentifier` in `src/lists`).
+   * accounts, wallets and addresses that are not identifying (`sharesIdentifier` in `src/lists`).
    */
   readonly kinds?: readonly EntryKind[];
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ export interface PasswordHasher {
   /**
    * Whether a password is the one that a digest was made of.
    *
-   * @param digest - absent for somebody who has none: as much work is done, so that time does not tell
+   * @param digest - absent for a user who has none: as much work is done, so that time does not tell
    */
   matches(password: string, digest: string | undefined): Promise<boolean>;
 }

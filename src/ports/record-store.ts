@@ -60,7 +60,7 @@ export interface RecordStore {
   /**
    * Makes the copies of a bucket's records again, and compares the copies in this bucket with the records that they were made of.
    *
-   * @returns what is not the same; nothing where nobody but the process can write
+   * @returns what is not the same; nothing where only the process can write
    */
   compareCopies(tenant: string, chain: number): Promise<readonly CopyFlaw[]>;
 }

@@ -6,7 +6,7 @@ export interface RescreenRecord {
   readonly runId: string;
   /** Rises with every run: the highest one says which lists customers are to be decided with. */
   readonly number: number;
-  /** `changes`: only with entries that changed between two sets of lists. `full`: everybody with everything. */
+  /** `changes`: only with entries that changed between two sets of lists. `full`: every customer with every entry. */
   readonly kind: "changes" | "full";
   readonly status: "running" | "paused" | "done";
   /** Stands for the lists and the way they are searched: equal keys give equal matches. */
@@ -59,7 +59,7 @@ export interface RescreenStore {
   setStatus(runId: string, from: RescreenRecord["status"], to: RescreenRecord["status"], at: EpochMs): Promise<boolean>;
   /** The ranges of a run by tenant and bucket. */
   ranges(runId: string): Promise<readonly RescreenRange[]>;
-  /** Says that a part is looked for: `false`, with nothing changed, when somebody said so before. */
+  /** Says that a part is looked for: `false`, with nothing changed, when that was said before. */
   beginFinding(finding: Omit<RescreenFinding, "found">): Promise<boolean>;
   /** Keeps what was found of a part that was begun. */
   keepFinding(finding: Required<RescreenFinding>): Promise<void>;

@@ -1,10 +1,10 @@
 /**
- * Port: somebody outside who knows of people and companies what no list of ours says, for example adverse media. It
+ * Port: an outside source that knows of people and companies what no list of ours says, for example adverse media. It
  * proposes entries; how like they are is scored here, as for every list, so that a match explains itself.
  */
 import type { EntryKind, ListEntry } from "../model/list-entry.ts";
 
-/** Who is asked about: no more than is needed to find somebody. */
+/** Who is asked about: no more than is needed to find a party. */
 export interface ProviderQuery {
   readonly names: readonly string[];
   readonly kinds: readonly EntryKind[];
@@ -14,7 +14,7 @@ export interface ProviderQuery {
   readonly countries: readonly string[];
 }
 
-/** Port: another system that is asked about everybody in a check. */
+/** Port: another system that is asked about every party of a check. */
 export interface ScreeningProvider {
   /** Stable name; the `listId` of what it proposes. */
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { EpochMs } from "./clock.ts";
 
-/** How somebody signed in. */
+/** How a user signed in. */
 export type SignInMethod = "password" | "link" | "passkey" | "openid";
 
-/** Somebody who is signed in. The token itself is never stored. */
+/** A user who is signed in. The token itself is never stored. */
 export interface SessionRecord {
   readonly tenant: string;
   readonly sessionId: string;
@@ -16,7 +16,7 @@ export interface SessionRecord {
   readonly expiresAt: EpochMs;
   /** When it was last used, to the minute. */
   readonly seenAt: EpochMs;
-  /** When somebody ended it. */
+  /** When it was ended. */
   readonly endedAt?: EpochMs;
   /** Whether it was taken back, rather than signed out of: what was proposed in it counts no more. */
   readonly isRevoked?: boolean;
@@ -32,7 +32,7 @@ export interface SessionStore {
   get(tenant: string, sessionId: string): Promise<SessionRecord | undefined>;
   /** A tenant's sessions, newest first, `limit` at most. */
   list(tenant: string, limit: number): Promise<readonly SessionRecord[]>;
-  /** Sessions of a person that nobody ended and that do not end before a time, in any order. */
+  /** Sessions of a person that were not ended and do not end before a time, in any order. */
   openOf(tenant: string, personId: string, at: EpochMs): Promise<readonly SessionRecord[]>;
   /** Notes that it was used; a time before the one that is stored changes nothing. */
   seen(tenant: string, sessionId: string, at: EpochMs): Promise<void>;

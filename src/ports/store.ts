@@ -71,7 +71,7 @@ export interface StoreTransaction {
   readonly cases: CaseStore;
   readonly decisions: DecisionStore;
   readonly transactions: TransactionStore;
-  /** What windows read. Kept beside {@link StoreTransaction.transactions} by whoever writes those. */
+  /** What windows read. Kept beside {@link StoreTransaction.transactions} by the writer of those. */
   readonly history: TransactionHistory;
   readonly accounts: AccountStore;
   readonly workflows: WorkflowStore;
@@ -158,7 +158,7 @@ export interface Store {
    * It may be run more than once (a database may ask for another try), so it has no effect outside of `tx`.
    *
    * @param about - said of work that writes of this customer only, and under no other name than this one: it may share a commit
-   *   with such work about other customers. For everybody all is as said above, also when another one of them fails; what is read
+   *   with such work about other customers. For each work all is as said above, also when another one of them fails; what is read
    *   of other customers may be theirs from before or after
    */
   transaction<T>(work: (tx: StoreTransaction) => Promise<T>, about?: TransactionSubject): Promise<T>;
@@ -171,12 +171,12 @@ export interface Store {
    * Overwrites what was removed or blanked before, as far as the backend can, so that it cannot be read from its files either. Takes
    * as long as writing everything anew, and writers may have to wait. Absent where nothing is left anyway.
    *
-   * @throws RiskgateError `STORE_UNAVAILABLE` when it could not be done: somebody is still reading what was removed
+   * @throws RiskgateError `STORE_UNAVAILABLE` when it could not be done: what was removed is still being read
    */
   readonly overwriteRemoved?: () => Promise<void>;
   /**
    * Compares the store's own structure with the one that it makes: tables, indexes, ids that cannot be looked for. Reads everything, and
-   * may keep the process busy meanwhile. Absent where nobody but the process can write, or the backend sees to it.
+   * may keep the process busy meanwhile. Absent where only the process can write, or the backend sees to it.
    *
    * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be read
    */

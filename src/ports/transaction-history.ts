@@ -30,7 +30,7 @@ export interface RelatedQuery {
   readonly atMost?: number;
 }
 
-/** Up to where somebody has read the logs of all customers. Of two the one that shows more is the later one. */
+/** Up to where the logs of all customers were read. Of two the one that shows more is the later one. */
 export interface LogPosition {
   /** Numbers from it on are still to come. */
   readonly next: number;
@@ -65,7 +65,7 @@ export interface TransactionHistory {
   /** Number of the last entry of a customer's log; 0 when there is none. */
   lastChange(tenant: string, customerId: string): Promise<number>;
   /**
-   * Entries of all logs of all tenants that came after a position: whoever keeps what it read by links brings it up to date with
+   * Entries of all logs of all tenants that came after a position: a reader brings what it kept by links up to date with
    * them. To be asked before the transaction of the store appends anything.
    *
    * @param since - default: only the position of now is told

@@ -1,6 +1,6 @@
 import type { EpochMs } from "./clock.ts";
 
-/** A key pair of a device that somebody signs in with (WebAuthn). Its private half never leaves the device. */
+/** A key pair of a device that a user signs in with (WebAuthn). Its private half never leaves the device. */
 export interface Passkey {
   /** Id that the device gave it, base64url. */
   readonly id: string;
@@ -11,20 +11,20 @@ export interface Passkey {
   readonly createdAt: EpochMs;
 }
 
-/** A link that somebody signs in with once, to choose a password or a passkey. */
+/** A link that a user signs in with once, to choose a password or a passkey. */
 export interface UserLink {
   /** SHA-256 of its secret, 64 hexadecimal digits. */
   readonly hash: string;
   readonly expiresAt: EpochMs;
 }
 
-/** Somebody as an identity provider knows them. */
+/** A user as an identity provider knows them. */
 export interface ProviderSubject {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** What somebody signs in with; nothing in it opens anything by itself. */
+/** What a user signs in with; nothing in it opens anything by itself. */
 export interface UserCredentials {
   /** Digest of the password, with its salt and cost. */
   readonly passwordHash?: string;
@@ -41,7 +41,7 @@ export interface UserRecord {
   readonly login: string;
   readonly roles: readonly string[];
   readonly credentials: UserCredentials;
-  /** People who may sign in as this one, because they made the user or a link for it, or whoever did: see `decider.ts`. */
+  /** People who may sign in as this one, because they made the user or a link for it, or its maker: see `decider.ts`. */
   readonly makers: readonly string[];
   readonly createdAt: EpochMs;
   /** Since when the user cannot sign in any more. */
@@ -56,7 +56,7 @@ export interface UserStore {
   get(tenant: string, personId: string): Promise<UserRecord | undefined>;
   /** `undefined` when no user of the tenant has the login. */
   findByLogin(tenant: string, login: string): Promise<UserRecord | undefined>;
-  /** A tenant's users, oldest first. In a transaction nobody else adds or replaces one until it ends. */
+  /** A tenant's users, oldest first. In a transaction no other adds or replaces one until it ends. */
   list(tenant: string): Promise<readonly UserRecord[]>;
   /** Saves a user in the place of what was stored: `false`, with nothing changed, when there is none. The login stays. */
   replace(user: UserRecord): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** What the law demands of a customer and nobody told, and which rules it would decide. */
+/** What the law demands of a customer and was not told, and which rules it would decide. */
 import type { Condition, RiskLevel, RulePack } from "../model/rule-pack.ts";
 import { ALL_CUSTOMER_FACTS } from "./customer-facts/customer-fact-table.ts";
 import { type CustomerFactsInput, viewCustomer } from "./customer-facts/customer-view.ts";
@@ -100,7 +100,7 @@ const MEMBERS_READ: ReadonlyMap<string, readonly string[]> = new Map(
 
 function isReadBy(fact: string, member: string): boolean {
   const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
-  // Whoever reads owners reads what they say; all of `personalDetails` is read to tell kinds of customers apart.
+  // A rule that reads owners reads what they say; all of `personalDetails` is read to tell kinds of customers apart.
   const isAbout = (source: string) => isWithin(source, member) || (source.includes(".") && isWithin(member, source));
   return MEMBERS_READ.get(fact)?.some(isAbout) ?? false;
 }

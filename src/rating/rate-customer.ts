@@ -14,7 +14,7 @@ export interface RateCustomerInput {
   readonly pack: Pick<RulePack, "version" | "ruleSet" | "rules">;
   /** What the pack demands and the customer did not tell, see {@link untoldData}. Default: everything was told. */
   readonly untold?: readonly UntoldData[];
-  /** `riskLevel` as the client supplied it; a label that nobody knows has no effect. */
+  /** `riskLevel` as the client supplied it; an unknown label has no effect. */
   readonly suppliedRiskLevel?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ function firedRule(
   if (missingDataPolicy === "neutral" || !readsUntold) return undefined;
   const { score, ...effect } = ruleEffect(ruleId, rule.event, floors);
   if (score < 0 || effect.raiseOnly === true) return undefined;
-  // Nobody is prohibited for what is not known.
+  // No customer is prohibited for what is not known.
   const floor = effect.floor === "prohibited" ? ({ floor: "high" } as const) : {};
   return { assumed: true, because, ...effect, ...floor, ruleId, score, title };
 }

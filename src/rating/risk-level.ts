@@ -10,7 +10,7 @@ export function isHigherLevel(left: RiskLevel, right: RiskLevel): boolean {
   return left !== right && higherLevel(left, right) === left;
 }
 
-/** A label as a level, in any case; `undefined` for a label that nobody knows. */
+/** A label as a level, in any case; `undefined` for an unknown label. */
 export function parseRiskLevel(label: string | undefined): RiskLevel | undefined {
   const text = label?.trim().toLowerCase();
   return RISK_LEVELS.find((level) => level === text);

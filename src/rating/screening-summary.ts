@@ -14,7 +14,7 @@ export const SCREENED_ROLES = [
 
 /** One match as a rating needs it. */
 export interface ScreeningFinding {
-  /** `SANCTIONS_RESTRICTION`: on a sanctions list, under programmes that block nobody. */
+  /** `SANCTIONS_RESTRICTION`: on a sanctions list, under programmes that do not block. */
   readonly type: ScreeningType | "SANCTIONS_RESTRICTION";
   readonly party: ScreenedRole;
   /** JSON pointer of the shareholder or member of staff, whose place says what they hold or direct. */

@@ -67,7 +67,7 @@ export class ChainRecords {
   }
 
   /**
-   * What the chain knows and nobody compared.
+   * What the chain knows and was not compared.
    *
    * @param answersSince - answers to idempotency keys are forgotten after a time: older ones may be missing
    */
@@ -87,7 +87,7 @@ export class ChainRecords {
   }
 }
 
-/** Whoever appends an entry with another digest of an old decision would have it covered. */
+/** An appended entry with another digest of an old decision would have it covered. */
 function isRewritten(key: string, before: Said | undefined, digest: string | null, action: string): boolean {
   if (before === undefined || digest === before.digest) return before?.isRewritten ?? false;
   return (before.isRewritten || action !== "customer.erased") && WRITTEN_ONCE.has(key.slice(0, key.indexOf(" ")));

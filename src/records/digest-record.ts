@@ -31,7 +31,7 @@ import type {
   WorkflowRecord,
 } from "../ports/store.ts";
 
-/** Chains of answers begin here: they are locked after those of customers, so that nobody waits in a circle. */
+/** Chains of answers begin here: they are locked after those of customers, so that no transactions wait in a circle. */
 export const FIRST_ANSWER_CHAIN = 1024;
 
 /** Whose audit log has the digests of what belongs to all tenants. */
@@ -83,7 +83,7 @@ function decisionOf(record: DecisionRecord, { short }: Texts): DigestedRecord {
   return { ...ofCustomer("decision", decisionId, record), digest, createdAt: decidedAt };
 }
 
-/** The text that the digest of a decision is of: whoever is shown it can tell what the audit log holds. */
+/** The text that the digest of a decision is of: with it, what the audit log holds can be proved. */
 export function decisionText(record: DecisionRecord, short = textsOf(record.body).short): string {
   const { caseId, customerId, decidedAt, decisionId, tenant } = record;
   return `{"body":${short},${canonicalJson({ caseId, customerId, decidedAt, decisionId, tenant }).slice(1)}`;

@@ -121,7 +121,7 @@ class RecordedStores implements StoreTransaction {
   get erasure() {
     return recordedErasure(this.#stores, this.#pending);
   }
-  /** Whoever reads the log finds what this transaction has done. */
+  /** A reader of the log finds what this transaction has done. */
   get audit() {
     const { audit } = this.#stores;
     const flush = () => this.#pending.flush();

@@ -19,7 +19,7 @@ export class ReplacedRecords {
   readonly #pending: PendingRecords;
   /** Customers as this transaction has last read or written them; `undefined` where there was none. */
   readonly #customers = new Map<string, CustomerRecord | undefined>();
-  /** Cases that this transaction has read, and thereby locked: whoever replaces one has done so. */
+  /** Cases that this transaction has read, and thereby locked: a record is read before it is replaced. */
   readonly cases = new Map<string, CaseRecord>();
 
   constructor(stores: PlainStores, pending: PendingRecords) {
@@ -36,7 +36,7 @@ export class ReplacedRecords {
     const { tenant, customerId, updatedAt } = after;
     const name = nameOf(tenant, customerId);
     const before = this.#customers.get(name);
-    // Whoever changes the level alone keeps the data, and most that are checked are new.
+    // A change of the level alone keeps the data, and most that are checked are new.
     const isSame = this.#customers.has(name) && (before === undefined || before.data === after.data);
     this.#customers.set(name, after);
     if (isSame) return undefined;

@@ -21,7 +21,7 @@ export interface Asking {
   readonly timers?: Timers | undefined;
   /** What was answered before: it is not asked again. */
   readonly before?: readonly AskedAnswer[] | undefined;
-  /** Nobody is asked what was not answered before: a decision is made again. Default false. */
+  /** What was not answered before is not asked: a decision is made again. Default false. */
   readonly onlyBefore?: boolean;
   /** Nothing is waited for: facts that are promised are unknown. Default false. */
   readonly atOnce?: boolean;
@@ -119,7 +119,7 @@ export async function askFact(
 export function waitForFact(name: string, value: unknown, asking: AskedFacts | undefined): unknown {
   if (asking === undefined || typeof (value as { then?: unknown } | null | undefined)?.then !== "function")
     return value;
-  // No rule may ask for it: then nobody hears how it ended.
+  // Where no rule asks for it, how it ended is not read.
   const work = Promise.resolve(value);
   work.catch(() => {});
   if (asking.atOnce) return undefined;

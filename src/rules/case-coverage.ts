@@ -31,7 +31,7 @@ interface Seen {
 
 /**
  * Which conditions the cases of a pack cover: each leaf should hold in one case of its rule and not hold in another, or
- * nobody knows what the rule does without it. Retired rules are left out; a case that fails to run covers nothing.
+ * what the rule does without it is unknown. Retired rules are left out; a case that fails to run covers nothing.
  *
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
  *

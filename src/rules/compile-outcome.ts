@@ -96,7 +96,7 @@ function compileLeaf(leaf: LeafNode): OutcomeTest {
   }
   const readOther = "read" in operand ? operand.read : read;
   return (run) => {
-    // First what is compared with: a threshold as a rule, which costs less than the window that nobody needs without it.
+    // First what is compared with: a threshold as a rule, which costs less than the window that is not needed without it.
     const other = readOther(run);
     if (other === undefined || other === null) return UNKNOWN;
     const value = read(run);

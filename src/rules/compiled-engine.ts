@@ -29,7 +29,7 @@ export interface EngineOptions {
   readonly conditions?: Readonly<Record<string, Condition>>;
   /** Facts that come with the rules; those of a run win over them. */
   readonly facts?: Readonly<Record<string, FactDefinition>>;
-  /** Whether a fact that nobody defines reads as `undefined`. Default `false`: the run fails. */
+  /** Whether an undefined fact reads as `undefined`. Default `false`: the run fails. */
   readonly allowUndefinedFacts?: boolean;
   /** Whether a shared condition that does not exist never holds. Default `false`: the rules are refused. */
   readonly allowUndefinedConditions?: boolean;

@@ -67,7 +67,7 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
  * Rules keep the meaning that json-rules-engine gives them, except on purpose: a fact that is missing (`undefined` or
  * `null`, or below a path that leads nowhere) makes a condition unknown instead of being compared; a path below a text or
  * number finds nothing, where json-rules-engine takes the text or number itself; and what is decided is decided, so that
- * an operator that would throw in a condition nobody needs any more is not called.
+ * an operator that would throw in a condition that is no longer needed is not called.
  *
  * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
  *

@@ -21,12 +21,12 @@ export interface FactDefinition {
 }
 
 export interface FactReadingOptions {
-  /** What to do when nobody defines a fact. */
+  /** What to do when a fact is not defined. */
   readonly onUndefinedFact: "read-undefined" | "throw";
   readonly definitions?: Readonly<Record<string, FactDefinition>>;
 }
 
-/** Thrown when a fact is used that nobody defines, in the mode in which that is an error. */
+/** Thrown when an undefined fact is used, in the mode in which that is an error. */
 export class UndefinedFact extends Error {
   constructor(fact: string) {
     super(`undefined fact: \`${fact.slice(0, 64)}\``);
@@ -53,7 +53,7 @@ export class FactReadings implements FactReader, SlotValues {
   #added: Map<string, unknown> | undefined;
   /** What has to be waited for: nothing in most evaluations. */
   #pending: Promise<void>[] | undefined;
-  /** What was promised for a slot: somebody who asks for one fact must not wait for the others. */
+  /** What was promised for a slot: a reader of one fact must not wait for the others. */
   #promises: Map<number, PromiseLike<unknown>> | undefined;
   /** Facts that no rule reads: asked for by computed facts. */
   #others: Map<string, unknown> | undefined;
@@ -166,7 +166,7 @@ export class FactReadings implements FactReader, SlotValues {
         this.values[index] = result;
       },
       (reason: unknown) => {
-        // The next one who reads it finds the failure; a rejection that nobody waits for must not end the process.
+        // The next one who reads it finds the failure; a rejection that is not awaited must not end the process.
         this.#fail(index, reason);
         this.values[index] = UNREAD;
       },

@@ -47,8 +47,8 @@ export interface FactRow<View> extends RuleFact {
  * Costly facts, those with params and those that are asked are functions, called only when a rule needs them.
  *
  * @param shipped - rows that are trusted to leave the view as it is
- * @param asking - what asked facts are asked with (Default: they are asked without a limit, and nobody keeps what they answer)
- * @param handed - the view as other rows read it: they can change nothing of what anybody else reads (Default: itself, frozen)
+ * @param asking - what asked facts are asked with (Default: they are asked without a limit, and what they answer is not kept)
+ * @param handed - the view as other rows read it: they can change nothing of what others read (Default: itself, frozen)
  */
 export function factsOf<View>(
   rows: readonly FactRow<View>[],

@@ -2,7 +2,7 @@ import { canonicalJson } from "../digest.ts";
 import { classOf, isPlainObject } from "./frozen-copy.ts";
 import { type PropertyPath, parsePropertyPath, valueAtPath } from "./property-path.ts";
 
-/** The value of a slot that nobody has asked for yet. */
+/** The value of a slot that has not been read yet. */
 export const UNREAD: unique symbol = Symbol("unread");
 /** The value of a fact that was promised and is not there yet. */
 export const PENDING: unique symbol = Symbol("pending");
@@ -10,7 +10,7 @@ export const PENDING: unique symbol = Symbol("pending");
 /** Reads a fact in one evaluation: its value, `undefined` when it has none, or {@link PENDING}. */
 export interface FactValueReader {
   (run: SlotValues): unknown;
-  /** Where the value stands once it was read; whoever is in a hurry looks there first. */
+  /** Where the value stands once it was read; the quick path looks there first. */
   readonly slot: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * A copy of a value that nobody can change: what all evaluations share must be the same for all. Of dates, patterns, sets
+ * A copy of a value that cannot be changed: what all evaluations share must be the same for all. Of dates, patterns, sets
  * and maps, which cannot be frozen, it holds copies of its own.
  *
- * @throws RangeError on an object of another class, of which nobody knows how it is copied, and on a pattern that keeps
+ * @throws RangeError on an object of another class, which cannot be copied in a known way, and on a pattern that keeps
  *   where it was (flags `g` and `y`)
  */
 export const frozenCopy = <T>(value: T): T => copyOf(value) as T;

@@ -71,7 +71,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   return allSteps(rulePackSteps(files, options));
 }
 
-/** {@link parseRulePack} document by document: whoever reads a pack while others are served lets them have turns in between. */
+/** {@link parseRulePack} document by document, so that other requests have turns in between. */
 export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePackOptions = {}): Steps<ParsedRulePack> {
   const issues: RuleIssue[] = [];
   const otherPacks = packFolders(files);
@@ -205,7 +205,7 @@ const listIdOf = (file: string): string =>
     .slice(REFERENCE_FOLDER.length)
     .replace(/\.json$/, "");
 
-/** Tells of jurisdictions that nobody has a pack of, where they are named: in the rule set, or by an option, which stands in no document. */
+/** Tells of jurisdictions without a pack, where they are named: in the rule set, or by an option, which stands in no document. */
 function checkJurisdictions(
   chosen: readonly string[],
   files: readonly RuleFile[],

@@ -1,7 +1,7 @@
 /**
  * Paths into a fact: `$.address.lines[0]`, `address.lines[0]`, `$["post code"]`.
  *
- * Plain property paths and nothing else. Full JSONPath has filters and scripts, which in a rule that somebody edits are
+ * Plain property paths and nothing else. Full JSONPath has filters and scripts, which in a rule that people edit are
  * code from a text; they are refused when the rule is loaded.
  */
 

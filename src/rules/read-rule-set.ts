@@ -119,7 +119,7 @@ export function checkRuleSetNames(
   }
 }
 
-/** A category that has no cap: its points would add without limit, because nobody meant it so or somebody mistyped it. */
+/** A category that has no cap: its points would add without limit, which is hardly meant, or a slip of the pen. */
 export function checkCategory(rule: RuleDocument, ruleSet: RuleSetDocument, report: ReportProblem): void {
   const { categoryCaps, uncappedCategories } = ruleSet;
   const category = rule.event.params?.["category"];

@@ -11,7 +11,7 @@ export type ReportOfRule = (ruleId: string) => ReportProblem;
 
 /**
  * What in a pack without errors does not do what its author thinks: rules and parts of rules that can never hold or
- * always do, rules that say the same, rules without a place in the order of factors, shared conditions that nobody uses.
+ * always do, rules that say the same, rules without a place in the order of factors, unused shared conditions.
  */
 export function warnAboutRules(
   { rules, ruleSet, referenceLists }: Pick<RulePack, "rules" | "ruleSet" | "referenceLists">,

@@ -13,7 +13,7 @@ const MAX_NAMED = 20;
  *
  * @param createEvaluator - the engine that will run the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
- * @param yieldTurn - called after each rule, so that nobody waits for all of them; default: it does nothing
+ * @param yieldTurn - called after each rule, so that other requests are served in between; default: it does nothing
  */
 export function testedRules(
   source: RuleSource,

@@ -11,7 +11,7 @@ import { screenedAlready } from "./screened-already.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
- * The holder of an account, without a name that is screened already; nobody when nothing is left that is not screened already.
+ * The holder of an account, without a name that is screened already; none when nothing is left that is not screened already.
  *
  * @param others - parties that are screened already; the list may only grow
  */
@@ -25,7 +25,7 @@ export function accountHolderParties(
   const identifiers = accountIdentifiers(account);
   const names = nameAt(account.holder, `${pointer}/holder`);
   const screened = screenedAlready(others);
-  const known = account.holder === undefined && account.location === undefined ? NOBODY : screened.namesFor(side);
+  const known = account.holder === undefined && account.location === undefined ? NO_NAMES : screened.namesFor(side);
   const isKnown = names.every(({ name }) => known.has(plainName(name)));
   const has = (one: ListedIdentifier) => screened.identifiers().has(identifierKey(one));
   const beside = besideHolder(account, pointer, side, known);
@@ -46,7 +46,7 @@ export function accountHolderParties(
   ];
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * Who else an account names: each of several holders, and the name lines of its address.
@@ -57,7 +57,7 @@ export function besideHolder(
   { holder, location }: Account,
   pointer: string,
   side: ScreenedParty["side"],
-  known: ReadonlySet<string> = NOBODY,
+  known: ReadonlySet<string> = NO_NAMES,
 ): readonly ScreenedParty[] {
   if (holder === undefined && location === undefined) return [];
   const unknown = (names: readonly PartyName[]) => names.filter(({ name }) => !known.has(plainName(name)));

@@ -1,4 +1,4 @@
-/** Who was not matched although the name alone would have been: a supervisor asks what cleared somebody. */
+/** Who was not matched although the name alone would have been: a supervisor asks what cleared them. */
 import type { ListEntry } from "../model/list-entry.ts";
 import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
 import { compareCandidates } from "./compare-candidates.ts";

@@ -54,7 +54,7 @@ function shareholderParties(
       role: "shareholder",
       side,
       pointer: path,
-      // An owner of whom there is only a name line may be anybody.
+      // An owner of whom there is only a name line may be of any kind.
       kinds: isCompany ? ORGANISATION : ENTRY_KINDS,
       names: uniqueNames([...companyNames, ...contact]),
       countries: companyCountries(companyDetails ?? {}, contactDetails),

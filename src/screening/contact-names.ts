@@ -4,7 +4,7 @@ import { personCountries } from "./party-attributes.ts";
 import { nameAt, plainName } from "./party-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
-/** The name line, with its extension, and the extension, which may be the name of somebody else. */
+/** The name line, with its extension, and the extension, which may be the name of another party. */
 export function contactNames(contact: ContactDetails | undefined, pointer: string): readonly PartyName[] {
   const { contactName, contactNameExtended } = contact ?? {};
   if (contactName === undefined && contactNameExtended === undefined) return NONE;

@@ -46,7 +46,7 @@ export function isAnyMatch(
   );
 }
 
-/** A number that identifies somebody is the entry's; one that only may be the same, unless what else is known contradicts. */
+/** A number that identifies a party is the entry's; one that only may be the same, unless what else is known contradicts. */
 function sharesNumber({ identifier, attributes }: Pick<MatchFigures, "identifier" | "attributes">): boolean {
   if (identifier === undefined) return false;
   return identifier.agreement === "same" || attributes.reduce((sum, { delta }) => sum + delta, 0) >= 0;
@@ -75,9 +75,9 @@ function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigur
  * Decides a match. By the thresholds, and then:
  *
  * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
- * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
+ * - who has such a name nearly is at least reviewed: attributes alone clear no match with sanctions;
  * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
- * - who has the family name and both initials of somebody under sanctions, rare enough together, is reviewed (`A. Q. Khan`);
+ * - who has the family name and both initials of a person under sanctions, rare enough together, is reviewed (`A. Q. Khan`);
  * - who was born on the very day of an entry is an alert where the names alone would be reviewed: one in 20,000 people is by chance;
  * - a company of one word whose name is merely similar, and not even an alert by its score, is another one when nothing confirms it
  *   (`Siemens` and `CIMEX`);

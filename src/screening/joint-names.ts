@@ -7,7 +7,7 @@ const MAY_BE_BETWEEN = /[;/|+&\n]|\b(?:and|und|et|or|oder|ou|og|och)\b/i;
 const MAX_PEOPLE = 8;
 
 /**
- * The names of the people in a text, one list a person: the ways in which the name may be meant. Somebody of whom there is one
+ * The names of the people in a text, one list a person: the ways in which the name may be meant. A person of whom there is one
  * word has the family name of another.
  *
  * @returns empty for a text that names one

@@ -108,7 +108,7 @@ export interface MatchedEntry {
   readonly ownership?: readonly string[];
 }
 
-/** Somebody on a list who may be a party of the request. */
+/** An entry of a list that may be a party of the request. */
 export interface ScreeningMatch {
   /** Programmes of an entry of a sanctions list none of which blocks; absent of every other. */
   readonly nonBlocking?: readonly string[];

@@ -14,7 +14,7 @@ const NATS = new Map(
     .split(" ")
     .map((each) => [each.charAt(0), Number(each.slice(1))] as const),
 );
-/** Evidence that family name and initials have together; below, somebody on a list of thousands is called so by chance. */
+/** Evidence that family name and initials have together; below, a list of thousands has an entry called so by chance. */
 const LEAST_NATS = 11.5;
 /** Evidence of a family name that is a match with initials by its score alone. */
 const RARE_FAMILY = 8;
@@ -38,7 +38,7 @@ export function isNamedByInitials(query: string, listedName: string): boolean {
   );
 }
 
-/** Whether somebody may be named so by a score that tells nothing of it. */
+/** Whether an entry may be named so by a score that tells nothing of it. */
 export function canBeByInitials({ name, aliases }: Pick<ListEntry, "name" | "aliases">): boolean {
   const isRareName = (one: string) => waysToName(one).some(({ family, letters }) => isRare(family, letters));
   return isRareName(name) || aliases.some((alias) => isRareName(alias.name));

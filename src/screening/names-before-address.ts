@@ -40,8 +40,8 @@ export function addressedParty(party: ScreenedParty): ScreenedParty | undefined 
   );
   if (names.length === 0) return undefined;
   const main = isMainCounterparty ? { isMainCounterparty } : {};
-  const nobody = { countries: [], identifiers: [] };
-  return { role: "contact", side, ...main, pointer, isTrader: true, kinds: ENTRY_KINDS, names, ...nobody };
+  const noDetails = { countries: [], identifiers: [] };
+  return { role: "contact", side, ...main, pointer, isTrader: true, kinds: ENTRY_KINDS, names, ...noDetails };
 }
 
 /**

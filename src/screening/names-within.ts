@@ -22,7 +22,7 @@ const BETWEEN = [
   "toiminimi|[sş]ah[ıi]s (?:firmas[ıi]|[sş]irketi)|eg[yi][eé]ni v[aá]llalkoz[oó]|os[vb][cč]|persoan[aă] fizic[aă] autorizat[aă]",
   String.raw`ип|фоп|индивидуальный предприниматель|фізична особа[ -]підприємець|жеке кәсіпкер|(?<=^\s*)(?:fa\.|firma)(?= \p{L}+[ ,]+\p{L})`,
 ].join("|");
-/** What stands beside the name of a holder in that of an account, and before somebody who has died or is spoken for. */
+/** What stands beside the name of a holder in that of an account, and before a person who has died or is represented. */
 const AROUND = [
   "(?:(?:savings?|current|checking|deposit|joint|business|private|salary|escrow|clients?|trust|[a-z]{3}) )?accounts?(?: [a-z]{3}$)?|(?:eur|usd|gbp|chf|rub|cny|aed)$",
   "(?:giro|spar|tagesgeld|festgeld|gehalts|gemeinschafts|privat|geschäfts|treuhand|ander|sperr|haupt|unter)konto|konto|wertpapierdepot|sparbuch|mietkaution",

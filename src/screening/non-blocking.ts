@@ -1,5 +1,5 @@
 /**
- * Whether the programmes of a sanctions list block whoever stands under them. Sectoral, secondary and capital-market measures forbid
+ * Whether the programmes of a sanctions list block those who stand under them. Sectoral, secondary and capital-market measures forbid
  * some dealings and freeze nothing. Which they are stands in reference lists of the rules; whatever is not there blocks.
  */
 import type { ScreeningType } from "../model/customer-response.ts";
@@ -9,7 +9,7 @@ import type { ScreeningMatch } from "./match-explanation.ts";
 
 /** Programmes, and lists of a publisher, that never block. */
 export const NON_BLOCKING_LIST = "non-blocking-programmes";
-/** Programmes that block some and restrict others: beside one that never blocks they block nobody, alone they do. */
+/** Programmes that block some and restrict others: beside one that never blocks they do not block, alone they do. */
 export const MIXED_LIST = "mixed-programmes";
 
 type ReferenceLists = Readonly<Record<string, Pick<ReferenceList, "values">>>;
@@ -27,7 +27,7 @@ export function nonBlockingProgrammes(
   return isRestricted ? programmes : undefined;
 }
 
-/** Says with matches on sanctions lists that block nobody under which programmes they are. */
+/** Says with matches on sanctions lists that do not block under which programmes they are. */
 export function withProgrammes(
   matches: readonly ScreeningMatch[],
   entryOf: (match: ScreeningMatch) => Pick<ListEntry, "programmes"> | undefined,
@@ -41,7 +41,7 @@ export function withProgrammes(
   });
 }
 
-/** What facts call the type of a match on a sanctions list that blocks nobody. */
+/** What facts call the type of a match on a sanctions list that does not block. */
 export const RESTRICTION = "SANCTIONS_RESTRICTION";
 
 /** The types of matches that rules know. */

@@ -13,7 +13,7 @@ const BANK: readonly EntryKind[] = ["entity"];
 /** Members of an address in which a name may stand. */
 const LINES = ["street", "streetExtended", "unstructuredAddress"] as const;
 
-/** Members behind which nobody is that is to be screened, or everybody is screened already. */
+/** Members behind which there is no party to be screened, or all are screened already. */
 const PASSED_OVER: ReadonlySet<string> = new Set(["entryModeDistribution", "businessPurposeDistribution", "webLinks"]);
 
 interface Found {
@@ -21,7 +21,7 @@ interface Found {
   readonly seen: Set<string>;
 }
 
-/** The banks of accounts, whoever has them, people whom addresses name, and the underwriter. */
+/** The banks of all accounts, people whom addresses name, and the underwriter. */
 export function otherParties({ underwriterData, ...masterData }: KnownMasterData): readonly ScreenedParty[] {
   const found: Found = { parties: [], seen: new Set() };
   look(masterData, "#/masterData", "customer", false, found);
@@ -64,13 +64,13 @@ export function addressParties(
   pointer: string,
   side: ScreenedParty["side"],
 ): readonly ScreenedParty[] {
-  if (address === undefined) return NOBODY;
+  if (address === undefined) return NO_PARTIES;
   const found: Found = { parties: [], seen: new Set() };
   addNames(address as Texts, pointer, side, false, found);
   return found.parties;
 }
 
-const NOBODY: readonly ScreenedParty[] = [];
+const NO_PARTIES: readonly ScreenedParty[] = [];
 
 type Texts = Readonly<Record<string, unknown>>;
 

@@ -64,7 +64,7 @@ export function companyIdentifiers({ companyId, countryOfRegistration }: Company
   return identifiers;
 }
 
-/** @param contact - ways to reach somebody: contact details, or an account, which may have a website */
+/** @param contact - ways to reach the party: contact details, or an account, which may have a website */
 export function contactIdentifiers(contact: Reach | undefined): readonly ListedIdentifier[] {
   const identifiers: ListedIdentifier[] = [];
   if (contact === undefined) return identifiers;

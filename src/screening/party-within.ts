@@ -7,7 +7,7 @@ import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
  * A party of the names that stand within those of another, see {@link namesWithin}, or of the people whom the name of a person joins:
- * anybody, of whom nothing else is known.
+ * any party, of which nothing else is known.
  *
  * @param known - names that were found within another party, see `plainName`; those that are found are added
  */

@@ -1,4 +1,4 @@
-/** Whether a name can be compared with anybody's. */
+/** Whether a name can be compared with others. */
 import type { PersonName } from "../model/person-name.ts";
 import { OTHER_LETTER } from "../names/script.ts";
 
@@ -15,7 +15,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
   ).split("|"),
 );
 
-/** What stands in a payment where somebody is not to be named. */
+/** What stands in a payment where a name is withheld. */
 const WITHHELD: ReadonlySet<string> = new Set(
   (
     "one of our customers|one of our clients|our customer|our client|my customer|my client|a customer|a client|a customer of ours|a client of ours|" +
@@ -28,7 +28,7 @@ const WITHHELD: ReadonlySet<string> = new Set(
 );
 
 const LETTER = /\p{L}/gu;
-/** A single letter of an alphabet, which is no name of anybody. */
+/** A single letter of an alphabet, which is no name. */
 const INITIAL =
   /^(?:\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Arabic}|\p{Script=Hebrew})\p{M}*$/u;
 /** Scripts that write a whole name in one word. */
@@ -40,7 +40,7 @@ const plainWords = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether words in the place of a name say that nobody is to be named: a message that hides somebody, not one that lacks data. */
+/** Whether words in the place of a name say that the name is withheld: a message that hides a party, not one that lacks data. */
 export const isWithheldName = (name: string): boolean => WITHHELD.has(plainWords(name).join(" "));
 
 /**
@@ -70,6 +70,6 @@ export function isReadableName(name: string): boolean {
     return false;
   if (!/\p{L}/u.test(plain) || INITIAL.test(plain)) return false;
   const others = plain.match(OTHER_LETTER)?.length ?? 0;
-  // A sign or two of another script may stand in a name; a name of them is one that nobody can compare.
+  // A sign or two of another script may stand in a name; a name of them cannot be compared.
   return others === 0 || 2 * others <= (plain.match(LETTER)?.length ?? 0);
 }

@@ -25,7 +25,7 @@ export interface ScreeningResult {
 }
 
 /**
- * Screens everybody in a request.
+ * Screens every party of a request.
  *
  * @param masterData - parsed master data of a customer check
  * @param matcher - over the entries of all lists
@@ -39,7 +39,7 @@ export function screenCustomer(
   return screenParties(screeningParties(masterData), matcher, profile);
 }
 
-/** Screens parties, whoever gathered them. */
+/** Screens parties. */
 export function screenParties(
   parties: readonly ScreenedParty[],
   matcher: Matcher,

@@ -157,7 +157,7 @@ function namedBy({ matchedName, nameQuality, nameScore }: Candidate): BestName {
   return { matchedName, nameQuality, nameScore };
 }
 
-/** Most that attributes can add to a score against an entry, whoever is compared with it. */
+/** Most that attributes can add to a score against an entry, for any party. */
 export function mostBonusOfEntry({
   datesOfBirth,
   countries,

@@ -18,7 +18,7 @@ export interface ScreenedAlready {
 /** One for each list, so that a thousand accounts are not each compared with a thousand parties. */
 const known = new WeakMap<readonly ScreenedParty[], ScreenedAlready>();
 
-/** @param parties - a list that may only grow: nobody is looked at twice */
+/** @param parties - a list that may only grow: no party is looked at twice */
 export function screenedAlready(parties: readonly ScreenedParty[]): ScreenedAlready {
   let already = known.get(parties);
   if (already === undefined) {

@@ -15,7 +15,7 @@ export interface LocalScreenedIndex {
   find(changes: EntryChanges): readonly FoundCustomer[];
 }
 
-/** The index in this thread, for whoever cannot be kept waiting by it. */
+/** The index in this thread, where its searches keep no request waiting. */
 export const screenedIndex = (): ScreenedIndex => {
   const index = localScreenedIndex();
   return {
@@ -158,7 +158,7 @@ function entriesFor({ customerId, parties }: IndexedCustomer): readonly ListEntr
   );
 }
 
-/** Finds everybody: for measures of names that have no index of their own. */
+/** Finds every customer: for measures of names that have no index of their own. */
 export const wholePopulationIndex = (): ScreenedIndex => {
   const all = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-/** Somebody in a request who is compared with the lists. */
+/** A party of a request that is compared with the lists. */
 import type { EntryKind, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
 
 /**
@@ -42,7 +42,7 @@ export interface ScreenedParty {
   readonly isShortened?: true;
   /** Where in the request it stands: JSON Pointer fragment. */
   readonly pointer: string;
-  /** Kinds of entries it may be; a name that may be anybody's has all four. */
+  /** Kinds of entries it may be; a name of an unknown kind has all four. */
   readonly kinds: readonly EntryKind[];
   /** At least one. */
   readonly names: readonly PartyName[];

@@ -58,8 +58,8 @@ const known = objectMemory<KnownMasterData, readonly ScreenedParty[]>("parties")
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
  * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
- * without a name is known by a number of its own: whoever has that on a list is found by it, also as a name, and no similar name counts.
- * One without either is left out. Whoever a name names beside its party (`Odo Quillborne c/o Zolmari Trading`) comes behind it.
+ * without a name is known by a number of its own: an entry with that number is found by it, also as a name, and no similar name counts.
+ * One without either is left out. A person named beside the party (`Odo Quillborne c/o Zolmari Trading`) comes behind it.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
@@ -109,7 +109,7 @@ function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedPa
   return all;
 }
 
-/** Those who have a name, or a number that nobody has who has a name. */
+/** Those who have a name, or a number that no named party has. */
 function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   if (parties.every(({ names }) => names.length > 0)) return parties;
   const told = new Set<string>();

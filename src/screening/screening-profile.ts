@@ -63,7 +63,7 @@ export function thresholdsFor(profile: ScreeningProfile, listKind: ListKind, kin
 }
 
 /**
- * A profile under which everybody is found whom either of two would find: one of them where no threshold of it is above the other's and
+ * A profile that finds every match that either of two would find: one of them where no threshold of it is above the other's and
  * it asks for no more support, else one of the lower thresholds of both that asks for none.
  */
 export function looserOf(one: ScreeningProfile, other: ScreeningProfile): ScreeningProfile {
@@ -129,10 +129,10 @@ export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MA
 const leastReviews = new WeakMap<ScreeningProfile, number>();
 
 /**
- * The least score of a name with which an entry can be a match of anybody: where an entry is looked for among customers, who are known
+ * The least score of a name with which an entry can be a match of any customer: where an entry is looked for among customers, who are known
  * only afterwards.
  *
- * @param bonus - most that attributes can add to the entry, whoever is compared with it: see `mostBonusOfEntry`
+ * @param bonus - most that attributes can add to the entry, against any party: see `mostBonusOfEntry`
  */
 export function leastNameScore(
   profile: ScreeningProfile,

@@ -28,7 +28,7 @@ type Item = string | number;
 /** Stands where there may be a text and is none. */
 const NO_TEXT = 0;
 
-/** Parties in their stored form; those without a name are nobody. */
+/** Parties in their stored form; those without a name are left out. */
 export function packParties(parties: readonly ScreenedParty[]): Item[] {
   const items: Item[] = [];
   for (const party of parties) if (party.names.length > 0) pack(items, party);
@@ -67,7 +67,7 @@ export function readParties(stored: Json): readonly ScreenedParty[] {
   return parties;
 }
 
-/** Items from a place on: whoever takes one moves it. */
+/** Items from a place on: taking one moves the place. */
 interface Place {
   readonly items: readonly Item[];
   at: number;

@@ -7,15 +7,15 @@ import { isReadableName } from "./readable-name.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 import { screeningParties } from "./screening-parties.ts";
 
-/** A party that was compared with nobody. */
+/** A party that could not be screened. */
 export interface UnscreenedParty {
   /** What the party is to the customer. */
   readonly role: "customer" | "counterparty" | "shareholder" | "staff";
   /** Where it stands: JSON Pointer fragment. */
   readonly pointer: string;
-  /** `no-name`: there is no name and no number. `unreadable-name`: there is one that nobody could read. */
+  /** `no-name`: there is no name and no number. `unreadable-name`: there is one that could not be read. */
   readonly reason: "no-name" | "unreadable-name";
-  /** Whether somebody has to look at it: the customer itself, and owners of a quarter or more under an unreadable name. */
+  /** Whether it needs a review: the customer itself, and owners of a quarter or more under an unreadable name. */
   readonly matters: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A person without the middle names, which anybody can invent, and without the endings of Baltic documents: found by birth date alone. */
+/** A person without the middle names, which are easily invented, and without the endings of Baltic documents: found by birth date alone. */
 import { withoutBalticSpelling } from "./baltic-names.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 

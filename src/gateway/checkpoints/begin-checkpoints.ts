@@ -14,17 +14,17 @@ import { POLICY_TENANT } from "../../records/digest-record.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { orderedHeads } from "./checkpoint.ts";
 
-/** In chain 0 of the first tenant: where it is and no checkpoint is, somebody removed them. */
+/** In chain 0 of the first tenant: where it is and no checkpoint is, they were removed. */
 export const CHECKPOINTS_BEGUN = "audit.checkpoints-begun";
 
-/** A gateway that works signs every minute: a log older than this had a checkpoint, or had nobody who signs. */
+/** A gateway that works signs every minute: a log older than this had a checkpoint, or no signer. */
 const LATE_MS = 5 * 60_000;
 const PAGE = 1_000;
 
 /** How checkpoints begin. */
 export interface Beginning {
   readonly event: AuditEvent;
-  /** The event as it will be in its chain when nobody writes there before. */
+  /** The event as it will be in its chain when nothing is written there before. */
   readonly entry: AuditEntry;
   /** The ends of all chains with that entry. */
   readonly heads: readonly AuditHead[];

@@ -1,4 +1,4 @@
-/** What is signed of the audit log from time to time, so that nobody can set it back. */
+/** What is signed of the audit log from time to time, so that it cannot be set back unseen. */
 
 import { canonicalJson, digestJson, digestText } from "../../digest.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";

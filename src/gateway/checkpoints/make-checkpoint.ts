@@ -33,7 +33,7 @@ const MAX_BEHIND = 1_000;
  *
  * A log that was set back, or a store, is not signed: what was signed before has to be in it still.
  *
- * @returns the checkpoint; `undefined` when there was nothing to sign, or nobody who signs
+ * @returns the checkpoint; `undefined` when there was nothing to sign, or no signer
  * @throws RiskgateError `AUDIT_TAMPERED` when the log is not what the last checkpoint says
  */
 export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkpoint> | undefined> {
@@ -95,7 +95,7 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
 const LATE =
   "checkpoint 1 begins late: the audit log was there before it; if there were checkpoints, they are gone (`docs/audit.md`)";
 
-/** @returns whether nobody was quicker, in the checkpoints or in the chain of the entry that says that they begin */
+/** @returns whether no other process was quicker, in the checkpoints or in the chain of the entry that says that they begin */
 async function addCheckpoint(
   store: GatewayParts["store"],
   record: Required<CheckpointRecord>,
@@ -117,7 +117,7 @@ async function addCheckpoint(
   }
 }
 
-/** The checkpoint of a process that ends. What fails was told to whoever watches, and keeps nothing from ending. */
+/** The checkpoint of a process that ends. A failure was told to observers, and keeps nothing from ending. */
 export const lastCheckpoint = (parts: GatewayParts): Promise<unknown> => makeCheckpoint(parts).catch(() => {});
 
 async function allHeads(tx: StoreReads): Promise<readonly AuditHead[]> {

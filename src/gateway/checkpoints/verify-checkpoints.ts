@@ -37,7 +37,7 @@ export interface VerifiedCheckpoints {
 
 const PAGE = 1_000;
 
-/** What a checkpoint says, whatever somebody wrote in its place. */
+/** What a checkpoint says, whatever was written in its place. */
 const statementOf = (signed: Json): Partial<Checkpoint> | undefined => checkpointCodec.decode(signed)?.statement;
 
 /** @param given - checkpoints that were kept elsewhere */

@@ -13,7 +13,7 @@ export type EraseCustomerOutcome =
   /** Blanked: what there was of it. In a dry run it is all still there. */
   | { readonly outcome: "erased"; readonly counts: StoredCounts; readonly named?: NamedElsewhere }
   | { readonly outcome: "customer-not-found" }
-  /** Nothing was changed: it has to be kept until somebody releases the hold. */
+  /** Nothing was changed: it has to be kept until the hold is released. */
   | { readonly outcome: "customer-held"; readonly hold: HoldRecord };
 
 /** Blanks a customer and leaves the skeleton of its decisions. What is stored of others keeps its name, and is told. */

@@ -89,7 +89,7 @@ export async function recordsThatName(
 
 function isNamedIn(document: string, sought: SoughtCustomer): boolean {
   const { names, numbers, customerId } = sought;
-  // Nearly every document is told from those that name somebody before it is taken apart.
+  // Nearly every document is told from those that name a person before it is taken apart.
   const plain = plainLetters(document);
   const mayName = names.some((words) => words.every((word) => plain.includes(word)));
   const compact = numbers.length === 0 ? "" : joined(document);

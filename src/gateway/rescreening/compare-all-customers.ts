@@ -1,4 +1,4 @@
-/** Everybody of a stretch against every entry: proves that nobody was missed, and finds who was. */
+/** Every customer of a stretch against every entry: proves that none was missed, and finds those who were. */
 import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/store.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
 import { readParties } from "../../screening/stored-parties.ts";
@@ -12,7 +12,7 @@ import { isSameScreening, outcomeOfMatches } from "./screening-outcome.ts";
 
 const PAGE = 64;
 
-/** Steps over everybody, from where the stretch is. Those whose matches differ are to be decided again. */
+/** Steps over all customers, from where the stretch is. Those whose matches differ are to be decided again. */
 export async function* compareAllCustomers(
   parts: RescreeningParts,
   lists: ListEngine,
@@ -47,7 +47,7 @@ export async function* compareAllCustomers(
   }
 }
 
-/** Data that was stored without a check was never compared with the lists: nobody missed it. */
+/** Data that was stored without a check was never compared with the lists: it was not missed. */
 function flawOf({ unchecked }: ScreenedRecord): "unchecked" | "missed" {
   return unchecked ? "unchecked" : "missed";
 }

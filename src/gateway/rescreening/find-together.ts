@@ -63,7 +63,7 @@ export async function findTogether(
   return together(changes, [...known.values()].flat());
 }
 
-/** Everybody whom the entries of these keys concern. */
+/** Every customer whom the entries of these keys concern. */
 async function findPart(
   parts: RescreeningParts,
   index: ScreenedIndex,

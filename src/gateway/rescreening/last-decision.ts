@@ -23,7 +23,7 @@ const LOOKED_AT = 20;
 const isOfCustomer = (made: Partial<CustomerDecision> | undefined): boolean =>
   made?.input !== undefined && made.rating !== undefined;
 
-/** The request of the last decision, about the data as it is stored now; accounts are for whoever decides to read. */
+/** The request of the last decision, about the data as it is stored now; accounts are read when it is decided. */
 export function inputOf({ data }: CustomerRecord, last: CustomerDecision | undefined): GatewayCustomerChecks {
   const { accounts: _, ...masterData } = last?.input.masterData ?? {};
   return { ...last?.input, masterData: { ...masterData, accountHoldingPartyData: data } } as GatewayCustomerChecks;

@@ -59,7 +59,7 @@ export async function redecideStanding(
   const at = parts.clock.now();
   const caseId = parts.ids.randomUUID();
   const check: AcceptedCheck = { tenant, actor: RESCREENING_ACTOR, caseId, customerId, isNamed: true, input, at };
-  // Nobody outside is asked again: a list changed, not what they know.
+  // Providers are not asked again: a list changed, not what they know.
   const provided =
     last === undefined ? {} : { provided: knownThen(last).provided, asked: { before: last.asked ?? [] } };
   const decided = await decideCustomer(parts, check, { ...known, ...provided });

@@ -1,4 +1,4 @@
-/** Begins to compare stored customers with lists again: when other lists came into service, or when somebody asks for it. */
+/** Begins to compare stored customers with lists again: when other lists came into service, or on request. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { BUCKETS } from "../../model/bucket.ts";
@@ -85,7 +85,7 @@ async function begin(
   });
 }
 
-/** Lines that are configured in another way concern everybody. */
+/** Lines that are configured in another way concern every customer. */
 function comparisonOf({ settings, lists }: GatewayParts): string {
   const lines = lists.peek()?.lines;
   const comparison = `${settings.screeningProfile.id} ${NAMES_VERSION}`;

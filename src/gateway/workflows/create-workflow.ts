@@ -74,7 +74,7 @@ export async function addWorkflow(
 ): Promise<CreateWorkflowOutcome> {
   const { tenant, workflowId, workflowType, customerId, caseId, createdAt: at } = record;
   if (!(await tx.workflows.add(record))) {
-    // Somebody else was faster with the same reference.
+    // Another request was faster with the same reference.
     const same = await sameReference(tx, tenant, request);
     if (same) return same;
     throw new Error("the store refuses a workflow that it does not have");

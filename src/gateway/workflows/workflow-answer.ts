@@ -17,7 +17,7 @@ export interface WorkflowAnswer {
   readonly customerId: string | null;
   /** How urgent it is. */
   readonly priority: NonNullable<WorkflowRequest["priority"]>;
-  /** Who works on it; `null` when nobody does. */
+  /** The person who works on it; `null` when none does. */
   readonly assignedTo: string | null;
   /**
    * Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
@@ -63,7 +63,7 @@ export type WorkflowData = Omit<WorkflowRequest, "workflowType" | "customerId" |
 
 export const workflowCodec = codec<WorkflowData>();
 
-/** Types that run a check of the customer and need nobody's work. */
+/** Types that run a check of the customer and need no person's work. */
 const CHECKS: ReadonlySet<string> = new Set(["RESCREENING", "RERATING"]);
 
 export const runsCheck = (workflowType: string): boolean => CHECKS.has(workflowType);

@@ -9,7 +9,7 @@ import { RowReport } from "../row-report.ts";
 import { lessThan, moreThan, NO_SHARE, type ShareInterval, UNTOLD } from "../share-interval.ts";
 import { datesIn } from "./table-values.ts";
 
-/** Interests that give no part of the company, and how whoever has them directs it; every other may be a part of it. */
+/** Interests that give no part of the company, and how their holder directs it; every other may be a part of it. */
 const SAYS: Readonly<Record<string, string>> = {
   votingRights: "may control",
   appointmentOfBoard: "may control",
@@ -59,7 +59,7 @@ export const bods: ListFormat = {
         continue;
       }
       const [company, owner] = [textOf(details, "subject"), textOf(details, "interestedParty")];
-      // Whoever is not named, with a reason in place of the id, is nobody that could be on a list.
+      // A party that is not named, with a reason in place of the id, cannot be on a list.
       if (company === undefined || owner === undefined) continue;
       const interests = listOf(details, "interests");
       for (const interest of interests.length === 0 ? [{}] : interests)

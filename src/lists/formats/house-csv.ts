@@ -65,7 +65,7 @@ export const houseCsv: ListFormat = {
   },
 };
 
-/** Where each field stands, `undefined` when a needed one is nowhere. A column that nobody knows is noted. */
+/** Where each field stands, `undefined` when a needed one is nowhere. An unknown column is noted. */
 function readHeader(
   header: readonly string[],
   options: FormatOptions,

@@ -68,8 +68,8 @@ const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["website", "website"],
 ];
 
-/** Schemas of what is nobody and on no list by itself. */
-const NOBODY = new Set(
+/** Schemas of what is no party and on no list by itself. */
+const NO_PARTY = new Set(
   (
     "Address Article Assessment Asset Associate Audio BankAccount Call CallForTenders Contract ContractAward CourtCase " +
     "CourtCaseParty CryptoWallet Debt Directorship Document Documentation EconomicActivity Email Employment Event Family " +
@@ -81,12 +81,12 @@ const NOBODY = new Set(
 );
 
 /**
- * The kind of entry that a schema makes; `undefined` for what is nobody: addresses, ownerships, payments. A schema that is
- * neither could be somebody, and is not passed over in silence.
+ * The kind of entry that a schema makes; `undefined` for what is no party: addresses, ownerships, payments. A schema that is
+ * neither could be a party, and is not passed over in silence.
  */
 export function entryKindOf(schema: string): EntryKind | { readonly skip: string } | undefined {
   if (Object.hasOwn(KINDS, schema)) return KINDS[schema];
-  return NOBODY.has(schema) ? undefined : { skip: `schema ${echo(schema.slice(0, MAX_ECHO))} is not known` };
+  return NO_PARTY.has(schema) ? undefined : { skip: `schema ${echo(schema.slice(0, MAX_ECHO))} is not known` };
 }
 
 /** Ids hold no white space: what does is another column. */

@@ -1,4 +1,4 @@
-/** Who holds whom in `entities.ftm.json` of OpenSanctions, or of whoever else writes FollowTheMoney: one JSON object a line. */
+/** Who holds whom in `entities.ftm.json` of OpenSanctions, or of another writer of FollowTheMoney: one JSON object a line. */
 import { type JsonObject, jsonRows, listOf, memberOf, textOf } from "../json-rows.ts";
 import { LinkCollector } from "../link-collector.ts";
 import type { ListFormat } from "../list-parser.ts";

@@ -8,8 +8,8 @@ import { RowReport } from "../row-report.ts";
 import { moreThan, NO_SHARE, type ShareInterval, UNTOLD } from "../share-interval.ts";
 
 const OWNER = /^(individual|corporate-entity|legal-person)-(?:person-with-significant-control|beneficial-owner)$/;
-/** Records that name nobody. */
-const NOBODY = /^(?:super-secure-|persons-with-significant-control-statement$|exemptions$|totals#)/;
+/** Records that name no person. */
+const NO_PARTY = /^(?:super-secure-|persons-with-significant-control-statement$|exemptions$|totals#)/;
 const NUMBER = /^(?:\d{1,8}|[A-Z]{2}\d{6})$/;
 const HERE = /united kingdom|great britain|england|wales|scotland|northern ireland|\buk\b|companies house/i;
 
@@ -28,7 +28,7 @@ export const ukPsc: ListFormat = {
       const kind = textOf(data, "kind") ?? "";
       const number = numberOf(textOf(row, "company_number"));
       const owner = OWNER.exec(kind)?.[1];
-      if (NOBODY.test(kind)) continue;
+      if (NO_PARTY.test(kind)) continue;
       if (owner === undefined) skip("unusable-row", `kind ${echo(kind)} is not known`);
       else if (number === undefined) skip("damaged-row", "company_number: not a number of a company");
       else if (textOf(data, "ceased_on") === undefined && memberOf(data, "ceased") !== true) {
@@ -99,7 +99,7 @@ function stakesOf(natures: readonly string[], note: (detail: string) => void): r
     const isThrough = /-as-(?:trust|firm|control-over)/.test(nature);
     const isPart = /^(?:part-)?(?:ownership-of-shares|right-to-share-surplus-assets)/.test(nature);
     if (isPart && band && !isThrough) shares.push(band);
-    // The trustees or members of a firm hold it, and whoever is named has a say with them.
+    // The trustees or members of a firm hold it, and the person named has a say with them.
     else if (isPart && band) {
       shares.push({ least: 0, most: band.most });
       says.add("may control");

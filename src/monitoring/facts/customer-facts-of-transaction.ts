@@ -135,7 +135,7 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     example: 71,
     compute: ({ customer, transaction }) => {
       const born = customer?.personalDetails?.dateOfBirth;
-      // Somebody is a year older from the first instant of the birthday on.
+      // A person is a year older from the first instant of the birthday on.
       return born === undefined ? undefined : completedYears(latestInstant(born) - DAY_MS + 1, transaction.at);
     },
   },

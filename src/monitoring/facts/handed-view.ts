@@ -19,7 +19,7 @@ export function handedView(view: TransactionView): TransactionView {
   });
 }
 
-/** Histories are kept between checks, and grow: whoever reads one cannot put anything into it. */
+/** Histories are kept between checks, and grow: readers cannot put anything into one. */
 function historyReader(history: History): History {
   const reader: Omit<History, "put" | "remove"> = {
     get size() {
@@ -34,7 +34,7 @@ function historyReader(history: History): History {
     at: (position) => frozen(history.at(position)),
     has: (transaction) => history.has(transaction),
     range: (after, until) => history.range(after, until),
-    // Kept under its key it would be found by whoever asks for that.
+    // Kept under its key it would be found by other readers of that.
     part: (_, test) => historyReader(partOf(history, test)),
     group: (attribute, value) => historyReader(history.group(attribute, value)),
     groups: (attribute) =>

@@ -40,7 +40,7 @@ export function missingPaymentData({
   return missing.filter(([, isThere]) => !isThere).map(([what]) => what);
 }
 
-/** The BIC of a bank in the place of a number says whose customer somebody is, and no account. */
+/** The BIC of a bank in the place of a number says whose customer a party is, and no account. */
 function hasNumber({ accountNumber, accountId }: Account): boolean {
   return accountNumber !== undefined || (accountId !== undefined && !BIC.test(accountId));
 }
@@ -54,7 +54,7 @@ function hasName(party: CounterpartyData | undefined): boolean {
   );
 }
 
-/** A bank, or a company that has a BIC of its own: nobody else is called so (ISO 9362). */
+/** A bank, or a company that has a BIC of its own: no other has it (ISO 9362). */
 function isNamedByBic(party: { readonly referenceAccount?: Account | undefined } | undefined): boolean {
   return BIC.test(party?.referenceAccount?.accountId ?? "");
 }

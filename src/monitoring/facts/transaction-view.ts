@@ -70,7 +70,7 @@ export interface TransactionView extends TransactionFactsInput {
   readonly paymentTies: readonly CountryTie[] | undefined;
   /** Every country in the data of the customer; absent without any. */
   readonly customerTies: readonly CountryTie[] | undefined;
-  /** What stands in the place of a country in the request or the data of the customer, and is none that anybody knows. */
+  /** What stands in the place of a country in the request or the data of the customer, and is none that is known. */
   readonly unreadCountries: readonly string[] | undefined;
   /** Texts in which a place may be named, as with the countries. */
   readonly paymentTexts: readonly TextTie[] | undefined;
@@ -135,7 +135,7 @@ export function viewTransaction(input: TransactionFactsInput): TransactionView {
 const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "ORGANIZATION", "LEGAL_ENTITY"]);
 const INDIVIDUAL_TYPES: ReadonlySet<string> = new Set(["INDIVIDUAL", "PERSON", "NATURAL_PERSON"]);
 
-/** A customer type that nobody knows says as much as none: the submitted details decide. */
+/** An unknown customer type says as much as none: the submitted details decide. */
 /** `company` or `individual`, by customer type or by what was submitted. */
 export function kindOf({
   customerType,

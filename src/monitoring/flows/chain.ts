@@ -37,7 +37,7 @@ export function cycle(flows: Flows, spec: ShapeSpec): number {
   return Number.isFinite(fewest) ? fewest : 0;
 }
 
-/** Whether the payee paid something before that a cycle could have left so much of: without, nobody else is asked. */
+/** Whether the payee paid something before that a cycle could have left so much of: without, no other account is read. */
 function mayCome(flows: Flows, { passedOn: [low, high], overMs }: ShapeSpec): boolean {
   const { own, account } = flows;
   const hops = MOST_PAYMENTS - 1;

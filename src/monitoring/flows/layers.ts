@@ -1,4 +1,4 @@
-/** Shapes whose accounts stand in layers: everybody of one pays some of the next. */
+/** Shapes whose accounts stand in layers: every account of one pays some of the next. */
 import { isPassedOn } from "./chain.ts";
 import type { Flows } from "./flows.ts";
 import { type Payment, payeesOf, payersOf, sumBetween } from "./payment.ts";
@@ -37,7 +37,7 @@ export function scatterGather(flows: Flows, spec: ShapeSpec): number {
   return Math.max(...through.values());
 }
 
-/** Accounts whose money somebody passed on to the payee. */
+/** Accounts whose money was passed on to the payee. */
 function sourcesOf(flows: Flows, middle: string, payee: string, spec: ShapeSpec): ReadonlySet<string> {
   const payments = within(flows, middle, spec);
   const last = Math.max(
@@ -113,7 +113,7 @@ function layerBefore(
   const paying = payersOf(within(flows, payee, spec), payee);
   const layer = isCount(paying.length, spec) ? paying.filter(isNew) : [];
   if (layer.length < spec.least || !layer.includes(payer)) return undefined;
-  // The payer is asked for alone: as a rule it pays nobody else, and the others need not be read.
+  // The payer is asked for alone: as a rule it pays no other account, and the others need not be read.
   const payments = within(flows, payer, spec);
   if (payeesOf(payments, payer).length < 2 || !isOne(payments)) return undefined;
   return new Map(layer.map((account) => [account, within(flows, account, spec)]));

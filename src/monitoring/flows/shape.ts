@@ -32,7 +32,7 @@ export function shapeSize(spec: ShapeSpec, flows: Flows, history: History): numb
 
 /**
  * Whether the customer told of an account for the first time within a length of time, the transaction itself included. Of one
- * that only others told of, nobody knows whether it is new.
+ * that only others told of, whether it is new is unknown.
  */
 function isNewTo(history: History, { own, account }: Flows, other: string, overMs: number): boolean {
   const shared = history.isScanned ? history : history.group("counterparty", other);

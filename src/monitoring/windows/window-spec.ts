@@ -44,7 +44,7 @@ export interface WindowSpec {
   readonly since?: Where;
   /** The window ends that long before the transaction, in milliseconds. */
   readonly untilMs: number;
-  /** Whose transactions: the customer's, or those of anybody that share this link with the transaction. */
+  /** Whose transactions: the customer's, or those of any customer that share this link with the transaction. */
   readonly key: "customer" | Link;
   /** Whether the transaction itself counts. */
   readonly own: boolean;

@@ -23,7 +23,7 @@ function isOwnerless({ company, referenceLists }: CustomerView, { list }: FactPa
   return company && hasNoOwners(company, forms);
 }
 
-/** @param forms - legal forms that nobody owns, if known */
+/** @param forms - legal forms without owners, if known */
 export function hasNoOwners(
   { organizationType, legalForm }: CompanyDetails,
   forms: Pick<ReferenceList, "values"> | undefined,

@@ -18,7 +18,7 @@ function residenceOf({ kind, person, company, contact }: CustomerView): string |
 const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boolean): readonly string[] | undefined =>
   setOrMissing(ties.filter(isWanted).map(({ code }) => code));
 
-/** Silence is not rewarded: whoever says nothing of where it lives is taken to live where it comes from, wherever it trades. */
+/** Silence is not rewarded: a party that says nothing of where it lives is taken to live where it comes from, wherever it trades. */
 function presence(view: CustomerView, isWanted: (tie: CountryTie) => boolean = () => true): readonly string[] {
   const present = view.ties.filter((tie) => isPresence(tie) && isWanted(tie));
   const isSettled = residenceOf(view) !== undefined;

@@ -37,7 +37,7 @@ const ORIGINS: ReadonlySet<TieKind> = new Set(["nationality", "birth", "document
 /** Whether it is a country that the customer comes from: it says nothing of where the customer lives. */
 export const isOrigin = ({ of, as }: CountryTie): boolean => of === "customer" && ORIGINS.has(as);
 
-/** A country or region in which somebody behind or beside the customer lives, is registered or banks today. */
+/** A country or region in which a party behind or beside the customer lives, is registered or banks today. */
 export const isRelatedTie = ({ of, as }: CountryTie): boolean =>
   strong.has(as) && as !== "nationality" && RELATED.has(of);
 
@@ -47,6 +47,6 @@ export const isMainCounterpartyTie = ({ of, as }: CountryTie): boolean => strong
 /** Facts of their own tell where the customer was born, where its documents are from and where it registered. */
 const TOLD: ReadonlySet<TieKind> = new Set(["birth", "document", "session"]);
 
-/** A country that says little by itself: a birth, a document, a phone number, a domain, of anybody in the data; a nationality of others. */
+/** A country that says little by itself: a birth, a document, a phone number, a domain, of any party in the data; a nationality of others. */
 export const isWeakTie = ({ of, as }: CountryTie): boolean =>
   as === "nationality" ? RELATED.has(of) : !strong.has(as) && !(of === "customer" && TOLD.has(as));

@@ -39,9 +39,9 @@ export interface CustomerFactsInput {
   readonly checks: KnownCustomerChecks;
   /** Instant of the decision; dates are compared with it. */
   readonly now: EpochMs;
-  /** What screening found; leave out only when nobody was screened. */
+  /** What screening found; leave out only when no screening took place. */
   readonly screening?: ScreeningSummary | undefined;
-  /** Who could not be screened, and has to be looked at; leave out when nobody was screened. */
+  /** Who could not be screened, and has to be looked at; leave out when no screening took place. */
   readonly unscreened?: readonly string[] | undefined;
   /** What the store knows about other customers; leave out when it was not asked. */
   readonly sharedWithOthers?: SharedWithOthers;
@@ -63,11 +63,11 @@ export interface CustomerView extends CustomerFactsInput {
   readonly kind: "company" | "individual" | undefined;
   /** Every country in the data, with whose it is and as what. */
   readonly ties: readonly CountryTie[];
-  /** What stands in the place of a country and is none that anybody knows. */
+  /** What stands in the place of a country and is none that is known. */
   readonly unreadCountries: readonly string[];
   /** Every text in which a place may be named. */
   readonly texts: readonly TextTie[];
-  /** States and flags of everybody in the data, and of their accounts. */
+  /** States and flags of all parties in the data, and of their accounts. */
   readonly states: readonly StateTie[];
   /** Every country that the customer is tied to today, in no order and with repetitions. */
   readonly countries: readonly string[];

@@ -17,7 +17,7 @@ const SUPERVISED_FLAGS = "mitigating-flags";
 /** What is missing of one who says neither that it is a person nor that it is a company. */
 const UNKNOWN_KIND = ["personalDetails", "companyDetails"];
 
-/** What a customer is, as far as the law asks for different data; none when nobody knows. */
+/** What a customer is, as far as the law asks for different data; none when that is unknown. */
 function demandKinds({ kind, company, party, checks, referenceLists }: CustomerView): readonly DemandKind[] {
   if (kind !== "company") return kind === undefined ? [] : ["individual"];
   const flags = [...(checks.masterData.flags ?? []), ...(party.flags ?? [])].map(labelOf);

@@ -5,7 +5,7 @@ import type { ReferenceList } from "../../model/rule-pack.ts";
 import { isSearchableName } from "../../screening/readable-name.ts";
 
 /**
- * Of whom the law asks for data: companies that somebody owns, and those that nobody does; `owner` of each person who owns so much of
+ * Of whom the law asks for data: companies with owners, and those without; `owner` of each person who owns so much of
  * one that it is a beneficial owner.
  */
 export type DemandKind = "individual" | "company" | "owned" | "owner";
@@ -44,7 +44,7 @@ export function demandsOf(list: ReferenceList): readonly Demand[] {
   return demands;
 }
 
-/** Whether a member tells anything: no blank, no empty list, no object without anything in it, no name that nobody can search. */
+/** Whether a member tells anything: no blank, no empty list, no object without anything in it, no name that cannot be searched. */
 export function isTold(whole: unknown, member: string): boolean {
   const isTelling = member.endsWith("personName") ? (name: unknown) => isSearchableName(name as PersonName) : tells;
   return valuesAt(whole, member.split(".")).some(isTelling);

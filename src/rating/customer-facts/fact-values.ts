@@ -26,7 +26,7 @@ export function setOf(values: Iterable<string | undefined>): readonly string[] {
 /** Texts from which on a set costs less than a look at each of them. */
 const MANY = 16;
 
-/** As {@link setOf}, and missing when there is nothing: nobody stated a value. */
+/** As {@link setOf}, and missing when there is nothing: no value was stated. */
 export function setOrMissing(values: Iterable<string | undefined>): readonly string[] | undefined {
   const set = setOf(values);
   return set.length === 0 ? undefined : set;

@@ -4,7 +4,7 @@ import { tellsOfCompany } from "./tells-of-company.ts";
 
 /** What the nested shareholders of a company come to. */
 export interface OwnershipTree {
-  /** Levels of owners: 0 without shareholders, 1 when nobody's owners are given, and so on. */
+  /** Levels of owners: 0 without shareholders, 1 when no owners of owners are given, and so on. */
   readonly depth: number;
   /** Every shareholder of every level. */
   readonly all: readonly Shareholder[];

@@ -3,7 +3,7 @@ import type { ContactDetails } from "../../model/contact-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 
-/** Where somebody lives, is registered or reached; of a person who says nothing of that, the nationality. */
+/** Where a party lives, is registered or reached; of a person who says nothing of that, the nationality. */
 export function partyCountries(
   person: PersonalDetails | undefined,
   company: CompanyDetails | undefined,

@@ -6,7 +6,7 @@ import { listedNodes } from "../listed-nodes.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 
-const NOBODY: SanctionedOwnership = { verdict: "excluded", least: 0, most: 0, steps: [] };
+const EXCLUDED: SanctionedOwnership = { verdict: "excluded", least: 0, most: 0, steps: [] };
 const VERDICTS: readonly string[] = ["certain", "possible"];
 const REGIMES = Object.keys(OWNERSHIP_REGIMES);
 
@@ -18,11 +18,11 @@ function ownershipOf(
   matches: "any" | "confirmed" = "any",
 ): SanctionedOwnership | undefined {
   if (screening === undefined) return undefined;
-  if (company === undefined) return NOBODY;
+  if (company === undefined) return EXCLUDED;
   const counted = matches === "any" ? screening : screening.filter(({ confirmed }) => confirmed);
   const { graph, nodes } = ownersTold(company);
   const listed = listedNodes(nodes, counted);
-  return listed.size === 0 ? NOBODY : sanctionedOwnership(graph, listed, regime);
+  return listed.size === 0 ? EXCLUDED : sanctionedOwnership(graph, listed, regime);
 }
 
 /** Whether a customer belongs to listed persons. */

@@ -232,7 +232,7 @@ export function parseLocatedJson(text: string): LocatedJson {
   };
 }
 
-/** Characters that a message does not show as they are: what nobody sees, what breaks a line, what ends a quotation. */
+/** Characters that a message does not show as they are: invisible ones, what breaks a line, what ends a quotation. */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}`]/u;
 
 /** One character as a message may show it; nothing after the end. */

@@ -21,7 +21,7 @@ const RANGE_SLACK = 2;
 const CIRCA_SLACK = 5;
 const DAY_MS = 86_400_000;
 /**
- * Years in which nobody on a list was born: dates of the Islamic, Persian or Buddhist calendar that nobody converted, and those that programs
+ * Years in which no person on a list was born: dates of the Islamic, Persian or Buddhist calendar that were not converted, and those that programs
  * write where none is known.
  */
 const FIRST_LISTED_YEAR = 1600;

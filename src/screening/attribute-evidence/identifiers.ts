@@ -22,7 +22,7 @@ export interface IdentifierEvidence {
   readonly conflict?: AttributeEvidence;
 }
 
-/** Kinds of which somebody has one, and what another one takes. */
+/** Kinds of which a person has one, and what another one takes. */
 const SINGLE: readonly (readonly [IdentifierKind, number])[] = [
   ["lei", -0.2],
   ["imo", -0.2],

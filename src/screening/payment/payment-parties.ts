@@ -44,7 +44,7 @@ const BANK: readonly EntryKind[] = ["entity"];
 const LABELS = ["holder", "accountNumber", "accountId", "accountEmailId"] as const;
 
 /**
- * Everybody in a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
+ * Every party of a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
  * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate and other parties, and the names, wallets, account
  * numbers and numbers of ships in the remittance text.
  *
@@ -136,7 +136,7 @@ function accountParties(
 }
 
 /**
- * A holder, or the account's number in place of one, or another that tells whose it is: the matcher finds whoever has that on a list.
+ * A holder, or the account's number in place of one, or another that tells whose it is: the matcher finds an entry with it.
  *
  * @param identifiers - of the account
  */
@@ -172,7 +172,7 @@ function ultimateParties(
   }));
 }
 
-/** Members for a code whose senders wrote several words: whoever knows what is looked at names people where nobody looks. */
+/** Members for a code in which senders wrote several words: names are hidden where no check looks. */
 function textsForCodes({
   purposeCode,
   transactionProcessingDetails,
@@ -187,7 +187,7 @@ function textsForCodes({
 
 const SEVERAL_WORDS = /\p{L}{2}.*[^\p{L}\p{N}_].*\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
 
-/** Names in the text, and numbers of accounts, wallets and ships that nobody is named beside. */
+/** Names in the text, and numbers of accounts, wallets and ships without a name beside. */
 function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
   const ofText = (
     name: PartyName,
@@ -214,7 +214,7 @@ function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
       .filter((name) => !names.includes(name) || !/\p{Script=Latin}/u.test(name))
       .map((name) => ofText({ name, pointer }, [], ORGANISATION)),
     ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
-    // Nobody is called so: addresses and codes alone are compared.
+    // This is no name: addresses and codes alone are compared.
     ...[...usageCodes(usage), ...addressesInPieces(usage)].map((one) =>
       ofText({ name: one.value, pointer, isNumber: true }, [one], []),
     ),

@@ -66,7 +66,7 @@ const LEAST_USAGE_SCORE = 0.89;
 /** The same of a family name behind two initials that are those of the listed name: in Russian texts people are hardly named otherwise. */
 const LEAST_INITIALS_SCORE = 0.76;
 
-/** The same of an alert in another script: what is read in Latin letters costs something, vowels that nobody wrote most. */
+/** The same of an alert in another script: what is read in Latin letters costs something, vowels that were not written most. */
 const LEAST_READ_SCORE = 0.78;
 /** The same of an organisation that something is given to. */
 const LEAST_GIFT_SCORE = 0.85;

@@ -6,7 +6,7 @@ import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { isReadableName, isWithheldName } from "../readable-name.ts";
 
-/** A side of a payment whose name nobody could read. */
+/** A side of a payment whose name could not be read. */
 export interface UnscreenedSide {
   /** JSON Pointer fragment. */
   readonly pointer: string;
@@ -48,7 +48,7 @@ export function unscreenedSides(
   return found;
 }
 
-/** @param bank - the code of its bank, which tells of a bank who it is and of nobody else */
+/** @param bank - the code of its bank, which tells of a bank who it is and of no other party */
 function reasonOf(
   names: readonly (string | undefined)[],
   isNumbered: boolean,

@@ -1,4 +1,4 @@
-/** Names inside a remittance text: which parts of it may be somebody's name. */
+/** Names inside a remittance text: which parts of it may be a name. */
 import { disguisedNames } from "../disguised-names.ts";
 import { withPlainInitials } from "../plain-initials.ts";
 import { asCalled, isCalledName } from "./called-names.ts";
@@ -39,7 +39,7 @@ const SUBFIELD = /\?[26]\d *(?=\p{L})/gu;
 const INSIDE_WORD = /(?<=\p{L})(?:\?[26]\d|(?<=[^\n]{30})\r?\n)(?=\p{L})/gu;
 /** A line break and nothing else. */
 const LINE_BREAK = /^ *\r?\n *$/;
-/** Words between the words of a name that nobody is called: forms of address, and what a payment is for. */
+/** Words between the words of a name that are no names: forms of address, and what a payment is for. */
 const LOOSE: ReadonlySet<string> = new Set(
   "mr mrs ms miss dr gift rent loan salary invoice inv payment fee fees ref reference purchase services tax thanks herr frau miete rechnung rate".split(
     " ",
@@ -188,7 +188,7 @@ function rejoinedRuns(text: string, runs: readonly (readonly Word[])[]): readonl
   return rejoined;
 }
 
-/** Signs that end a name, or one word that nobody is called. */
+/** Signs that end a name, or one word that is no name. */
 function isLoose(gap: string): boolean {
   const word = gap.trim().replace(/\.$/u, "").toLowerCase();
   return LOOSE.has(word) || (!GAP.test(gap) && !/[\p{L}\p{M}\p{N}]/u.test(gap));

@@ -57,7 +57,7 @@ export function usageNumbers(usage: string): readonly ListedIdentifier[] {
   ];
 }
 
-/** Words that may be the code of a bank, or the LEI of whoever it is. Words of eight letters are a BIC by chance at times: only those of lists count. */
+/** Words that may be the code of a bank, or an LEI. Words of eight letters are a BIC by chance at times: only those of lists count. */
 export function usageCodes(usage: string): readonly ListedIdentifier[] {
   const words = uniqueBy(usageText(usage).toUpperCase().match(WORD) ?? [], (word) => word);
   return words.flatMap((value) => {

@@ -15,7 +15,7 @@ const GIVING: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Where listed groups fight: the word beside is theirs as often as anybody's, which beside other places it is not (`MOSCOW KAZAN`). */
+/** Where listed groups fight: the word beside is theirs as often as not, which beside other places it is not (`MOSCOW KAZAN`). */
 const FOUGHT_OVER: ReadonlySet<string> = new Set(
   "gaza gazze palestine palestina palästina rafah idlib raqqa lebanon libanon liban líbano syria syrien syrie siria iraq irak yemen jemen afghanistan somalia газа газы ливан сирия غزة لبنان".split(
     " ",
