@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /**
  * The folder of the package, which holds the rules and sample lists that are shipped: beside `dist/` when built, the checkout when not.
- * `undefined` where somebody took the code apart from it.
+ * `undefined` where the code was moved away from it.
  */
 export const PACKAGE_DIR: string | undefined = ["../", "../../"]
   .map((up) => fileURLToPath(new URL(up, import.meta.url)))

@@ -25,7 +25,7 @@ export const recordFile = (dir: string, id: string): string =>
   join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
 export const textFile = (dir: string, digest: string): string => join(dir, `${digest}.gz`);
 
-/** What a record says, whoever signed it. */
+/** What a record says, under any signature. */
 export const textOf = (record: ArchiveRecord): ArchivedText =>
   isEarlierRecord(record) ? record.text : record.statement;
 

@@ -86,7 +86,7 @@ export async function writeRecord(dir: string, text: ArchivedText, signer: Signe
   await rename(part, recordFile(dir, text.id));
 }
 
-/** Keeps a record that proves nothing for whoever wants to know who wrote it. */
+/** Keeps a record that proves nothing, so that its writer can be found. */
 async function setAside(file: string): Promise<void> {
   if (await exists(file)) await rename(file, `${file}.${Date.now()}${SET_ASIDE}`);
 }

@@ -1,4 +1,4 @@
-/** Records as they were before keys were pinned: they name their public key themselves, or nobody. */
+/** Records as they were before keys were pinned: they name their public key themselves, or none. */
 import { createHash, createPublicKey } from "node:crypto";
 import { canonicalJson } from "../../src/digest.ts";
 import type { ArchivedText } from "../../src/ports/archive.ts";

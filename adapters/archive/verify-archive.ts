@@ -11,7 +11,7 @@ export interface ArchiveReport {
   readonly texts: number;
   /** How many texts each key signed. */
   readonly signers: readonly { readonly keyId: string; readonly isKnown: boolean; readonly texts: number }[];
-  /** Texts that somebody decided to trust before which nobody known had signed them. */
+  /** Texts that an operator decided to trust and that had no known signature before. */
   readonly adopted: readonly string[];
   /** What is not as it was archived or not signed by a known key, with the reason. */
   readonly flaws: readonly string[];
@@ -21,7 +21,7 @@ export interface ArchiveReport {
 export interface FlawedText {
   readonly file: string;
   readonly flaw: string;
-  /** Set where the text is whole and nobody known has signed it: somebody could decide to trust it. */
+  /** Set where the text is whole without a known signature: an operator could decide to trust it. */
   readonly whole?: { readonly id: string; readonly text: string; readonly keyId?: string };
 }
 

@@ -5,7 +5,7 @@
 const AT_ONCE = 2;
 
 /**
- * Looks names up so that nobody's slow ones are in everybody's way: one at a time below each domain, those who ask for the same
+ * Looks names up so that slow ones of one owner do not hold up the others: one at a time below each domain, those who ask for the same
  * name together, and never so many that the process has no thread left for anything else.
  */
 export function fairLookUps<T>(lookUp: (host: string) => Promise<T>): (host: string) => Promise<T> {

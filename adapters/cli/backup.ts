@@ -101,7 +101,7 @@ async function restoreKeys(from: string, to: string): Promise<void> {
     hint(`${to}: is left as it was; without ${left.join(", ")} of the backup, see \`riskgate keys signing trust\``);
 }
 
-/** Whether a backup has files of this name: whoever can write to it must not put a key or a secret into use. */
+/** Whether a backup has files of this name: a writer of it must not put a key or a secret into use. */
 const isOfBackup = (name: string): boolean =>
   name === DATABASE || name === KEYS || name.startsWith(`${ARCHIVE}/`) || name.endsWith(".pub.pem");
 

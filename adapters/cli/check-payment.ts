@@ -130,7 +130,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Whoever reads slowly slows the run down: nothing piles up here. */
+/** A slow reader slows the run down: nothing piles up here. */
 async function printLine(text: string): Promise<void> {
   if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
 }

@@ -70,11 +70,11 @@ const BY_GROUP = 0o020;
 const BY_OTHERS = 0o002;
 
 /**
- * The configuration is a program, with all that it imports: it runs as whoever runs the command.
+ * The configuration is a program, with all that it imports: it runs as the user of the command.
  *
  * @param path - the file, a module that it imports, or the folder of one
- * @param isNamed - whoever named a file knows whose it is; one that only lies there has to be the user's or root's
- * @throws RiskgateError `CONFIG_INVALID` where somebody else could have written it
+ * @param isNamed - a file that was named is trusted; one that only lies there has to be the user's or root's
+ * @throws RiskgateError `CONFIG_INVALID` where another user could have written it
  */
 function requireOwn(file: string, path: string, isNamed: boolean): void {
   // Windows has no modes.
@@ -130,7 +130,7 @@ const defaultOf = async (file: string): Promise<unknown> =>
 const invalid = (file: string, message: string, cause?: unknown): RiskgateError =>
   new RiskgateError("CONFIG_INVALID", `${file}: ${message}`, { cause });
 
-/** A source of rules that takes the names of this process where nobody says which there are. */
+/** A source of rules that takes the names of this process where none are given. */
 export function withNames(source: RuleSource, names: RuleNames): RuleSource {
   return { ...source, load: (given = names) => source.load(given) };
 }

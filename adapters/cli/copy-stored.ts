@@ -64,7 +64,7 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
 
 const COPIES: Copies = { file: copy, database: async (from, to) => copyDatabase(from, to) };
 
-/** A copy that nobody else can read. */
+/** A copy that no other user can read. */
 export async function copy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await copyFile(from, to);

@@ -48,7 +48,7 @@ export async function* csvCustomers(file: string): AsyncGenerator<JsonLine> {
   }
   if (!columns)
     throw new RiskgateError("REQUEST_INVALID", `${file}: is empty; expected a line with the names of columns`);
-  // Half a name would be looked for, and nobody found.
+  // Half a name would be looked for, and not found.
   if (last)
     yield ending.finished || "code" in last ? last : { line: last.line, code: "malformed-request", detail: CUT };
 }

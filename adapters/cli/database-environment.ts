@@ -3,7 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import type { Variables } from "./variables.ts";
 
-/** What somebody has to say who lets others between read along. */
+/** What a user has to say who lets others between read along. */
 export const NETWORK_IS_TRUSTED = "the-network-is-trusted";
 
 export interface DatabaseEnvironment {

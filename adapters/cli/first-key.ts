@@ -1,4 +1,4 @@
-/** The key of the very first start, for whoever wants to try the gateway. */
+/** The key of the very first start, to try the gateway with. */
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";

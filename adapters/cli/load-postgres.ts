@@ -3,7 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { type DatabaseEnvironment, NETWORK_IS_TRUSTED } from "./database-environment.ts";
 
 /**
- * For everything that connects: first it is made sure that nobody between can read along or answer in the server's place.
+ * For everything that connects: first it is made sure that no intermediary can read along or answer in the server's place.
  *
  * @throws RiskgateError `CONFIG_INVALID` for an address where others between could
  */

@@ -1,13 +1,13 @@
 import type { ClearedMatch } from "../../src/screening/cleared-match.ts";
 import type { MatchExplanation, ScreeningMatch } from "../../src/screening/match-explanation.ts";
 
-/** A match as a line for people: what it was decided to be, the entry, and why; with the programmes where they block nobody. */
+/** A match as a line for people: what it was decided to be, the entry, and why; with the programmes where they do not block. */
 export function matchText(match: ScreeningMatch): string {
   const { decision, screeningType, score, matchedName, entry, nonBlocking, explanation } = match;
   return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${matchReasons(explanation)}${restrictionText(nonBlocking)}`;
 }
 
-/** Under which programmes somebody stands whom none of them blocks. */
+/** Under which programmes an entry stands that none of them blocks. */
 export const restrictionText = (programmes: readonly string[] | undefined): string =>
   programmes === undefined ? "" : `, restricted and not blocked: ${programmes.join(", ")}`;
 

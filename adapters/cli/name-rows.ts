@@ -10,13 +10,13 @@ import { jsonLine } from "../lines/ndjson-lines.ts";
 import { COUNTRY_FIELDS, NAMED_FIELDS, type NamedField, type NamedFields, namedParty } from "./named-party.ts";
 import { readFileLines } from "./read-file-lines.ts";
 
-/** One row: whom it describes, or why nobody can be looked up. */
+/** One row: whom it describes, or why it cannot be looked up. */
 export type NameRow = RowPlace & ({ readonly party: ScreenedParty } | { readonly problem: string });
 
 interface RowPlace {
   /** From 1, header and empty lines included. */
   readonly line: number;
-  /** What it says under names that nobody knows; absent when there is nothing. */
+  /** What it says under unknown names; absent when there is nothing. */
   readonly kept?: Readonly<Record<string, unknown>>;
   /** The row of a table with every column in its order; absent for an object, and where its cells cannot be told apart. */
   readonly cells?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ type SaidFields = { -readonly [field in keyof NamedFields]: NamedFields[field] }
 /**
  * Rows of a file, or of standard input for `-`, as they come. A file whose first line begins with `{` is NDJSON with an
  * object a line; any other begins with a header line of the same names, between commas, semicolons or tabs. Only `name`
- * is needed; an empty cell says nothing; other columns are kept for whoever joins the answers. A row ends with its line, so that a lost quote costs one row.
+ * is needed; an empty cell says nothing; other columns are kept, so that answers can be joined. A row ends with its line, so that a lost quote costs one row.
  *
  * @throws RiskgateError `REQUEST_INVALID` when the file cannot be read, or with every column that is nearly one of these
  */

@@ -1,4 +1,4 @@
-/** Somebody to look up, as options or a row of a file describe them. */
+/** A party to look up, as options or a row of a file describe them. */
 import { echo } from "../../src/issue.ts";
 import { countryCodeOf } from "../../src/model/country-of-text.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedCountry } from "../../src/model/list-entry.ts";
@@ -9,7 +9,7 @@ import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 export interface NamedFields {
   readonly name: string;
   readonly dateOfBirth?: string;
-  /** Countries of which nobody says what they are to them. */
+  /** Countries without a role. */
   readonly country?: readonly string[];
   readonly nationality?: readonly string[];
   /** Of a person; of a company where it is registered. */

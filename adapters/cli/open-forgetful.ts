@@ -23,7 +23,7 @@ function withFewWords(): Pick<GatewayOptions, "plugins" | "builtIns" | "matcher"
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
   const { lists, refuseSamples, rules } = environment;
   return createGateway({
-    // What was checked before is looked at, of a file of any size: it stands in a file that nobody else can open.
+    // What was checked before is looked at, of a file of any size: it stands in a file that no other user can open.
     store: forgetfulStore(),
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
     ...withFewWords(),

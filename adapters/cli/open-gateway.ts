@@ -31,7 +31,7 @@ import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
 
 /**
- * Stretches of a run that nodes share. Whoever is done first waits for the last stretch of another one: with 8 that was up to an eighth of
+ * Stretches of a run that nodes share. A node that is done first waits for the last stretch of another one: with 8 that was up to an eighth of
  * the run. More of them cost a job and some statements each.
  */
 const RESCREEN_RANGES = 16;
@@ -39,7 +39,7 @@ const RESCREEN_RANGES = 16;
 /**
  * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
  *
- * @param telemetry - who watches (Default: nobody)
+ * @param telemetry - the observer (Default: none)
  * @param workOnJobs - false for commands that end soon: they add jobs and leave them to the gateway that serves
  */
 export async function openGateway(
@@ -58,7 +58,7 @@ export async function openGateway(
   const archive = ownArchive ?? directoryArchive(environment.archiveDir, { signer });
   const inService = listsInService(environment);
   const warn = (reason: string) => (logger ? logger.warn({ part: "lists", reason }, "needs attention") : hint(reason));
-  // Commands that end soon have nobody to keep waiting.
+  // Commands that end soon keep no request waiting.
   const source = (workOnJobs ? threadedLists : directoryLists)(lists, {
     clock: Date,
     indexes: join(environment.dataDir, "indexes"),
@@ -83,7 +83,7 @@ export async function openGateway(
     createScreenedIndex: threadedScreenedIndexes(),
     ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: RESCREEN_RANGES }),
     workOnJobs,
-    // Whoever serves knows what the operator wants; a command that ends soon may have been started by anybody.
+    // A server knows what the operator wants; a command that ends soon may have been started by any user.
     writesPolicy: workOnJobs,
     signer,
     witnesses: await openWitnesses(environment),

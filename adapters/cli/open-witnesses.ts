@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 /** Folders of the archive that keep checkpoints which the store had before. */
 export const WITNESS_FOLDERS = { checkpoints: "checkpoints", timeStamps: "time-stamps" } as const;
 
-/** Who keeps checkpoints of the audit log: the archive always, and whoever the environment names. */
+/** Who keeps checkpoints of the audit log: the archive always, and those that the environment names. */
 export async function openWitnesses({
   archiveDir,
   witnesses,

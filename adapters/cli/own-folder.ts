@@ -4,7 +4,7 @@ import { echo } from "../../src/issue.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { hint } from "./print.ts";
 
-/** The data folder, made for its owner alone where it is missing. One that was there belongs to somebody: its mode is left. */
+/** The data folder, made for its owner alone where it is missing. One that was there has an owner: its mode is left. */
 export function ownFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

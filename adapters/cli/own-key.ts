@@ -66,7 +66,7 @@ export async function recordedAs(
   return recorded;
 }
 
-/** As {@link recordedAs}, where nobody has to be told that `cli` is named: a run of checks is no decision of a person. */
+/** As {@link recordedAs}, without a hint that `cli` is named: a run of checks is no decision of a person. */
 export async function actorOf(
   gateway: Keys,
   keyFile: string | undefined,

@@ -17,7 +17,7 @@ export const operatorOption = (): Option =>
 const likeOption = (): Option =>
   new Option("--other-than-like <why>", "why this is another person than the one with a name like this");
 
-/** Who makes people and keys from the shell: an administrator with a key, or whoever runs the machine. */
+/** Who makes people and keys from the shell: an administrator with a key, or the operator of the machine. */
 export async function makerOf(
   gateway: Gateway,
   tenant: string,

@@ -17,7 +17,7 @@ const MAX_VERSIONS = 1_000;
 const wordOf = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 const NAMES: ReadonlyMap<string, keyof Policy> = new Map(POLICY_NAMES.map((name) => [wordOf(name), name]));
 
-/** `riskgate policy`: what is asked of decisions, whoever makes them. */
+/** `riskgate policy`: what is asked of decisions. */
 export function policyCommand(): Command {
   const policy = new Command("policy").description("show and change what the store asks of decisions");
   policy

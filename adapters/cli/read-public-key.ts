@@ -3,7 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { knownKeyOf } from "../signer/public-key.ts";
 
 /**
- * The PEM text of a public key that somebody names.
+ * The PEM text of a named public key.
  *
  * @throws RiskgateError `REQUEST_INVALID` when it cannot be read or is no key: no signature is judged by it then
  */

@@ -33,7 +33,7 @@ export interface RememberedListsOptions {
 }
 
 /**
- * A source that does not take a list for a new one, or a shorter one, because somebody removed or changed what is remembered of it.
+ * A source that does not take a list for a new one, or a shorter one, because what is remembered of it was removed or changed.
  *
  * @throws RiskgateError from `load` also `ARCHIVE_UNTRUSTED` when the archived edition is not as it was signed, `STORE_UNAVAILABLE`
  */
@@ -69,7 +69,7 @@ export async function noteRemembered(
     for (const { listId } of lists) {
       const kept = await recordedKept(folder, listId);
       const files = Object.values(kept);
-      // A folder that cannot be written remembers nothing, and what somebody put back is found at the next load.
+      // A folder that cannot be written remembers nothing, and what was put back is found at the next load.
       if (files.length > 0 && !files.some((file) => outdated.has(file)))
         editions.push({ name: remembered(listId), edition: digestJson(kept), details: kept });
     }

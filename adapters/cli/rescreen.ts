@@ -14,7 +14,7 @@ const SHOWN = 10;
 /** How often a run that is followed is looked at, in milliseconds. */
 const FOLLOW_MS = 500;
 
-/** `riskgate rescreen`: stored customers against changed lists, and everybody against everything. */
+/** `riskgate rescreen`: stored customers against changed lists, and all against everything. */
 export function rescreenCommand(): Command {
   const rescreen = new Command("rescreen").description(
     "stored customers compared with lists again: how far it is, rest, go on, everybody with everything",

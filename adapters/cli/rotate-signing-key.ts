@@ -55,7 +55,7 @@ export function rotateCommand(): Command {
       // The new key is known before anything is signed with it.
       writeKnownKeys(knownFile, keys);
       writing(keyFile, () => renameSync(`${keyFile}.next`, keyFile));
-      // Elsewhere it counts when somebody puts it in place: the gateway that signs with it says so.
+      // Elsewhere it counts once it is put in place: the gateway that signs with it says so.
       if (out === undefined) await noteKeys(environment, "signing-key.rotated", actor);
       print(`${keyFile}: written; key id ${made.keyId}`);
       const ends = ended ? `; ${ended.keyId} ends ${new Date(ended.validUntil).toISOString()}` : "";

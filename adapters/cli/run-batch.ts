@@ -56,7 +56,7 @@ export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>,
       const became = whatBecame(line);
       counts.set(became, (counts.get(became) ?? 0) + 1);
       bar.update(++done);
-      // Whoever reads slowly slows the run down: nothing piles up here.
+      // A slow reader slows the run down: nothing piles up here.
       if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, "drain");
     }
   } finally {

@@ -1,10 +1,10 @@
-/** Lists of invented people, where somebody might rely on them. */
+/** Lists of invented people, where a user might rely on them. */
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { readManifest } from "../lists/read-manifest.ts";
 import type { Variables } from "./variables.ts";
 
-/** What somebody has to say who wants to see how things work in a place for work. */
+/** What a user has to say who wants to try things out in a place for work. */
 const THEY_ARE_INVENTED = "these-people-are-invented";
 
 /** Whether sample lists are refused: where work is done, unless it is said in words. @throws RiskgateError `CONFIG_INVALID` */
@@ -23,7 +23,7 @@ export async function refuseSampleLists({
   readonly refuseSamples: boolean;
 }): Promise<void> {
   if (!refuseSamples) return;
-  // A manifest that cannot be read is told by whoever loads its lists.
+  // A manifest that cannot be read is told where its lists are loaded.
   const manifest = await readManifest(path, {}).catch(() => undefined);
   const samples = manifest?.lists.filter(({ enabled, sample }) => enabled && sample).map(({ id }) => id) ?? [];
   if (samples.length === 0) return;

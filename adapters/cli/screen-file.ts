@@ -49,7 +49,7 @@ export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFi
         counts["problem" in answer ? "refused" : (answer.matches[0]?.decision ?? "none")]++;
         bar.update(++done);
         const text = textOf(answer);
-        // Whoever reads slowly slows the run down: nothing piles up here.
+        // A slow reader slows the run down: nothing piles up here.
         if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
       }
     }
@@ -105,7 +105,7 @@ function answerTable(): (answer: Answer) => string {
     const { line, cells } = answer;
     const head = columns === undefined && cells !== undefined;
     if (head) columns = Object.keys(cells);
-    // Before a row that can be read nobody knows the columns: an object has none, and a broken row says which line it is.
+    // Before a row that can be read the columns are unknown: an object has none, and a broken row says which line it is.
     if (columns === undefined)
       throw new RiskgateError(
         "REQUEST_INVALID",

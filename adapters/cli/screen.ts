@@ -77,7 +77,7 @@ export function screenCommand(): Command {
     });
 }
 
-/** Rows that come one by one, as somebody writes them, are answered one by one. */
+/** Rows that come one by one, as they are written, are answered one by one. */
 async function screenNames(
   file: string,
   { tenant, businessLine, json = false, csv = false, threads }: ScreenOptions,

@@ -21,7 +21,7 @@ import { readEnvironment } from "./environment.ts";
 export interface ScreeningLists {
   readonly matcher: Matcher;
   readonly profile: ScreeningProfile;
-  /** Says with matches that block nobody under which programmes they are. */
+  /** Says with matches that do not block under which programmes they are. */
   readonly withProgrammes: (matches: readonly ScreeningMatch[]) => readonly ScreeningMatch[];
 }
 

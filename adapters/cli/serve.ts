@@ -37,7 +37,7 @@ export function serveCommand(): Command {
       try {
         await serve(readEnvironment(), opened, stop);
       } catch (error) {
-        // What runs already would keep the process: nobody is left who works on jobs and cannot be reached.
+        // What runs already would keep the process: none is left that works on jobs and cannot be reached.
         await stop();
         throw error;
       }
@@ -142,7 +142,7 @@ async function greet(
   );
 }
 
-/** @param isOwn - whether nobody named a key, so that one was made */
+/** @param isOwn - whether no key was named, so that one was made */
 function printSigningKey({ checks }: HealthReport, isOwn: boolean): void {
   const [row] = checks.signing ?? [];
   const origin = isOwn ? ", made in the data folder: RISKGATE_SIGNING_KEY names one of your own" : "";

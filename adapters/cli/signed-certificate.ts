@@ -9,7 +9,7 @@ import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
 
 export interface CertificateFile {
   readonly certificate: ScreeningCertificate;
-  /** SPKI, PEM: whoever verifies must know it from elsewhere, or trust the file. */
+  /** SPKI, PEM: the verifier must know it from elsewhere, or trust the file. */
   readonly publicKey: string;
   /** The signed statement; absent in files of an earlier version. */
   readonly signed?: Signed<ScreeningCertificate>;

@@ -24,7 +24,7 @@ export function storeCommand(): Command {
   return store;
 }
 
-/** Does it where the environment names an owner; nothing where the gateway owns its tables, or somebody else does it. */
+/** Does it where the environment names an owner; nothing where the gateway owns its tables, or another role does it. */
 export async function migrateAsOwner(environment: DatabaseEnvironment): Promise<void> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = environment;
   if (url === undefined || ownerUrl === undefined) return;

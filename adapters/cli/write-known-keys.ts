@@ -4,7 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { KnownKey } from "../../src/ports/signer.ts";
 import { formatKnownKeys } from "../signer/known-keys.ts";
 
-/** Puts the file of known keys in the place of the one before at once: whoever reads finds either. */
+/** Puts the file of known keys in the place of the one before at once: a reader finds either. */
 export function writeKnownKeys(file: string, keys: readonly KnownKey[]): void {
   writing(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -2826,7 +2826,7 @@ export interface components {
              */
             lowerOthers: "nobody" | "reviewers" | "approvers";
         };
-        /** @description What is asked of decisions, and what somebody proposed instead. */
+        /** @description What is asked of decisions, and what was proposed instead. */
         PolicyState: {
             /** @description Absent before the first start. */
             inForce?: components["schemas"]["ShownPolicy"];

@@ -1,4 +1,4 @@
-/** Type-ahead look-up of list entries for people: what `riskgate lists search` and a console show while somebody types. */
+/** Type-ahead look-up of list entries for people: what `riskgate lists search` and a console show while a person types. */
 import Fuse from "fuse.js";
 import { identifierKey } from "riskgate/names";
 import type { EntryKind, ListEntry, ListKind } from "riskgate/ports";

@@ -1,6 +1,6 @@
 /**
  * The queue in front of the gateway. What it holds waits here and not in the event loop, so that the wait can be measured
- * and cut: whoever cannot be served soon is told at once, and those who are served are served in time.
+ * and cut: a request that cannot be served soon is refused at once, and those who are served are served in time.
  */
 
 export interface AdmissionSettings {
@@ -11,7 +11,7 @@ export interface AdmissionSettings {
 }
 
 export interface Admission {
-  /** Whether nobody else may even wait: tells it before a body is read. */
+  /** Whether no other may even wait: tells it before a body is read. */
   isFull(): boolean;
   /**
    * Runs work when its turn comes.
@@ -42,12 +42,12 @@ const STARTS_PER_TURN = 16;
 const STARTS_IN_HURRY = 3;
 /**
  * Turns of the event loop by which a start may be put off for those who still come in. Node takes one connection in each: with
- * checks in every turn it would leave those who connect in the system, for seconds and where nobody can refuse them.
+ * checks in every turn it would leave those who connect in the system, for seconds and where they cannot be refused.
  */
 const MAX_PUT_OFF = 64;
 /** Turns that a request may hope for: a pause of the whole process is no overload, and those who waited for it are served. */
 const MIN_TURNS = 2;
-/** Part of the longest wait after which there is an overload: whoever waits by then can still be served in time. */
+/** Part of the longest wait after which there is an overload: a request that waits by then can still be served in time. */
 const SIGN = 1 / 2;
 /** While overloaded a request waits only this part of the longest wait. */
 const HURRY = 1 / 30;
@@ -55,9 +55,9 @@ const HURRY = 1 / 30;
 const CALM_MS = 1_000;
 
 /**
- * First come, first served, until somebody waited for half of `maxWaitMs`. From then on, until nobody was refused for a
+ * First come, first served, until a request waited for half of `maxWaitMs`. From then on, until none was refused for a
  * second, the newest goes first and those who waited for a thirtieth of `maxWaitMs` are refused: a standing queue would make
- * everybody wait for nothing. Those for whom such a refusal came too late when it began are served first, and refused after
+ * all wait for nothing. Those for whom such a refusal came too late when it began are served first, and refused after
  * `maxWaitMs`.
  *
  * @param now - milliseconds that never go back
@@ -92,7 +92,7 @@ export function createAdmission(
     setImmediate(awaitArrivals);
   }
 
-  /** Whoever the system has for us comes in first: then they are served, or refused, in an order that is ours. */
+  /** What the system has for us comes in first: then requests are served, or refused, in an order that is ours. */
   function awaitArrivals(): void {
     const before = arrived;
     arrived = requests + connections();
@@ -124,14 +124,14 @@ export function createAdmission(
       started += next.weight;
       next.start();
     }
-    // Only now: nobody is refused while there is room.
+    // Only now: none is refused while there is room.
     refuseStale(0);
     if (waiting.length === 0) return;
     if (running < maxConcurrent) askForTurn();
     else watchOldest();
   }
 
-  /** @param spared - how many of the newest stay, however long they have waited @returns whether somebody was refused */
+  /** @param spared - how many of the newest stay, however long they have waited @returns whether any was refused */
   function refuseStale(spared: number): boolean {
     if (!isOverloaded() && !overloadBegins()) return false;
     const before = waiting.length;
@@ -161,7 +161,7 @@ export function createAdmission(
     return isKept(request) ? maxWaitMs : maxWaitMs * HURRY;
   }
 
-  /** Nothing may end for a long time: somebody has to look after those who wait. */
+  /** Nothing may end for a long time: a timer looks after those who wait. */
   function watchOldest(): void {
     if (alarm || waiting.length === 0) return;
     const [oldest] = waiting as [Waiting];

@@ -82,7 +82,7 @@ async function answerInTurn(
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
     return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(route.streams, requestId);
   }
-  // Before the turn: a body that comes slowly must not hold a place that somebody else could use.
+  // Before the turn: a body that comes slowly must not hold a place that another could use.
   const body = await readJsonBody(request);
   if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
   const answer = async (): Promise<Response> => {

@@ -96,7 +96,7 @@ export interface ShownPolicy extends Omit<PolicyVersion, "at" | "status"> {
   readonly at: string;
 }
 
-/** What is asked of decisions, and what somebody proposed instead. */
+/** What is asked of decisions, and what was proposed instead. */
 export interface PolicyState {
   /** Absent before the first start. */
   readonly inForce?: ShownPolicy;

@@ -10,7 +10,7 @@ const REMEMBER_MS = 5_000;
 /** Whether that is over is looked at so often: each look sets a timer, which at every request would be many. */
 const LOOK_MS = 100;
 const REMEMBERED_KEYS = 10_000;
-/** How many unknown keys somebody may come with: sixty at once, then one a second. */
+/** How many unknown keys a client may come with: sixty at once, then one a second. */
 export const DEFAULT_FAILED_KEYS: Quota = { requests: 60, windowSeconds: 60 };
 /** No key is longer; longer texts are refused unread. */
 const MAX_KEY_LENGTH = 512;
@@ -18,7 +18,7 @@ const MAX_KEY_LENGTH = 512;
 /** Everything: what a key given by configuration may do. */
 const ALL_SCOPES: readonly string[] = ["*"];
 
-/** Who it is, nobody, or that too many unknown keys came from the same address: seconds after which to try again. */
+/** Who it is, `undefined` for an unknown key, or that too many unknown keys came from the same address: seconds after which to try again. */
 export type Authenticated = Principal | undefined | { readonly retryAfterSeconds: number };
 
 export type Authenticate = (apiKey: string | null, address: string) => Promise<Authenticated>;

@@ -10,7 +10,7 @@ const PROBLEM_OF: Readonly<Record<string, ProblemCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload-too-large",
 };
 
-/** The parser gave up. Says what was wrong, if anybody still listens, and closes the connection. */
+/** The parser gave up. Says what was wrong, if the client still listens, and closes the connection. */
 export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -43,7 +43,7 @@ export function refuseExpectation(_: IncomingMessage, response: ServerResponse):
   return answerProblem(response, "expectation-failed");
 }
 
-/** Somebody before the handler has read the body, and nobody kept its bytes. */
+/** Middleware before the handler has read the body, and its bytes were not kept. */
 export function answerReadBody(response: ServerResponse): Promise<void> {
   return answerProblem(
     response,

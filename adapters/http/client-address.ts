@@ -11,7 +11,7 @@ const UNKNOWN = "unknown";
 
 /**
  * The address of a connection, or what the proxies in front say: each of them adds the address that it saw to the end of
- * `X-Forwarded-For`, and what stands before theirs may be anybody's invention. Of IPv6 the first half: one client has all of
+ * `X-Forwarded-For`, and what stands before theirs may be invented. Of IPv6 the first half: one client has all of
  * the other.
  *
  * @param proxies - how many stand in front of the gateway

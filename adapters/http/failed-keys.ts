@@ -1,4 +1,4 @@
-/** How often somebody may come with keys that nobody knows, before the store is asked about the next one. */
+/** How often a client may come with unknown keys, before the store is asked about the next one. */
 import { LRUCache } from "lru-cache";
 import type { Quota } from "./quotas.ts";
 
@@ -20,7 +20,7 @@ export interface FailedKeys {
 }
 
 /**
- * Failures come back one by one, so that somebody with a good key who shares an address with somebody without one is served
+ * Failures come back one by one, so that a client with a good key that shares an address with one without is served
  * again within seconds.
  *
  * @param now - milliseconds that never go back

@@ -34,7 +34,7 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly onError?: (error: unknown, requestId: string) => void;
   /** Whom to tell of a weakness, `mailto:`, `https:` or `tel:` URIs: served at `/.well-known/security.txt` (Default: not served). */
   readonly securityContacts?: readonly string[];
-  /** Served at `/metrics`, for everybody who reaches the port and without the lists of single tenants (Default: not served). */
+  /** Served at `/metrics`, for all who reach the port and without the lists of single tenants (Default: not served). */
   readonly metrics?: MetricsText;
 }
 
@@ -89,7 +89,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     if (basePath) pointBelow(basePath, headersOf(c.res));
   });
   const app = root.basePath(basePath);
-  // Clients reach it too: a tenant's lists are nobody else's business.
+  // Clients reach it too: a tenant's lists are told to that tenant alone.
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
   if (contacts.length > 0) app.get(SECURITY_TEXT_PATH, () => securityTextResponse(contacts));
   const otherMethod = (c: Ctx) => {
@@ -101,7 +101,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   app.all(SECURITY_TEXT_PATH, otherMethod);
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES]) {
     app.get(path, async (c) => {
-      // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.
+      // Where the store does not answer for a key, the client is told so, as a stranger.
       const client = await known(c).catch(() => undefined);
       return handle(gateway, isStopping(), client && !isLimited(client) ? client.tenant : OTHER_TENANTS);
     });

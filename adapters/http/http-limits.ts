@@ -16,7 +16,7 @@ export interface HttpLimits {
   readonly maxConcurrent: number;
   /**
    * Longest wait of a request in milliseconds; one that waits for longer is answered 503 `overloaded`. When one waited for half
-   * of it there is an overload, and until that is over whoever comes waits for a thirtieth at most (Default: 150).
+   * of it there is an overload, and until that is over a request waits for a thirtieth at most (Default: 150).
    */
   readonly maxWaitMs: number;
 }

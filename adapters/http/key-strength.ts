@@ -30,8 +30,8 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
 const UUID_BITS = 122;
 
 /**
- * An estimate of the bits that somebody has to guess, never more than the letters can hold. Words, repetitions and sequences count for
- * little. A drawn key is rarely thought weaker than it is, and a weak one may look stronger to whoever made it than it does here.
+ * An estimate of the bits that an attacker has to guess, never more than the letters can hold. Words, repetitions and sequences count for
+ * little. A drawn key is rarely thought weaker than it is, and a weak one may look stronger to its maker than it does here.
  */
 export function estimatedBits(key: string): number {
   if (UUID.test(key)) return UUID_BITS;

@@ -1,4 +1,4 @@
-/** Routes outside `/v1`, for everybody. */
+/** Routes outside `/v1`, for all. */
 import { healthResponse } from "./health-response.ts";
 import type { Operation } from "./operation.ts";
 import type { OpenRoute } from "./route.ts";

@@ -14,7 +14,7 @@ export function endSilentConnections(server: Server, { idleMs, answerMs }: Serve
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     newest.set(request.socket, { request, response, since: performance.now() });
   });
-  // Somebody who does not read the answer would otherwise keep its connection for ever.
+  // A client that does not read the answer would otherwise keep its connection for ever.
   server.setTimeout(idleMs, (socket: Socket) => {
     const { request, response, since } = newest.get(socket) ?? {};
     const isOwed = request?.complete === true && response?.headersSent === false;

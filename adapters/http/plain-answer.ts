@@ -1,4 +1,4 @@
-/** Answers whose headers become `Headers` only where somebody asks for them: to make those costs more than the rest of an answer. */
+/** Answers whose headers become `Headers` only where they are read: to make those costs more than the rest of an answer. */
 
 import { objectMemory } from "riskgate/transport";
 
@@ -9,10 +9,10 @@ interface Plain {
   readonly headers: PlainHeaders;
 }
 
-/** Answers whose headers nobody has asked for. */
+/** Answers whose headers were not read. */
 const plain = objectMemory<Response, Plain | undefined>("plain answer");
 
-/** 200 with a JSON body. Whoever adds to its headers takes them from {@link headersOf}. */
+/** 200 with a JSON body. A caller that adds to its headers takes them from {@link headersOf}. */
 export function jsonAnswer(value: unknown, more: PlainHeaders): Response {
   const text = JSON.stringify(value);
   const headers = { "content-type": "application/json", ...more };

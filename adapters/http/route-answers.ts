@@ -87,7 +87,7 @@ function acceptedHeaders(
 /** What is told beside an answer. */
 export type Told = Replayed & Ignored;
 
-/** Longest list of members in a header: whoever sends more of them reads the rest with the check. */
+/** Longest list of members in a header: a client that sends more of them reads the rest with the check. */
 const MAX_MEMBERS_HEADER = 2_000;
 
 /** What headers tell: that the answer was kept before, and which members of the body the interface does not know. */

@@ -49,7 +49,7 @@ export interface Route {
   readonly handle: (exchange: Exchange) => Promise<Response>;
 }
 
-/** An operation outside `/v1`, for everybody: no key is asked for. */
+/** An operation outside `/v1`, for all: no key is asked for. */
 export interface OpenRoute {
   readonly method: "GET";
   readonly path: string;

@@ -20,7 +20,7 @@ export const GET_SECURITY_TEXT: Operation = {
 };
 
 const DAY_MS = 86_400_000;
-/** The standard asks for less than a year; whoever keeps a copy should ask again before that. */
+/** The standard asks for less than a year; holders of a copy should ask again before that. */
 const DAYS = 180;
 
 /**

@@ -26,7 +26,7 @@ export type { TlsOptions } from "./tls.ts";
 
 /** Where and how the gateway is served. */
 export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls" | "connections"> {
-  /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
+  /** Address to listen on (Default: `127.0.0.1`: this machine alone). */
   readonly host?: string;
   /** Port to listen on; 0 takes a free one (Default: 8080). */
   readonly port?: number;

@@ -19,7 +19,7 @@ import { OVER_TLS, SECURITY_HEADERS } from "./security-headers.ts";
 export interface WatchOptions {
   /** Where a line for every request goes (Default: nowhere). Only fields of an allow-list are handed over. */
   readonly logger?: Logger;
-  /** Who counts and times requests (Default: nobody). The gateway has observers of its own: give both the same. */
+  /** Counts and times requests (Default: not done). The gateway has observers of its own: give both the same. */
   readonly observers?: readonly Observer[];
   /** Whether clients come over TLS, so that they are told to stay there (Default: false). */
   readonly overTls?: boolean;

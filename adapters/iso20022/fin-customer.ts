@@ -7,7 +7,7 @@ import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
 export interface Customer {
   readonly account: Readonly<Record<string, unknown>>;
   readonly party: unknown;
-  /** Whoever else the lines may name: each once more by itself. */
+  /** Others that the lines may name: each once more by itself. */
   readonly others: readonly object[];
 }
 
@@ -32,7 +32,7 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
   const { name, more, names, ...about } = isNumbered ? numberedLines(rest) : freeLines(rest);
   const { unstructuredAddress, town, country, personalDetails, taxId } = about;
   const address = { unstructuredAddress, town, country };
-  // A name that fills its line may go on in the next one, which is somebody's address otherwise.
+  // A name that fills its line may go on in the next one, which is an address otherwise.
   const lined = more === undefined ? {} : { contactName: name, contactNameExtended: more };
   return {
     account: { ...number, holder: name, location: { ...address, ...lined } },
@@ -47,7 +47,7 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
 interface Lines {
   readonly name: string | undefined;
   readonly more?: string | undefined;
-  /** What somebody may be called as well. */
+  /** What a party may be called as well. */
   readonly names: readonly string[];
   readonly unstructuredAddress: string | undefined;
   readonly town?: string | undefined;

@@ -134,7 +134,7 @@ export function institution(fields: Fields, tags: readonly string[]): Institutio
   if (head !== undefined && BIC.test(head)) {
     return { bic: head, clearing, account, address: address.join(", ") || undefined };
   }
-  // Behind an account alone, and in option B, there may be a place only: it is nobody's name.
+  // Behind an account alone, and in option B, there may be a place only: it is no name.
   const isPlace = tag.endsWith("B");
   return {
     clearing,

@@ -4,7 +4,7 @@ import { PLACES } from "../../src/names/tables/places.ts";
 
 /** Lines from the first one on that may be of one name: behind them is an address. */
 const MAX_LINES = 4;
-/** Somebody else begins here. */
+/** Another party begins here. */
 const CARE_OF = /^(?:c\/o|care of|attn\.?|attention)(?![\p{L}\p{N}])/iu;
 
 const plain = (text: string): string =>
@@ -25,7 +25,7 @@ const KNOWN_PLACES: ReadonlySet<string> = new Set(
 const isAddress = (line: string): boolean => /\p{Nd}/u.test(line) || KNOWN_PLACES.has(plain(line));
 
 /**
- * What somebody may be called beside the first line alone: the lines together, with and without a blank where one ends, and
+ * What a party may be called beside the first line alone: the lines together, with and without a blank where one ends, and
  * what begins on the second line or behind `C/O`.
  *
  * @param lines - of name and address
@@ -42,7 +42,7 @@ export function namesOnLines(lines: readonly string[]): readonly string[] {
     for (const run of runsOf(lead === "" ? behind : [lead, ...behind])) names.add(run);
   }
   names.delete(first);
-  // A word alone on a line is a town far more often than somebody.
+  // A word alone on a line is a town far more often than a person.
   return [...names].filter((name) => /\p{L}[\s,]+\p{L}/u.test(name) || name.startsWith(first));
 }
 

@@ -54,7 +54,7 @@ export const FIN_FIELDS: Readonly<Record<FinFormat, ReadonlySet<string>>> = {
   MT202COV: new Set([...COMMON, ...BENEFICIARY_BANK, ...CUSTOMERS, "21"]),
 };
 
-/** Fields for words; the codes of others are told where they may name somebody. */
+/** Fields for words; the codes of others are told where they may name a person. */
 const WORDS = ["70", "77T", "72", "77B"];
 const CODES = ["20", "21", "23E", "26T", "50L"];
 
@@ -173,7 +173,7 @@ function ofCustomers(fields: Fields, sender: Institution | undefined, receiver: 
   };
 }
 
-/** An account; whoever the message does not name is known by the bank that acts. */
+/** An account; a party that the message does not name is known by the bank that acts. */
 function accountAt({ account }: Customer, bank: Institution | undefined) {
   const isKnown = [account.accountNumber, account.accountId, account.holder].some((member) => member !== undefined);
   return { ...account, ...(isKnown ? {} : ownAccount(bank)), ...bankMembers(bank) };
@@ -233,7 +233,7 @@ const accountsOf = ({ account }: Customer) =>
 /** Who instructs the payment by a code alone. */
 const INSTRUCTING = "50C";
 
-/** Banks on the way, whoever instructs the payment, and those that `/INS/` and `/INT/` of field 72 name. */
+/** Banks on the way, the party that instructs the payment, and those that `/INS/` and `/INT/` of field 72 name. */
 function chainOf(fields: Fields) {
   const told = linesOf(fields, "72").map((line) => /^\/(?:INS|INT)\/(\S+)$/.exec(line)?.[1]);
   return [

@@ -74,11 +74,11 @@ export const PURPOSES = ["Purp/Cd", "Purp/Prtry", "OrgnlTxRef/Purp/Cd", "OrgnlTx
 export const TAX_NUMBERS: RegExp = /(?:^|\/)(?:(?:Cdtr|Dbtr)?TaxId|RegnId)$/;
 /** Where a remittance advice is sent. */
 export const ADVICE_ADDRESSES: RegExp = /ElctrncAdr$/;
-/** Who sends a payment on, and who gets it: whoever has no account and no bank is known by them. */
+/** Who sends a payment on, and who gets it: a party without account and bank is known by them. */
 export const SENDERS = ["InstgAgt", "GrpHdr/InstgAgt", "Assgnr", "Assgnmt/Assgnr", "AppHdr/Fr"] as const;
 export const RECEIVERS = ["InstdAgt", "GrpHdr/InstdAgt", "Assgne", "Assgnmt/Assgne", "AppHdr/To"] as const;
 
-/** Values that become members of their own; the others are told with the remittance text, where they may name somebody. */
+/** Values that become members of their own; the others are told with the remittance text, where they may name a person. */
 export const VALUE_MEMBERS: ReadonlyMap<string, string> = new Map(
   (
     [

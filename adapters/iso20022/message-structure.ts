@@ -2,7 +2,7 @@
  * The structure of the messages of ISO 20022 that are read: types with their elements, of all published versions together.
  * Facts from the message definitions (pacs.008.001.02 to 13, pacs.009.001.02 to 12, pacs.003.001.02 to 11, pacs.004.001.02 to 14,
  * pain.001.001.02 to 12, pain.008.001.01 to 10, camt.056.001.01 to 11, head.001.001.01 to 04); types that differ by version only,
- * or have the same elements, are one, and whoever may be a party or a bank is a `Party`.
+ * or have the same elements, are one, and what may be a party or a bank is a `Party`.
  *
  * A line is a type and its elements: `Nm` is a text, `Ccy=currency` another value, `Id:PartyId` has elements of a type,
  * `InstrForDbtrAgt:…=text` either; `*` behind the name may come several times.

@@ -1,4 +1,4 @@
-/** Which elements inside parties and accounts become which members. What is not here is told with the remittance text, where it may name somebody. */
+/** Which elements inside parties and accounts become which members. What is not here is told with the remittance text, where it may name a person. */
 
 /** Of words of a sender's own: they are told with the remittance text as well. */
 const ALSO_TOLD = "; usage, where it may name somebody";

@@ -7,7 +7,7 @@ import type { PaymentFormat } from "./payment-format.ts";
 /** Which side of the payments in a file is the customer, and who it is. */
 export interface PaymentFileOptions {
   readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
-  /** The customer of every payment in the file. Default: nobody is named, and who pays is who the message says. */
+  /** The customer of every payment in the file. Default: none is named, and who pays is who the message says. */
   readonly customerId?: string;
   /**
    * When the file came in, in ms since 1970: FIN says no time but the day of value, and a payment whose money moves later was
@@ -156,7 +156,7 @@ export function fileNote({ line, problem }: Unread): Issue {
 /** Letters from which a text that is cut out of another one may be a view of it. */
 const VIEW = 13;
 
-/** A text of its own: one that is a view of a piece of the file would keep the whole piece in memory while anybody remembers it. */
+/** A text of its own: one that is a view of a piece of the file would keep the whole piece in memory while it is remembered. */
 const ownText = (text: string): string => (text.length < VIEW ? text : JSON.parse(JSON.stringify(text)));
 
 function withoutUndefined(value: unknown): unknown {

@@ -7,7 +7,7 @@ import type { Element } from "./xml-pieces.ts";
 
 export interface RestOfParty {
   readonly unread: readonly Unread[];
-  /** Texts in which somebody may be named. */
+  /** Texts in which a person may be named. */
   readonly texts: readonly string[];
 }
 

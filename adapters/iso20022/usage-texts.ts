@@ -1,4 +1,4 @@
-/** The texts of a message that somebody reads, as the remittance text of the interface. */
+/** The texts of a message for people to read, as the remittance text of the interface. */
 
 import type { PlacedValue } from "./collect.ts";
 import { mayName } from "./naming-texts.ts";

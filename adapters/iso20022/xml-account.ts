@@ -88,7 +88,7 @@ export function accountOf(account: Element | undefined, party: Element | undefin
   const holder = nameOf(party);
   const location = {
     ...placeOf(party),
-    // Who is called otherwise there is somebody else, or the same under another name.
+    // A party that is called otherwise there is another one, or the same under another name.
     contactName: holder === undefined || accountName === holder ? undefined : accountName,
     phoneNumbers: phone === undefined ? undefined : [phone],
   };
@@ -108,7 +108,7 @@ export const furtherNumbers = (account: Element | undefined): readonly ReadAccou
     .slice(1)
     .map((accountId) => ({ accountId }));
 
-/** Accounts of nobody whom the request names: of banks, and those that a message names alone. */
+/** Accounts of no party that the request names: of banks, and those that a message names alone. */
 export function otherAccount(account: Element): ReadAccount {
   const { phone, ...members } = accountMembers(account);
   return phone === undefined ? members : { ...members, location: { phoneNumbers: [phone] } };

@@ -84,7 +84,7 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
     others.push({ ...read, data: undefined });
     const held: ReadAccount = { ...accountOf(account, party), ...bank.members };
     const isKnown = (held.accountNumber ?? held.accountId ?? held.holder) !== undefined;
-    // Whoever the message does not name is known by the bank that acts.
+    // A party that the message does not name is known by the bank that acts.
     const code = bank.members.bankIdentifier ?? bankAt(ends)[0]?.members.bankIdentifier;
     return { account: isKnown ? held : { ...held, accountId: code, holder: bank.members.bankName }, data: read.data };
   };
@@ -148,7 +148,7 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
     purposeCode: textAt(PURPOSES),
     paymentMeans: format === "pacs.003" || format === "pain.008" ? "DIRECT_DEBIT" : "TRANSFER",
     ...(format === "pacs.004" ? { paymentType: "REFUND" } : {}),
-    // Of a payment that is to be cancelled nothing moves: everybody in it is screened.
+    // Of a payment that is to be cancelled nothing moves: every party in it is screened.
     ...(format === "camt.056" ? { paymentType: "REVERSAL", transactionResult: "REVERSED", checks: ["SCREENING"] } : {}),
   };
 }

@@ -61,7 +61,7 @@ export const isCustomer = (party: Element | undefined): boolean =>
 export const codesOf = (party: Element | undefined): readonly string[] =>
   textsAt(party, ...ORGANISATION_CODES, ...BANK_CODES);
 
-/** An address, of whoever has it. */
+/** An address, of any party. */
 export function addressOf(party: Element | undefined) {
   const address = ADDRESSES.map((path) => elementAt(party, path)).find((node) => node !== undefined);
   if (address === undefined) return undefined;
@@ -120,7 +120,7 @@ export function readParty(party: Element | undefined): ReadParty {
   };
   const left = numbers.filter((number) => !documents.includes(number) && (lei !== undefined || number !== tax));
   const more = [
-    // The number that a bank has for somebody may be one of an account.
+    // The number that a bank has for a party may be one of an account.
     ...left.filter(({ scheme }) => scheme === "BANK").map(({ id }) => ({ referenceAccount: { accountId: id } })),
     ...left
       .filter(({ scheme }) => isOfficial(scheme))
@@ -131,7 +131,7 @@ export function readParty(party: Element | undefined): ReadParty {
     ...(residence === undefined || placeOf(party)?.country === residence
       ? []
       : [{ contactDetails: { country: residence } }]),
-    // Whoever else is named.
+    // Others that are named.
     ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...CARE_OF)].map((contactName) => ({
       contactDetails: { contactName },
     })),
@@ -140,7 +140,7 @@ export function readParty(party: Element | undefined): ReadParty {
   return { name, data: isEmpty ? undefined : data, more };
 }
 
-/** Whoever is reached at an address of no known kind: by e-mail, phone or the web. */
+/** A party that is reached at an address of no known kind: by e-mail, phone or the web. */
 export function reachedAt(address: string) {
   const kind = address.includes("@")
     ? "emailAddresses"

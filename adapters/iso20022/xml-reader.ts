@@ -263,7 +263,7 @@ const holdsMessage = (text: string): boolean =>
   // A byte a letter, of UTF-16 two.
   (BASE64.test(text) && MESSAGE_IN_BYTES.test(Buffer.from(text, "base64").toString("latin1").replaceAll("\0", "")));
 
-/** What Alliance Access writes round each message (SAA XML v2) and names nobody; names and addresses of the two ends are told. */
+/** What Alliance Access writes round each message (SAA XML v2) and names no party; names and addresses of the two ends are told. */
 const INTERFACE: ReadonlySet<string> = new Set(
   (
     "Revision SenderReference MessageIdentifier Format SubFormat UserReference MessageCreator MessageContext MessageNature Priority " +

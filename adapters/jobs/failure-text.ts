@@ -1,7 +1,7 @@
 import { RiskgateError } from "../../src/errors.ts";
 
 /**
- * What is kept of a failure: our own messages, which never carry a customer's data; of anybody else's error only its kind,
+ * What is kept of a failure: our own messages, which never carry a customer's data; of other errors only the kind,
  * because its message may.
  */
 export function failureText(error: unknown): string {

@@ -17,7 +17,7 @@ export interface StoreJobsOptions {
   readonly pollMs?: number;
   /** Spreads retries; 0 to 1. Default `Math.random`. */
   readonly random?: () => number;
-  /** Told of failed attempts and of a store that does not answer. Default: nobody is. */
+  /** Told of failed attempts and of a store that does not answer (Default: no one). */
   readonly onError?: (error: unknown, queue: string) => void;
 }
 

@@ -101,7 +101,7 @@ export function startWorker(parts: WorkerParts, settings: WorkerSettings, handle
       if (crons.isCron(job.key)) await end(job, NOTHING, true);
       else await backing.fail(job, failureText(error));
     } catch (failure) {
-      // Whoever takes it when the lease has run out tries again.
+      // The worker that takes it when the lease has run out tries again.
       if (failure !== LOST) onError(failure, queue);
     }
   }

@@ -9,7 +9,7 @@ export interface InOrderOptions<T> {
 
 /**
  * Works on items as they come and yields each result as soon as all before it were yielded. Nothing is read ahead of what
- * is asked for by more than `concurrency` items: whoever reads slowly slows the source down.
+ * is asked for by more than `concurrency` items: a slow reader slows the source down.
  *
  * @param work - must not reject
  * @throws whatever the source throws, after the results of what came before
@@ -58,7 +58,7 @@ export async function* inOrder<T, R>(
       if (failure && results.length === 0) throw failure.error;
     }
   } finally {
-    // Somebody who stops reading ends the source too; what was begun ends by itself.
+    // A reader that stops ends the source too; what was begun ends by itself.
     if (next) void items.return?.().catch(() => {});
   }
 }

@@ -19,7 +19,7 @@ const NINE = 0x39;
 
 /**
  * Parses JSON, with infinity in place of a number whose digits would be lost without a trace: `100.00000000000000000001` is
- * not 100. The same stands for one of more than 64 characters. Whoever reads the number refuses infinity, where it stands. A
+ * not 100. The same stands for one of more than 64 characters. The reader of the number refuses infinity, with its place. A
  * fraction that goes on for ever is no such number: cut off, it still looks like one. Takes time in proportion to the length of
  * the text, whatever stands in it.
  *

@@ -19,7 +19,7 @@ import type { Signer } from "../../src/ports/signer.ts";
 const DERIVED_FILE = "riskgate-derived-file";
 /** How the name of the signed statement about a file ends. */
 export const SIGNED_ENDING = ".signed.json";
-/** Stands where the statement about a file is signed by nobody known: no content has it. */
+/** Stands where the statement about a file has no known signature: no content has it. */
 const UNPROVED = "unproved";
 const CONTENT_NAME = /^(?<name>.+)\.[0-9a-f]{64}$/u;
 /** Contents of one file that stay: other processes may be about to read the one before. */
@@ -45,7 +45,7 @@ export class DerivedFiles {
   readonly #signed: Map<string, SignedFile>;
   /** Digests of files that are to be signed, by path. */
   readonly written = new Map<string, string>();
-  /** What somebody has to look at. */
+  /** What a person has to look at. */
   readonly told = new Set<string>();
 
   /** @param signed - by path, from {@link signedFiles} */
@@ -72,7 +72,7 @@ export class DerivedFiles {
     return this.isForged(path) ? unprovedPath(path) : contentPath(path, this.#digestOf(path));
   }
 
-  /** Whether somebody else signed what is said of a file. */
+  /** Whether another key signed what is said of a file. */
   isForged(path: string): boolean {
     return this.#digestOf(path) === UNPROVED;
   }
@@ -112,7 +112,7 @@ export const namedByDigest = (path: string, digest: string): string => `${path}.
 /** The file whose content another one holds; `undefined` of any other name. */
 export const nameOfContent = (file: string): string | undefined => CONTENT_NAME.exec(file)?.groups?.name;
 
-/** Earlier versions had the content under the name itself, and so has whoever signs nothing. */
+/** Earlier versions had the content under the name itself, and so have folders without signatures. */
 async function contentPath(path: string, digest: string | undefined): Promise<string> {
   if (digest === undefined) return path;
   const content = namedByDigest(path, digest);
@@ -125,21 +125,21 @@ const modifiedAt = (path: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** What a statement says of a file, whoever signed that; `undefined` where there is none. */
+/** What a statement says of a file, under any signature; `undefined` where there is none. */
 async function stated(path: string): Promise<FileStatement | undefined> {
   return parsed(await readFile(path + SIGNED_ENDING, "utf8").catch(() => ""))?.statement;
 }
 
-/** The digest that a statement names, whoever signed that; `undefined` where there is none. */
+/** The digest that a statement names, under any signature; `undefined` where there is none. */
 export const statedDigest = async (path: string): Promise<string | undefined> => (await stated(path))?.digest;
 
-/** How the store knows what stands there now, whoever signed that; `undefined` where nothing does. */
+/** How the store knows what stands there now, under any signature; `undefined` where nothing does. */
 export const statedAs = async (path: string): Promise<string | undefined> => recordedAs(await stated(path));
 
 const recordedAs = (file: SignedFile | undefined): string | undefined =>
   file?.id === undefined ? file?.digest : `${file.digest} ${file.id}`;
 
-/** Where the content is for whoever cannot tell what was signed. */
+/** Where the content is for readers that cannot tell what was signed. */
 export async function unprovedPath(path: string): Promise<string> {
   return (await modifiedAt(path)) === undefined ? contentPath(path, await statedDigest(path)) : path;
 }

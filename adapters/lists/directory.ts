@@ -41,7 +41,7 @@ export interface DirectoryListsOptions {
   readonly signer?: Signer;
   /** Told when what is kept there is not what was signed, in a sentence. */
   readonly warn?: (reason: string) => void;
-  /** What the manifest may name where nobody says it at the load (Default: what is shipped). */
+  /** What the manifest may name where it is not said at the load (Default: what is shipped). */
   readonly names?: ListNames;
   /** Lists of invented people are refused. Default: not; decisions made with them say so. */
   readonly refuseSamples?: boolean;
@@ -168,7 +168,7 @@ export async function loadSoundLists(
       const kept = folderInService ? await readInService(folderInService, list.id, files) : undefined;
       const before = {
         entries: loaded?.entries ?? kept?.entries ?? [],
-        // Whoever confirms an older edition says so in the folder.
+        // An older edition is confirmed in the folder.
         publishedAt: kept?.publishedAt ?? loaded?.publishedAt,
       };
       const seen = folderInService ? await readEntriesSeen(folderInService, list.id, files) : [];

@@ -14,7 +14,7 @@ const SEEN_ENDING = ".seen.json";
 /** What is remembered of a list: the entries in service, and all since a person last confirmed it. */
 export type KeptEntries = "in service" | "since confirmed";
 
-/** What a file holds: a list of ids alone where nobody told when the edition was published. */
+/** What a file holds: a list of ids alone where it is unknown when the edition was published. */
 export interface Kept {
   readonly ids: readonly string[];
   /** `YYYY-MM-DD` */
@@ -90,10 +90,10 @@ export async function readEntriesSeen(
   );
 }
 
-/** `undefined` on the first start, and of a file that nobody can read: there is nothing to compare with. */
+/** `undefined` on the first start, and of a file that cannot be read: there is nothing to compare with. */
 async function readKept(path: string, files: DerivedFiles | undefined): Promise<Kept | undefined> {
   const text = await readText(path, files);
-  // Ids that nobody signed are compared with all the same: less would be refused without them.
+  // Unsigned ids are compared with all the same: less would be refused without them.
   isProved(path, text, files);
   return keptIn(text);
 }

@@ -89,7 +89,7 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
   return { path: `${path}.new`, received };
 }
 
-/** Publishers lead to where the file is today. One address on the way that is not https, and anybody there could name the next. */
+/** Publishers lead to where the file is today. One address on the way that is not https, and any host there could name the next. */
 async function followed(address: string, init: RequestInit, { fetch, refusal }: FetchFileOptions): Promise<Response> {
   let next = address;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
@@ -99,7 +99,7 @@ async function followed(address: string, init: RequestInit, { fetch, refusal }: 
     await response.body?.cancel();
     const url = new URL(location, next);
     if (url.protocol !== "https:") throw new Error(`${address} led to an address that is not https`);
-    // The host that the manifest names may be one of the internal network; another one is named by whoever answered.
+    // The host that the manifest names may be one of the internal network; another one is named by the host that answered.
     const refused = url.host === new URL(address).host ? undefined : await refusal(url.href);
     if (refused !== undefined) throw new Error(`${address} led to an address that may not be asked: ${refused}`);
     next = url.href;

@@ -1,5 +1,5 @@
 /**
- * Name indexes in a folder: one that was built for the same editions by the same version need not be built again. Whoever could put one
+ * Name indexes in a folder: one that was built for the same editions by the same version need not be built again. An intruder who could put one
  * there could make listed people unknown, so that only one is read that the operator's key signed.
  */
 import { createHash, randomUUID } from "node:crypto";
@@ -30,7 +30,7 @@ export interface SnapshotFolder {
 /**
  * The index over lists, one after the other: `NameIndex.buffer`.
  *
- * @param kept - where snapshots are kept (Default: nowhere, and the index is built). One that nobody known signed, or of anything else,
+ * @param kept - where snapshots are kept (Default: nowhere, and the index is built). One without a known signature, or of anything else,
  *   is built again; a folder that cannot be written keeps none
  * @returns `undefined` without any entry
  */

@@ -117,7 +117,7 @@ function runThread(
   });
 }
 
-/** Makes the entries of lists that are not held, with turns for everybody else in between. */
+/** Makes the entries of lists that are not held, with turns for other requests in between. */
 async function receive(sent: readonly SentList[], held: readonly HeldList[]): Promise<readonly HeldList[]> {
   const received: HeldList[] = [];
   for (const { head, digest, marks, entries: sentEntries } of sent) {
@@ -129,7 +129,7 @@ async function receive(sent: readonly SentList[], held: readonly HeldList[]): Pr
   return received;
 }
 
-/** Entries that are held are the same objects in both editions: no memory is taken for them, and nobody compares them again. */
+/** Entries that are held are the same objects in both editions: no memory is taken for them, and they are not compared again. */
 async function receiveEntries(
   { places, added }: SentEntries,
   held: readonly ListEntry[],

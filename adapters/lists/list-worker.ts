@@ -95,7 +95,7 @@ if (parentPort) {
     const clock = { now: () => now };
     const options = {
       clock,
-      // Whoever started it has looked which profiles there are.
+      // Which profiles there are was checked before it was started.
       names: { listFormats: shippedRegistry().listFormats },
       ...(only ? { only } : {}),
       ...(folderInService ? { inService: folderInService } : {}),

@@ -42,7 +42,7 @@ export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
 /** What is known of the edition in service, or of the last one that was. */
 export interface InService {
   readonly entries: EntriesInService;
-  /** Absent where nobody ever told. */
+  /** Absent where it was never told. */
   readonly publishedAt?: string | undefined;
 }
 

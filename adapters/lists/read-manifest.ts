@@ -52,7 +52,7 @@ export async function readCorrections(manifest: ListManifest, folder: string): P
   throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues });
 }
 
-/** A correction of a list that the manifest does not name would correct nothing, and nobody would see it. */
+/** A correction of a list that the manifest does not name would correct nothing, unseen. */
 function* unknownLists(corrections: readonly ListCorrection[], { lists }: ListManifest): Iterable<Issue> {
   for (const [index, { listId }] of corrections.entries()) {
     if (lists.some(({ id }) => id === listId)) continue;

@@ -77,6 +77,6 @@ function writeToStandardError(lines: string): void {
   try {
     writeSync(STANDARD_ERROR, lines);
   } catch {
-    // Nobody reads it, or a pipe is full: serving goes on.
+    // Its reader is gone, or a pipe is full: serving goes on.
   }
 }

@@ -85,7 +85,7 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
 
   const started = members.map((member) => member.ask({ batch: batches++, queries: [], threshold: 1 }));
   const ready = Promise.all(started).then(() => {});
-  // Whoever closes the pool before it has started need not have asked.
+  // A pool that is closed before it has started was not used.
   ready.catch(() => {});
   return {
     ready,

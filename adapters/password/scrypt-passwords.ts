@@ -50,7 +50,7 @@ export function scryptPasswords({ cost = COST, atOnce = 2 }: ScryptPasswordsOpti
       return write({ ...made, key: await derive(password, made) });
     },
     async matches(password, text) {
-      const digest = (text === undefined ? undefined : read(text)) ?? nobodys(cost);
+      const digest = (text === undefined ? undefined : read(text)) ?? unmatchable(cost);
       const key = await derive(password, digest);
       return timingSafeEqual(key, digest.key) && text !== undefined;
     },
@@ -71,5 +71,10 @@ function read(text: string): Digest | undefined {
   };
 }
 
-/** Compared with where somebody has no password: no password makes it. */
-const nobodys = (cost: number): Digest => ({ cost, rounds: ROUNDS, salt: randomBytes(16), key: randomBytes(BYTES) });
+/** Compared with where a user has no password: no password makes it. */
+const unmatchable = (cost: number): Digest => ({
+  cost,
+  rounds: ROUNDS,
+  salt: randomBytes(16),
+  key: randomBytes(BYTES),
+});

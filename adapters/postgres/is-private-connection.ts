@@ -5,7 +5,7 @@ import pg from "pg";
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu;
 
 /**
- * Whether nobody between can read or change what goes over a connection: it stays on this machine, or the server has to prove by its
+ * Whether no intermediary can read or change what goes over a connection: it stays on this machine, or the server has to prove by its
  * certificate that it is the one that was named. Read as the driver reads the address, its parameters and `PGHOST` included.
  *
  * @throws an error of the driver when the address, or a file that it names, cannot be used
@@ -16,6 +16,6 @@ export function isPrivateConnection(url: string): boolean {
   if (LOOPBACK.test(host) || host.startsWith("/")) return true;
   if (typeof ssl !== "object" || ssl === null) return ssl === true;
   const { rejectUnauthorized, checkServerIdentity } = ssl as ConnectionOptions;
-  // A host that is not compared with the certificate may be anybody whom the authority knows.
+  // A host that is not compared with the certificate may be any host that the authority knows.
   return rejectUnauthorized !== false && checkServerIdentity === undefined;
 }

@@ -3,7 +3,7 @@
  *
  * To decide a group takes the thread for milliseconds, in which it sends nothing. A group that is to be stored first asks, for locks
  * and what is stored, and sends what it writes when it is answered: behind the decisions of others the server would wait for it, with
- * the locks held. So whoever was read meanwhile goes on when it is sent. Few go on together with those who are about to be stored:
+ * the locks held. So transactions that were read meanwhile go on when it is sent. Few go on together with those who are about to be stored:
  * they are stored with them.
  */
 export interface GroupOverlap {
@@ -17,7 +17,7 @@ export interface GroupOverlap {
   gathered(): void;
   /** A group asks. @returns to be called when nothing is asked any more: what it writes leaves in this turn */
   ask(): () => void;
-  /** Resolves when so many, who were read together, may go on; at once where nobody asks or is about to. */
+  /** Resolves when so many, who were read together, may go on; at once where none asks or is about to. */
   goOn(size: number): Promise<void>;
 }
 

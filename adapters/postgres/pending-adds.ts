@@ -41,7 +41,7 @@ export function pendingAdds(
       }
       const { asked } = adding;
       const answer = new Promise<boolean>((resolve, reject) => void asked.push({ values, resolve, reject }));
-      // Its failure is the transaction's, whoever waits for it.
+      // Its failure is the transaction's, whatever awaits it.
       answer.catch(() => {});
       return answer;
     },

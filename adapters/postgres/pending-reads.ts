@@ -23,7 +23,7 @@ export interface PendingReads {
 export function pendingReads(send: (sql: string, values: readonly unknown[]) => Promise<Rows>): PendingReads {
   let pending = new Map<string, Asked[]>();
   return {
-    // Texts of the stores; whoever brings a text of its own gets it sent as it is.
+    // Texts of the stores; any other text is sent as it is.
     mayWait: (sql) => sql.startsWith("select "),
     ask(sql, values) {
       const answer = new Promise<Rows>((resolve, reject) => {
@@ -32,7 +32,7 @@ export function pendingReads(send: (sql: string, values: readonly unknown[]) => 
         if (others === undefined) pending.set(sql, [asked]);
         else others.push(asked);
       });
-      // Its failure is the transaction's, whoever waits for it.
+      // Its failure is the transaction's, whatever awaits it.
       answer.catch(() => {});
       return answer;
     },

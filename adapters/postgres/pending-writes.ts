@@ -40,7 +40,7 @@ function tableOf(sql: string): string | undefined {
 const joined = new Map<string, string>();
 
 /**
- * Gathers writes whose results nobody needs: as parts of one statement, and as rows of one insert, they cost the driver and the
+ * Gathers writes whose results are not needed: as parts of one statement, and as rows of one insert, they cost the driver and the
  * server far less. Parts of a statement do not see each other, so that only one write of a table can wait, and what mentions the
  * table comes after it.
  */

@@ -60,7 +60,7 @@ export interface PgBossJobsOptions {
    * How often to look for jobs whose worker was lost, in seconds: added to the lease of a killed worker. Default 15.
    */
   readonly monitorSeconds?: number;
-  /** Told of failed attempts and of a database that does not answer. Default: nobody is. */
+  /** Told of failed attempts and of a database that does not answer (Default: no one). */
   readonly onError?: (error: unknown, queue: string) => void;
 }
 

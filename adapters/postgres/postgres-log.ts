@@ -13,7 +13,7 @@ const NEWS = `select s.*, c.number, c.tenant, c.entry, c.replaced from (select $
   ) c on c.number is distinct from s.own order by c.number, c.revision limit $3 ${EVERY_TENANT}`;
 
 /**
- * An entry's number is that of the transaction that wrote it: those that were open when somebody looked may show entries later,
+ * An entry's number is that of the transaction that wrote it: those that were open at the time of a read may show entries later,
  * and all others below the next number have shown theirs or never will.
  *
  * @param interruptions - how often a connection was lost: another server may have taken over, without the last entries

@@ -37,7 +37,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
 
   const gather = gatherWrites(client, flushAsked);
 
-  /** Sends a statement; its failure is the transaction's, whoever waits for it. */
+  /** Sends a statement; its failure is the transaction's, whatever awaits it. */
   function send<Answer>(answer: Promise<Answer>): Promise<Answer> {
     unanswered.add(answer);
     answer.then(
@@ -65,7 +65,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   const sendRows = async (sql: string, values: readonly unknown[]) => (await post(sql, values)).rows;
   const reads = pendingReads(sendRows);
   const adds = pendingAdds(sendRows);
-  /** Locks that nobody holds here yet, asked for in one turn; those of a mode stand together. */
+  /** Locks that are not held here yet, asked for in one turn; those of a mode stand together. */
   let locks: { readonly mode: keyof typeof LOCK; readonly names: string[] }[] = [];
 
   /** Sends what was asked for in this turn: locks first, which may make what follows wait longer than it had to, and never less. */

@@ -15,7 +15,7 @@ export interface PreparePostgresOptions {
   readonly jobsSchema?: string;
 }
 
-/** Tables, types and functions of a schema that somebody else owns. */
+/** Tables, types and functions of a schema with another owner. */
 const ADOPT = `do $$ declare found record; begin
   for found in select format('alter table %s owner to %s', c.oid::regclass, ROLE) as text
       from pg_class c where c.relnamespace = SCHEMA::regnamespace and c.relkind in ('r', 'p') and c.relowner <> ROLE::regrole

@@ -17,9 +17,9 @@ const MIN_HALVED = 24;
 
 /**
  * Lets reads that arrive together share a transaction: what they ask alike is one statement then, they need one connection, and
- * whoever was answered together goes on together, with what it needs still in the processor's cache.
+ * reads that were answered together go on together, with what it needs still in the processor's cache.
  *
- * All are answered when the last one has read. When a statement fails nobody is: each reads again by itself, so that a failing one
+ * All are answered when the last one has read. When a statement fails none is: each reads again by itself, so that a failing one
  * takes no other with it.
  *
  * @param run - runs work in a transaction; rejects with the driver's error as `cause`

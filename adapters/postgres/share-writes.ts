@@ -51,7 +51,7 @@ export function shareWrites(
   overlap: GroupOverlap = overlapGroups(),
 ): <T>(work: Work<T>, about: TransactionSubject) => Promise<T> {
   let waiting: Waiting[] = [];
-  /** Names that this process holds or asks for: whoever wants one waits here, and not with a connection. */
+  /** Names that this process holds or asks for: a writer that wants one waits here, and not with a connection. */
   const held = new Set<string>();
   let isDue = false;
 
@@ -91,7 +91,7 @@ export function shareWrites(
   function runAlone(one: Waiting): Promise<void> {
     const { work, about, resolve, reject } = one;
     return run((tx, session) => {
-      // In the order of those that share: who has a name waits for nobody that waits for it.
+      // In the order of those that share: the holder of a name never waits for one that waits for it.
       const names = keyLocks([one]);
       if (names.length > 0) void session.lock(customerLock(about.tenant, about.customerId));
       for (const name of names) void session.lock(name);

@@ -42,7 +42,7 @@ export interface HttpProviderOptions {
 const MAX_ANSWER = 5_000_000;
 
 /**
- * Screening provider: another system that is asked over HTTP about everybody in a check.
+ * Screening provider: another system that is asked over HTTP about every party of a check.
  *
  * @example
  * const plugin = definePlugin({ name: "acme", version: "1", screeningProviders: [httpProvider({ name: "acme", url })] });

@@ -71,7 +71,7 @@ export async function readKnownKeys(file: string): Promise<readonly KnownKey[]> 
   return parseKnownKeys(text, file);
 }
 
-/** The key in use, whether somebody wrote it down or not, and those of the file. */
+/** The key in use, whether it was written down or not, and those of the file. */
 export async function knownKeysBeside(
   current: Pick<KnownKey, "keyId" | "publicKey">,
   file: string | undefined,

@@ -9,7 +9,7 @@ import { createMemoryTables, type MemoryTables } from "./memory/memory-tables.ts
  * A store in the memory of the process: for tests, and for hosts that keep nothing. Everything is gone when it is closed.
  * Transactions run one after the other.
  *
- * @param tables - what keeps the records, for whoever wants to see them (Default: new ones)
+ * @param tables - what keeps the records, so that they can be looked at (Default: new ones)
  *
  * @example
  * const gateway = await createGateway({ ...ports, store: memoryStore() });

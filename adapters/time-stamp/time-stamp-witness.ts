@@ -1,4 +1,4 @@
-/** An authority that stamps the time on every checkpoint (RFC 3161): it is from before then, whoever has the signing key later. */
+/** An authority that stamps the time on every checkpoint (RFC 3161): it is from before then, even if the signing key is stolen later. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CheckpointWitness, RiskgateError } from "riskgate/ports";

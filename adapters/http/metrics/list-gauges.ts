@@ -1,4 +1,4 @@
-/** Gauges of lists in a registry of their own: not everybody who may see the others may know whose lists there are. */
+/** Gauges of lists in a registry of their own: readers of the others need not know whose lists there are. */
 import { Gauge, Registry } from "prom-client";
 import type { HealthCheck, PublicationLag } from "riskgate";
 

@@ -25,7 +25,7 @@ export interface PrometheusMetricsOptions {
   readonly processMetrics?: boolean;
 }
 
-/** Seconds. From a step of the core to a callback that nobody answers. */
+/** Seconds. From a step of the core to a callback without an answer. */
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**

@@ -1,11 +1,11 @@
-/** Gauges that are asked for when somebody looks: lists, rules, queues, health. */
+/** Gauges that are computed when they are read: lists, rules, queues, health. */
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Gateway, HealthReport, HealthStatus } from "riskgate";
 import { DAY_SECONDS, type ListGauges, listGauges } from "./list-gauges.ts";
 
 /** The state as a number, so that a graph can show it and an alert compare it. */
 const STATUS: Readonly<Record<HealthStatus, number>> = { pass: 0, warn: 1, fail: 2 };
-/** How long an answer of the store counts, in milliseconds: whoever asks for metrics all the time asks memory. */
+/** How long an answer of the store counts, in milliseconds: frequent reads of metrics are answered from memory. */
 const FRESH_MS = 1_000;
 
 export interface StateGauges {

@@ -1,4 +1,4 @@
-/** Records by key. They are kept as JSON text, so that nobody outside holds a reference into the store. */
+/** Records by key. They are kept as JSON text, so that no caller holds a reference into the store. */
 export interface MemoryTable<Row> {
   get(key: string): Row | undefined;
   /** Every record, in no particular order. */

@@ -82,7 +82,7 @@ export function memoryRecords(rows: MemoryRows): RecordStore {
         ...name,
         texts: [JSON.stringify(row)],
       })),
-    // Rows of a process cannot be changed by anybody else.
+    // Rows of a process cannot be changed from outside.
     copied: async () => [],
     compareCopies: async () => [],
     find: async (tenant, kind, id) =>

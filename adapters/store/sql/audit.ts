@@ -83,7 +83,7 @@ export const findHead = (tenant: string, chain: number): Statement => ({
   values: [toSqlText(tenant), chain],
 });
 
-/** Ends of the chains that a transaction holds locked: nobody else moves them before it ends. */
+/** Ends of the chains that a transaction holds locked: no other moves them before it ends. */
 const heldHeads = new WeakMap<SqlSession, Map<string, Promise<AuditHead>>>();
 
 function headsOf(session: SqlSession): Map<string, Promise<AuditHead>> {
@@ -173,7 +173,7 @@ function entryOf(tenant: string, row: Row): AuditEntry {
   return {
     tenant,
     at: row.at,
-    // Whoever verifies the chain finds what was changed; whoever cannot read it could not look at the rest.
+    // A verification of the chain finds what was changed; a failed read would hide the rest.
     actor: shownSqlText(row.actor),
     action: shownSqlText(row.action),
     ...(row.customer_id === null ? {} : { customerId: shownSqlText(row.customer_id) }),

@@ -41,6 +41,6 @@ function headsOf(column: string): readonly AuditHead[] {
 }
 
 function recordOf({ number, signed, heads }: Row): CheckpointRecord {
-  // Whoever verifies checkpoints finds that one was changed.
+  // A verification of checkpoints finds that one was changed.
   return { number, signed: readableJson<Json>(signed), ...(heads === null ? {} : { heads: headsOf(heads) }) };
 }

@@ -31,7 +31,7 @@ export async function copyFlaws(session: SqlSession, tenant: string, bucket: num
   return found.map((flaw) => ({ tenant, chain: bucket, ...flaw }));
 }
 
-/** Copies of tenants that nobody can name. */
+/** Copies of tenants without a possible name. */
 async function strayCopies(session: SqlSession): Promise<readonly FoundFlaw[]> {
   const flaws: FoundFlaw[] = [];
   for (const kind of session.isLocal ? LOCAL_COPIES : COPIES)

@@ -27,7 +27,7 @@ const LIST_AFTER = `select ${CUSTOMER_COLUMNS} from customers
   order by bucket, customer_id limit $4`;
 
 /**
- * Held by whoever writes of a customer and relies on what is stored of it: the data, the log of its transactions. Rows are remembered by
+ * Held while a customer is written by what is stored of it: the data, the log of its transactions. Rows are remembered by
  * it too, so it tells where the tenant's name ends: both may hold any sign.
  */
 export function customerLock(tenant: string, customerId: string): string {

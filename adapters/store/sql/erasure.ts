@@ -33,7 +33,7 @@ const BLANKS = [
 ];
 
 /** Workflows about transactions between two customers name neither. */
-const NOBODYS_WORKFLOWS = "select workflow_id, data from workflows where tenant = $1 and customer_id is null";
+const UNOWNED_WORKFLOWS = "select workflow_id, data from workflows where tenant = $1 and customer_id is null";
 const BLANK_WORKFLOW = `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}'
   where tenant = $1 and workflow_id = $2`;
 const PAYMENTS = `select distinct tenant_transaction_id as id from transactions where ${CUSTOMER}`;
@@ -90,7 +90,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       session.known?.clear();
       if (erased === 0) return false;
       for (const sql of BLANKS) await session.write(sql, customer);
-      await blankNobodysWorkflows(session, customer);
+      await blankUnownedWorkflows(session, customer);
       await session.write(`delete from idempotency where ${ANSWERS}`, answersOf(tenant, customerId));
       await forgetHistory(session, customer);
       for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
@@ -173,12 +173,12 @@ export const answersOf = (tenant: string, customerId: string): readonly SqlValue
 ];
 
 /** Those about a transaction of the customer. */
-async function blankNobodysWorkflows(
+async function blankUnownedWorkflows(
   session: SqlSession,
   customer: readonly [tenant: string, bucket: number, customerId: string],
 ): Promise<void> {
   const [tenant] = customer;
-  const workflows = await session.all<{ workflow_id: string; data: string }>(NOBODYS_WORKFLOWS, [tenant]);
+  const workflows = await session.all<{ workflow_id: string; data: string }>(UNOWNED_WORKFLOWS, [tenant]);
   if (workflows.length === 0) return;
   const payments = new Set((await session.all<{ id: string }>(PAYMENTS, customer)).map(({ id }) => fromSqlText(id)));
   for (const { workflow_id, data } of workflows) {

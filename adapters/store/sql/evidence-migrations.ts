@@ -43,7 +43,7 @@ export const EVIDENCE_MIGRATIONS: readonly Migration[] = [
   {
     version: 15,
     statements: [
-      // Who decides, and what is asked of decisions. Keys of before are nobody's.
+      // Who decides, and what is asked of decisions. Earlier keys belong to no person.
       "alter table api_keys add column person_id key_text",
       "alter table api_keys add column makers text",
       `create table people (

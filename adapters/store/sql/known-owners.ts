@@ -1,6 +1,6 @@
 /**
- * What `transaction_owners` says of values that were asked for before, while it is certain to say so still: whoever writes that
- * table tells, and whoever sees that another one may have written it, or that what was written is undone, clears this.
+ * What `transaction_owners` says of values that were asked for before, while it is certain to say so still: a writer of that
+ * table tells, and a reader that sees that another one may have written it, or that what was written is undone, clears this.
  */
 export class KnownOwners {
   /** By tenant, link and value: a text made of all three would have to be made for every look. */
@@ -28,7 +28,7 @@ export class KnownOwners {
     return this.#owners.get(tenant)?.get(link)?.get(value);
   }
 
-  /** @param owner - as {@link KnownOwners.get} gives it; null: nobody has the value, which is not remembered */
+  /** @param owner - as {@link KnownOwners.get} gives it; null: no customer has the value, which is not remembered */
   set(tenant: string, link: string, value: string, owner: string | null): void {
     this.#changes++;
     this.#keep(tenant, link, value, owner);

@@ -9,8 +9,8 @@ const MAX_CUSTOMERS = 50_000;
 const MAX_NUMBERS = 200_000;
 
 /**
- * What tables say of rows that were read or written before, while it is certain that they say so still. Whoever writes a row
- * tells; whoever sees that another connection wrote, that something is undone, or that a statement is run which nobody knows, has
+ * What tables say of rows that were read or written before, while it is certain that they say so still. A writer of a row
+ * tells; a reader that sees that another connection wrote, that something is undone, or that an unknown statement is run, has
  * all of it forgotten.
  */
 export class KnownRows {
@@ -19,7 +19,7 @@ export class KnownRows {
   readonly heads: Known<AuditHead>;
   /** The last number of each customer's log. */
   readonly lastChanges: Known<number>;
-  /** Customers; `null` where there is none: whoever is checked for the first time is looked for before the decision and behind it. */
+  /** Customers; `null` where there is none: a customer that is checked for the first time is looked for before the decision and behind it. */
   readonly customers: Known<CustomerRow | null>;
   /** Lists of the newest rescreening; `null` when there was none. */
   readonly newestLists = new Known<string | null>(1);
@@ -68,7 +68,7 @@ class Known<Value> {
     this.#values.set(key, value);
   }
 
-  /** What was read is remembered, unless something has been forgotten since then: somebody may have written it. */
+  /** What was read is remembered, unless something has been forgotten since then: it may have been written. */
   learn(since: number, key: string, value: Value): void {
     if (since === this.#changes) this.set(key, value);
   }

@@ -11,7 +11,7 @@ export interface PersonRow {
   readonly created_at: number;
 }
 
-/** Held by whoever adds or renames a person: what a new name is compared with stays as it is. */
+/** Held while a person is added or renamed: what a new name is compared with stays as it is. */
 const LOCK = "people";
 
 export const PERSON_COLUMNS = "tenant, person_id, name, former_names, makers, created_at";

@@ -31,7 +31,7 @@ interface FindingRow {
   readonly found: string | null;
 }
 
-/** Held by whoever adds a run, shared by those who rely on the newest one. */
+/** Held while a run is added, shared by those who rely on the newest one. */
 const LOCK = "rescreens";
 
 const RUN = "number, run_id, kind, status, lists_key, details, created_at, updated_at";

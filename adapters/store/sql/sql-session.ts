@@ -27,7 +27,7 @@ export interface SqlSession {
    */
   add(sql: string, values: readonly SqlValue[], id: string): Promise<boolean>;
   /**
-   * Runs a statement whose result nobody needs. It may resolve before the statement has run: one that fails takes the
+   * Runs a statement whose result is not needed. It may resolve before the statement has run: one that fails takes the
    * whole transaction with it, at its end at the latest.
    */
   write(sql: string, values: readonly SqlValue[]): Promise<void>;

@@ -22,7 +22,7 @@ export function toSqlText(text: string): string {
 /**
  * What {@link toSqlText} was given.
  *
- * @throws TypeError of a text that it never gives: `d\u0065fault` would be read as an id by which nobody finds the row
+ * @throws TypeError of a text that it never gives: `d\u0065fault` would be read as an id that finds no row
  */
 export function fromSqlText(text: string): string {
   if (isPlain(text)) return text;
@@ -31,7 +31,7 @@ export function fromSqlText(text: string): string {
   return read;
 }
 
-/** Whether a column holds it by {@link toSqlText}: on SQLite somebody may have put bytes there. */
+/** Whether a column holds it by {@link toSqlText}: on SQLite there may be bytes. */
 export const isSqlText = (value: unknown): value is string =>
   typeof value === "string" && toSqlText(unescaped(value)) === value;
 

@@ -1,4 +1,4 @@
-/** Rows that somebody else wrote, with a tenant whom nobody can name: no request finds them, and whoever verifies has to. */
+/** Rows written from outside, with a tenant that no request can name: no request finds them, and verification has to. */
 import { POLICY_TENANT } from "../../../src/records/digest-record.ts";
 import { EVERY_TENANT, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, isSqlText } from "./sql-text.ts";

@@ -65,14 +65,14 @@ export async function link(
   await addRows(session, tenant, transaction, entry, shared);
 }
 
-/** Takes the rows of a transaction away. Owners stay: that nobody else has the value is still true. */
+/** Takes the rows of a transaction away. Owners stay: that no other customer has the value is still true. */
 export async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
   const { at, transactionId } = transaction;
   for (const key of keysOf(transaction)) await session.write(UNLINK, [tenant, ...key, at, toSqlText(transactionId)]);
 }
 
 /**
- * Takes away what is known of values that nobody has any more.
+ * Takes away what is known of values that no customer has any more.
  *
  * @param gone - what was taken out of the log of a customer, and its rows
  * @param left - what is still in the log
@@ -105,7 +105,7 @@ export async function transactionsOfOwner(
   return all.filter((each) => each[link] === value && each.at > after && each.at <= until).slice(0, atMost);
 }
 
-/** The only customer of a value; `undefined` when several have it, nobody has, or rows are there of everybody's. */
+/** The only customer of a value; `undefined` when several have it, none has, or rows of all are there. */
 export async function ownerOfValue(
   session: SqlSession,
   tenant: string,

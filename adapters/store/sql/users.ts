@@ -13,7 +13,7 @@ export interface UserRow {
   readonly disabled_at: number | null;
 }
 
-/** Held by whoever adds or replaces a user: what was read of all of them stays as it is. */
+/** Held while a user is added or replaced: what was read of all of them stays as it is. */
 const LOCK = "users";
 
 export const USER_COLUMNS = "tenant, person_id, login, roles, credentials, makers, created_at, disabled_at";

@@ -108,7 +108,7 @@ export const WINDOW_MIGRATIONS: readonly Migration[] = [
   {
     version: 8,
     statements: [
-      // Links are taken away one by one, by the data that they were made of: nobody asks for those of a customer.
+      // Links are taken away one by one, by the data that they were made of: those of one customer are never read.
       {
         sqlite: [
           "alter table customer_links rename to customer_links_before",

@@ -40,7 +40,7 @@ function insertLinks(rows: readonly (readonly SqlValue[])[]): Statement {
   return { sql, values: rows.flat() };
 }
 
-// However somebody writes the JSON, as long as it says the same. Checkpoints have been signed by a gateway that covered reviews already.
+// In any form of the JSON, as long as it says the same. Checkpoints have been signed by a gateway that covered reviews already.
 const COVERED = `select 1 as found where exists (select 1 from audit_checkpoints)
   or exists (select 1 from audit_entries where records like '%"review %')`;
 

@@ -1,4 +1,4 @@
-/** A store for work that leaves nothing behind: in a file that ends with the process, and without an audit log, which nobody could ask. */
+/** A store for work that leaves nothing behind: in a file that ends with the process, and without an audit log, which could not be read later. */
 import type { Store, StoreTransaction } from "../../../src/ports/store.ts";
 import { KnownRows } from "../sql/known-rows.ts";
 import { TEMPORARY } from "./open-database.ts";

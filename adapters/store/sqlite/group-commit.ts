@@ -35,10 +35,10 @@ export interface GroupCommit {
 const MAX_GROUP = 256;
 /**
  * Turns of the event loop without another writer after which those who wait are committed: a check that has arrived needs some
- * six until it writes, and a commit stops the process, so that one for all costs less and nobody waits longer for it.
+ * six until it writes, and a commit stops the process, so that one for all costs less and no writer waits longer for it.
  */
 const QUIET_TURNS = 8;
-/** Turns that a writer waits for others at most, and writers that are enough: somebody may always be coming. */
+/** Turns that a writer waits for others at most, and writers that are enough: another may always be coming. */
 const MAX_TURNS = 32;
 const ENOUGH = 64;
 
@@ -49,7 +49,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /**
  * Lets overlapping transactions share one commit, because the disk's answer costs far more than the writes: callers run
- * one after the other inside one transaction, and nobody is answered before the commit is durable. Not even a failure is:
+ * one after the other inside one transaction, and none is answered before the commit is durable. Not even a failure is:
  * it may rest on what another one wrote. When one of several fails, all is undone and runs again, each behind a savepoint of its
  * own so that a failing one is undone alone: a savepoint costs a copy of every page that is changed behind it.
  *

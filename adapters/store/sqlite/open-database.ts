@@ -68,7 +68,7 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
     // What ends with the process has to survive nothing.
     database.exec(`pragma journal_mode = ${isKept(path) ? "wal" : "memory"}`);
     database.exec(`pragma synchronous = ${isKept(path) ? "full" : "off"}`);
-    // What is removed is overwritten with zeros at once, where anybody could open the file. Copies that stayed behind when rows moved between pages are not: see
+    // What is removed is overwritten with zeros at once, where another user could open the file. Copies that stayed behind when rows moved between pages are not: see
     // `overwriteRemoved`.
     database.exec(`pragma secure_delete = ${path === TEMPORARY ? "off" : "on"}`);
     database.exec(`pragma wal_autocheckpoint = ${LONG_JOURNAL_PAGES}`);

@@ -11,7 +11,7 @@ const MAX_TRIES = 100;
  * that move between pages leave copies behind, which `secure_delete` does not find (about one in a hundred).
  *
  * @param path - the database file; writers wait meanwhile
- * @throws RiskgateError `STORE_UNAVAILABLE` when somebody read an earlier state all the time
+ * @throws RiskgateError `STORE_UNAVAILABLE` when an earlier state was being read all the time
  */
 export async function overwriteRemoved(path: string, busyTimeoutMs: number): Promise<void> {
   const { DatabaseSync } = loadSqlite();

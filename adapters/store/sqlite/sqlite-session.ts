@@ -77,11 +77,11 @@ export function createSqliteSession(
     run: async (sql, values) => guarded(() => prepare(sql).run(values)),
     add: async (sql, values) => guarded(() => prepare(sql).run(values)) === 1,
     write: async (sql, values) => void guarded(() => prepare(sql).run(values)),
-    // There is one writer: whoever runs holds every lock.
+    // There is one writer: a running transaction holds every lock.
     lock: async () => guarded(() => {}),
     log,
     isLocal: true,
-    // What goes on after the end of its transaction may have been undone with it: nobody else is told of that.
+    // What goes on after the end of its transaction may have been undone with it: no other is told of that.
     get known() {
       return over ? undefined : known;
     },

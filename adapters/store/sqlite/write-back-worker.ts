@@ -4,7 +4,7 @@ import { loadSqlite } from "./load-sqlite.ts";
 import { createWriteJournalBack } from "./write-journal-back.ts";
 
 const PAUSE_MS = 1_000;
-/** Pages that the one who commits can write while everybody waits. */
+/** Pages that the committing connection can write while all wait. */
 const FEW_PAGES = 200;
 /** Times that the thread writes in a row at most: each has less to write than the one before, or never will. */
 const MAX_TIMES = 8;
@@ -26,7 +26,7 @@ const timer = setInterval(() => {
     }
     parentPort?.postMessage("long");
   } catch {
-    // A full disk, or somebody else at it: tried again, and told at the commits that it concerns.
+    // A full disk, or another process at it: tried again, and told at the commits that it concerns.
   }
 }, PAUSE_MS);
 parentPort?.once("message", () => {

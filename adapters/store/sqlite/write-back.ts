@@ -19,7 +19,7 @@ export interface WriteBack {
  * would wait for the disk. So the few pages that are left of a long one are written by who commits, between two commits.
  *
  * Where the thread cannot be started, or has failed, SQLite writes back at a commit as it does by itself: later, and while
- * everybody waits.
+ * all wait.
  *
  * @param path - the database file
  * @param database - the connection that commits

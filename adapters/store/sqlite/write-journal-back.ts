@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Writes back what was committed so far. Nobody waits for it on another connection: what is committed meanwhile is left. The
+ * Writes back what was committed so far. No other connection waits for it: what is committed meanwhile is left. The
  * journal begins anew with the first commit after a time at which nothing was left.
  *
  * @returns writes, and tells how many pages the journal has and how many of them are written back
