@@ -30,6 +30,9 @@ export type {
 export type { HealthCheck, HealthReport, HealthStatus } from "../src/gateway/health/health.ts";
 export { grants, type Scope } from "../src/gateway/keys/scopes.ts";
 export { actorOf } from "../src/gateway/people/decider.ts";
+export type { Maker } from "../src/gateway/people/maker.ts";
+export type { MadeUser, UserSummary } from "../src/gateway/people/manage-users.ts";
+export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";
@@ -64,6 +67,19 @@ export type { Schema } from "../src/model/parse.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
 export { RISK_LEVELS } from "../src/model/rule-pack.ts";
+export {
+  emptyRequestSchema,
+  firstUserRequestSchema,
+  linkSignInRequestSchema,
+  newUserRequestSchema,
+  parseFirstUser,
+  parseLinkSignIn,
+  parseNewUser,
+  parseRoles,
+  parseSignIn,
+  rolesRequestSchema,
+  signInRequestSchema,
+} from "../src/model/sign-in-request.ts";
 export { MAX_NAME } from "../src/model/text.ts";
 export {
   childTrace,

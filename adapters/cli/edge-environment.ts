@@ -8,6 +8,8 @@ import type { VariableName, Variables } from "./variables.ts";
 export interface EdgeEnvironment {
   readonly limits: Partial<HttpLimits>;
   readonly timeouts: Partial<ServerTimeouts>;
+  /** Where people reach the gateway with a browser (Default: nobody said so). */
+  readonly origin?: string;
   /** Whom to tell of a weakness. */
   readonly securityContacts: readonly string[];
 }
@@ -33,6 +35,7 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
       ...read("readinessMs", "RISKGATE_READINESS_MS", MAX_MS),
       ...read("stopMs", "RISKGATE_STOP_MS", MAX_MS),
     },
+    ...(env.RISKGATE_ORIGIN ? { origin: env.RISKGATE_ORIGIN } : {}),
     securityContacts: contactsOf(env.RISKGATE_SECURITY_CONTACT),
   };
 }

@@ -1,4 +1,5 @@
 /** The command's gateways that decide and store: the shipped adapters on what the environment says. */
+
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ import { directoryLists } from "../lists/directory.ts";
 import { threadedLists } from "../lists/list-thread.ts";
 import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
+import { scryptPasswords } from "../password/scrypt-passwords.ts";
 import { directoryWorkflow } from "../rules/workflow-file.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { commandConfig } from "./command-config.ts";
@@ -69,6 +71,7 @@ export async function openGateway(
   });
   return createGateway({
     store,
+    passwords: scryptPasswords(),
     lists: rememberedLists(source, { manifestPath: lists, folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
     workflow: directoryWorkflow(rules),

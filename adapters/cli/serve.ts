@@ -3,6 +3,7 @@ import type { ServerOptions } from "@riskgate/server";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
+import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { HealthReport } from "../../src/gateway/health/health.ts";
 import { echo } from "../../src/issue.ts";
 import type { Logger } from "../../src/ports/logger.ts";
@@ -10,6 +11,7 @@ import { VERSION } from "../../src/version.ts";
 import { commandConfig } from "./command-config.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { makeFirstKey } from "./first-key.ts";
+import { tellFirstLink } from "./first-link.ts";
 import { openGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
 import { printHealth } from "./print-health.ts";
@@ -48,7 +50,7 @@ type Opened = (() => unknown)[];
 
 /** @param opened - gets what is to be closed, in the order in which it was opened */
 async function serve(environment: Environment, opened: Opened, stop: () => Promise<void>): Promise<void> {
-  const { DEFAULT_TIMEOUTS, startMetricsServer, startServer } = await import("@riskgate/server");
+  const { createFirstLink, DEFAULT_TIMEOUTS, startMetricsServer, startServer } = await import("@riskgate/server");
   const telemetry = await createTelemetry(environment);
   const { logger, observers, metrics } = telemetry;
   opened.push(() => logger.info({}, "stopped"));
@@ -68,11 +70,16 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
           startMetricsServer(gateway, { metrics, host, port: metricsPort }),
         );
   opened.push(() => metricsServer?.close());
+  const origin = environment.edge.origin ?? ownOrigin(environment);
+  // Nobody makes an administrator where somebody is a user already.
+  const isFirst = origin !== undefined && (await gateway.listUsers(DEFAULT_TENANT)).length === 0;
+  const firstLink = isFirst ? createFirstLink() : undefined;
   const options: ServerOptions = {
     host,
     port,
     apiKeys: environment.apiKeys,
     ...environment.edge,
+    ...(origin === undefined ? {} : { origin, ...(firstLink ? { firstLink } : {}) }),
     logger,
     observers,
     ...(metricsServer ? {} : { metrics }),
@@ -90,7 +97,16 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
   stopOnSignal(stop, { deadlineMs: readinessMs + stopMs + CLOSE_MS, logger });
   if (metricsServer) print(`metrics on ${metricsServer.url}`);
   await greet(gateway, server.url, environment, logger);
+  if (firstLink && origin !== undefined)
+    tellFirstLink(firstLink.secret, { url: server.url, origin }, environment.dataDir);
 }
+
+/** Where people are who are on this machine, unless somebody said so. */
+function ownOrigin({ host, port, tls }: Environment): string | undefined {
+  return tls === undefined && LOOPBACK.test(host) ? `http://${host === "::1" ? "[::1]" : host}:${port}` : undefined;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu;
 
 /** An address that is taken, or not of this machine, is a slip in the configuration. */
 async function listening<T>(host: string, port: number, variable: string, server: Promise<T>): Promise<T> {

@@ -216,6 +216,14 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_ORIGIN",
+    meaning:
+      "where people reach the gateway with a browser, such as `https://aml.bank.example`: they sign in there ([people.md](people.md)), over https or on one machine",
+    unset:
+      "`http://127.0.0.1` with the port, where `HOST` is this machine alone and there is no `RISKGATE_TLS_CERT`; else nobody signs in",
+    guards: true,
+  },
+  {
     name: "RISKGATE_TRUSTED_PROXIES",
     meaning:
       "proxies in front, each of which adds the address that it saw to the end of `X-Forwarded-For`: the address of a client is that many from the end",

@@ -3,19 +3,24 @@
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
-import { type Authenticate, type Authenticated, isLimited, mayUse } from "./authenticate.ts";
+import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { LARGE_BYTES, parseJsonBody, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
+import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
+import { crossSite } from "./sign-in/sign-in-routes.ts";
+import type { WhoAsks } from "./sign-in/who-asks.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
 
 /** What every route is answered with. */
 export interface AnswerParts {
   readonly gateway: Gateway;
-  readonly authenticate: Authenticate;
+  readonly whoAsks: WhoAsks;
+  /** Where people reach the gateway with a browser; absent where nobody signs in. */
+  readonly origin?: Origin | undefined;
   readonly admission: Admission;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
@@ -37,11 +42,14 @@ export interface RouteRequest {
 /** Asks for the key, its scope and its quota, then for a turn, and lets the route answer. */
 export async function answerRoute(parts: AnswerParts, route: Route, asked: RouteRequest): Promise<Response> {
   const { request, requestId } = asked;
-  const principal = await parts.authenticate(request.headers.get("api-key"), asked.address);
+  const principal = await parts.whoAsks(request.headers, asked.address);
   if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
   asked.onClient(principal);
+  // A browser sends the cookie of a session with what any page asks for.
+  const isAsked = parts.origin === undefined || isSameOrigin(request.headers, parts.origin);
+  if (principal.sessionId !== undefined && route.method !== "GET" && !isAsked) return crossSite(requestId);
   if (!mayUse(principal, route.scope)) {
-    return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
+    return problemResponse("forbidden", requestId, { detail: lacks(principal, route.scope) });
   }
   const quota = parts.takeQuota?.(route.quota ?? "default", `${principal.tenant} ${actorOf(principal)}`);
   if (!quota) return answerInTurn(parts, route, asked, principal);
@@ -51,6 +59,9 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
   for (const [name, value] of Object.entries(quota.headers)) headersOf(response).set(name, value);
   return response;
 }
+
+const lacks = ({ sessionId }: Principal, scope: string): string =>
+  sessionId === undefined ? `the key lacks the scope \`${scope}\`` : `none of your roles has \`${scope}\``;
 
 async function answerInTurn(
   parts: AnswerParts,
@@ -103,13 +114,13 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A stream may outlive its key, and each of its lines counts as a request. */
 async function mayGoOn(
-  { authenticate, takeQuota }: AnswerParts,
+  { whoAsks, takeQuota }: AnswerParts,
   route: Route,
   { headers }: Request,
   { requestId, address }: Pick<RouteRequest, "requestId" | "address">,
 ): Promise<Response | undefined> {
   for (;;) {
-    const principal = await authenticate(headers.get("api-key"), address);
+    const principal = await whoAsks(headers, address);
     if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
     if (!mayUse(principal, route.scope)) return unauthorized(requestId);
     const quota = takeQuota?.(route.quota ?? "default", `${principal.tenant} ${actorOf(principal)}`);

@@ -13,9 +13,11 @@ import type {
   HoldAnswer,
   KeySummary,
   PolicyVersion,
+  SessionSummary,
   StoredCustomer,
   TransactionCheckDetail,
   TransactionCheckState,
+  UserSummary,
   WorkflowAnswer,
   WorkflowDetail,
 } from "riskgate/transport";
@@ -104,6 +106,93 @@ export interface PolicyState {
   readonly proposed?: ShownPolicy;
 }
 
+/** A user without what is secret about it. */
+export interface ShownUser extends Omit<UserSummary, "createdAt" | "disabledAt"> {
+  /**
+   * When the user was made: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * Since when the user cannot sign in any more: RFC 3339, UTC; absent when it can.
+   *
+   * @format date-time
+   */
+  readonly disabledAt?: string;
+}
+
+/** The users of a tenant. */
+export interface UserList {
+  /** Oldest first. */
+  readonly data: readonly ShownUser[];
+}
+
+/** A user, and the link with which it begins. */
+export interface MadeUserAnswer {
+  readonly user: ShownUser;
+  /** Good once, for a day; shown this once. */
+  readonly link: string;
+}
+
+/** A session of somebody who has just signed in. */
+export interface OpenedSessionAnswer extends Pick<SessionSummary, "sessionId" | "personId" | "method"> {
+  /**
+   * When it began: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
+   *
+   * @format date-time
+   */
+  readonly expiresAt: string;
+}
+
+/** Who is signed in. */
+export interface OwnSession {
+  /** Id of the session. */
+  readonly sessionId: string;
+  /** Whose data the session opens. */
+  readonly tenant: string;
+  /** Id of the person. */
+  readonly personId: string;
+  /** What the person is called. */
+  readonly name: string;
+  /** What the user signs in as. */
+  readonly login: string;
+  /** Roles of the user. */
+  readonly roles: readonly string[];
+  /** What the roles allow. */
+  readonly scopes: readonly string[];
+}
+
+/** A session without what is secret about it. */
+export interface ShownSession
+  extends Omit<SessionSummary, "createdAt" | "expiresAt" | "seenAt" | "endedAt">,
+    Omit<OpenedSessionAnswer, "method"> {
+  /**
+   * When it was last used, to the minute: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly seenAt: string;
+  /**
+   * When somebody ended it: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly endedAt?: string;
+}
+
+/** Sessions of a tenant. */
+export interface SessionList {
+  /** Newest first. */
+  readonly data: readonly ShownSession[];
+}
+
 /** State of the gateway (draft-inadarei-api-health-check-06). */
 export interface Health {
   /** `fail` when no check can be decided; `warn` when something needs attention. */
@@ -150,6 +239,12 @@ export interface AnswerTypes {
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
   readonly PolicyState: PolicyState;
+  readonly ShownUser: ShownUser;
+  readonly UserList: UserList;
+  readonly MadeUserAnswer: MadeUserAnswer;
+  readonly OpenedSessionAnswer: OpenedSessionAnswer;
+  readonly OwnSession: OwnSession;
+  readonly SessionList: SessionList;
   readonly Health: Health;
   readonly LineAnswer: LineAnswer;
   readonly PaymentLine: PaymentLine;

@@ -16,6 +16,11 @@ import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
 import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
+import type { FirstLink } from "./sign-in/first-link.ts";
+import { originOf } from "./sign-in/session-cookie.ts";
+import { SIGN_IN_ROUTES } from "./sign-in/sign-in-routes.ts";
+import { createThrottle } from "./sign-in/throttle.ts";
+import { createWhoAsks } from "./sign-in/who-asks.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
 /** Who may call, where the handler is mounted, and its limits. */
@@ -30,6 +35,13 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly isStopping?: () => boolean;
   /** Connections that the server has taken so far (Default: unknown). Those who come in go before those who begin. */
   readonly connections?: () => number;
+  /**
+   * Where people reach the gateway with a browser, such as `https://aml.bank.example`, or `http://127.0.0.1:8080` on one machine
+   * (Default: nowhere; nobody signs in then, and cookies mean nothing).
+   */
+  readonly origin?: string;
+  /** By which the first administrator is made (Default: none can be made over HTTP). */
+  readonly firstLink?: FirstLink;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
   /** Whom to tell of a weakness, `mailto:`, `https:` or `tel:` URIs: served at `/.well-known/security.txt` (Default: not served). */
@@ -49,7 +61,7 @@ export type HttpHandler = (request: Request, env?: HandlerEnv) => Promise<Respon
  * The gateway as a function from a web-standard request to its answer.
  *
  * @returns a handler that answers every request and never rejects
- * @throws RiskgateError `CONFIG_INVALID` for a security contact that is none
+ * @throws RiskgateError `CONFIG_INVALID` for a security contact that is none, and for an `origin` that others could listen to
  *
  * @example
  * const handler = createHttpHandler(gateway, { apiKeys: [key], basePath: "/aml" });
@@ -59,14 +71,17 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const { basePath = "", isStopping = () => false, metrics } = options;
   const contacts = requireContacts(options.securityContacts ?? []);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const authenticate = createAuthenticate(
+    gateway,
+    options.apiKeys ?? [],
+    combineObservers(options.observers ?? []),
+    limits.failedKeys,
+  );
+  const origin = options.origin === undefined ? undefined : originOf(options.origin);
   const parts: AnswerParts = {
     gateway,
-    authenticate: createAuthenticate(
-      gateway,
-      options.apiKeys ?? [],
-      combineObservers(options.observers ?? []),
-      limits.failedKeys,
-    ),
+    whoAsks: createWhoAsks(gateway, authenticate, origin),
+    origin,
     admission: createAdmission(limits, undefined, options.connections),
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {
@@ -74,8 +89,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       options.logger?.error({ requestId, ...errorFields(error) }, "line failed");
     },
   };
-  const known = (c: Context): Promise<Authenticated> =>
-    parts.authenticate(c.req.raw.headers.get("api-key"), addressOf(c));
+  const known = (c: Context): Promise<Authenticated> => parts.whoAsks(c.req.raw.headers, addressOf(c));
   const addressOf = (c: Context): string =>
     clientAddress(c.req.raw.headers, c.env as HandlerEnv, limits.trustedProxies);
   const root = new Hono<RequestEnv>();
@@ -106,6 +120,18 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       return handle(gateway, isStopping(), client && !isLimited(client) ? client.tenant : OTHER_TENANTS);
     });
     app.all(path, otherMethod);
+  }
+
+  if (origin !== undefined) {
+    const signInParts = { gateway, origin, throttle: createThrottle(), firstLink: options.firstLink };
+    for (const { method, path, handle } of SIGN_IN_ROUTES) {
+      app.on(method, path, async (c: Ctx) => {
+        const requestId = c.get("requestId");
+        const asked = { request: c.req.raw, requestId, address: addressOf(c) };
+        const answer = await parts.admission.run(() => handle(signInParts, asked));
+        return answer ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } });
+      });
+    }
   }
 
   // Paths without a parameter first: another path may match them too, and may know another method.

@@ -11,6 +11,7 @@ export const TAGS = {
   "Transaction checks": "Monitoring and screening of transactions",
   "Accounts and workflows": "Accounts of customers, work for people",
   Cases: "Review of cases by people",
+  People: "Users, their roles and sessions; signing in and out",
   Administration: "Keys, the people they belong to, and what is asked of decisions",
   Operation: "State of the gateway and its documentation",
 } as const;
@@ -24,6 +25,7 @@ export const ANSWER_HEADERS = {
   "riskgate-ignored": "How many members of the body the interface does not know, so that nothing of them counted",
   "riskgate-ignored-members":
     "These members, as JSON Pointer fragments with blanks between them; those that fit into 2,000 characters",
+  "set-cookie": "The session, or that it is over: `__Host-riskgate`, or `riskgate` over plain HTTP on one machine",
   "retry-after":
     "Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again",
   "cache-control": "How long the answer may be kept",

@@ -9,6 +9,7 @@ import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
+import { USER_ROUTES } from "./user-routes.ts";
 import { WORKFLOW_ROUTES } from "./workflow-routes.ts";
 
 export const ROUTES: readonly Route[] = [
@@ -22,4 +23,5 @@ export const ROUTES: readonly Route[] = [
   ...HOLD_ROUTES,
   ...REVIEW_ROUTES,
   ...ADMINISTRATION_ROUTES,
+  ...USER_ROUTES,
 ];

@@ -10,8 +10,11 @@ import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } fr
 import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { GET_SECURITY_TEXT, SECURITY_TEXT_PATH } from "../../adapters/http/security-text.ts";
+import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
 import type { CallbackType } from "../../src/gateway/callbacks/add-callback.ts";
+import type { Scope } from "../../src/gateway/keys/scopes.ts";
 
+import { WHO_MAY } from "../../src/gateway/people/roles.ts";
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
 
@@ -24,6 +27,16 @@ const ANY_OPERATION: readonly ProblemCode[] = [
   "headers-too-large",
   "quota-exceeded",
   "too-many-unknown-keys",
+  "internal",
+  "store-unavailable",
+  "overloaded",
+];
+/** What every operation may answer by which people sign in and out; `not-found` where nobody does. */
+const OF_SIGN_IN: readonly ProblemCode[] = [
+  "unauthorized",
+  "not-found",
+  "method-not-allowed",
+  "headers-too-large",
   "internal",
   "store-unavailable",
   "overloaded",
@@ -96,6 +109,13 @@ export async function buildDocument(): Promise<Schema> {
       parameters: requestHeaderComponents(),
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "api-key", description: "A key that the gateway issued" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-riskgate",
+          description:
+            "The session of somebody who signed in, whose roles have the scope. What programs do needs a key",
+        },
       },
     },
   };
@@ -158,14 +178,29 @@ function pathsOf(context: Context): Schema {
   }
   for (const { method, path, scope, operation } of ROUTES) {
     const place = templateOf(path);
-    const problems = [...ANY_OPERATION, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
+    const ofPeople: readonly ProblemCode[] =
+      method === "GET" || WHO_MAY[scope].length === 0 ? [] : ["cross-site-request"];
+    const ofBody = operation.request ? ANY_BODY : [];
+    const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...(operation.problems ?? [])];
     const headers = [...context.headers, ...QUOTA_HEADERS, ...(operation.deprecated ? ["deprecation", "link"] : [])];
     const described = operationOf(path, operation, problems, { ...context, headers });
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
-    paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: [{ apiKey: [scope] }] } };
+    paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: securityOf(scope) } };
+  }
+  for (const { method, path, operation, ofSession } of SIGN_IN_ROUTES) {
+    const problems = [...OF_SIGN_IN, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
+    const described = operationOf(path, operation, problems, context);
+    const security = ofSession ? [{ session: [] }] : [];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...described, security } };
   }
   return paths;
 }
+
+/** Scopes of keys, and of roles where people do it too. */
+const securityOf = (scope: Scope): readonly Schema[] => [
+  { apiKey: [scope] },
+  ...(WHO_MAY[scope].length === 0 ? [] : [{ session: [scope] }]),
+];
 
 /** `/v1/cases/:caseId` as `/v1/cases/{caseId}`. */
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/gu, "{$1}");

@@ -221,6 +221,8 @@ export type CreateWorkflowOutcome =
 /** The client behind an accepted key, or a user who signed in. */
 export interface Principal extends RequestKey {
   readonly tenant: string;
+  /** Who signed in; absent with a key. */
+  readonly personId?: string;
 }
 
 /** A key to be made. */

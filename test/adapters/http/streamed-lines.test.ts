@@ -36,7 +36,7 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
   const response = await answerRoute(
     {
       gateway: { ...gateway, checkCustomer },
-      authenticate: async () => PRINCIPAL,
+      whoAsks: async () => PRINCIPAL,
       admission: createAdmission(DEFAULT_LIMITS),
       ...parts,
     },
@@ -59,7 +59,7 @@ describe("the lines of a stream", () => {
     let asked = 0;
     // The first time for the request itself.
     const authenticate = async () => (++asked <= 4 ? PRINCIPAL : undefined);
-    const { statuses, checks } = await answerBatch(6, { authenticate });
+    const { statuses, checks } = await answerBatch(6, { whoAsks: authenticate });
     expect(statuses).toEqual([409, 409, 409, 401, 401, 401]);
     expect(checks()).toBe(3);
   });
@@ -76,7 +76,7 @@ describe("the lines of a stream", () => {
         return admission.run(work, weight);
       },
     };
-    const { statuses } = await answerBatch(6, { authenticate, admission: counting }, PAYMENTS);
+    const { statuses } = await answerBatch(6, { whoAsks: authenticate, admission: counting }, PAYMENTS);
     expect(statuses).toEqual([400, 400, 400, 401, 401, 401]);
     expect(turns).toBe(3);
   });

@@ -1,0 +1,35 @@
+/** Tells whoever starts a gateway without users how the first administrator is made: on a terminal, or in a file of their own. */
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { print } from "./print.ts";
+
+/**
+ * What goes anywhere but to a terminal may be kept, and read by many: it goes to a file then, that only its owner may read.
+ *
+ * @param isTerminal - whether a person reads what is printed
+ */
+export function tellFirstLink(
+  secret: string,
+  { url, origin }: { readonly url: string; readonly origin: string },
+  dataDir: string,
+  isTerminal = process.stdout.isTTY === true,
+): void {
+  const body = `{"secret":"${secret}","name":"…","login":"…","password":"…"}`;
+  const command = `curl -s ${url}/v1/session/first -H 'origin: ${origin}' -H 'content-type: application/json' -d '${body}'`;
+  const how = "within 15 minutes, once; a password has at least 12 characters";
+  if (isTerminal) {
+    print(`Nobody can sign in yet. The first administrator is made ${how}:\n\n${command}\n`);
+    return;
+  }
+  const file = join(dataDir, "first-administrator");
+  try {
+    rmSync(file, { force: true });
+    const opened = openSync(file, "wx", 0o600);
+    writeSync(opened, `${command}\n`);
+    closeSync(opened);
+  } catch {
+    print("Nobody can sign in yet: `riskgate users add` makes the first administrator");
+    return;
+  }
+  print(`Nobody can sign in yet. How the first administrator is made ${how}, is in ${file}`);
+}

@@ -1,0 +1,162 @@
+/** Routes by which people sign in and out. They ask for no key: whoever comes proves who it is. */
+import { randomBytes } from "node:crypto";
+import {
+  type Gateway,
+  type OpenedSession,
+  parseFirstUser,
+  parseLinkSignIn,
+  parseSignIn,
+  RiskgateError,
+} from "riskgate/transport";
+import type { OpenedSessionAnswer, OwnSession } from "../answer-types.ts";
+import type { Operation } from "../operation.ts";
+import { problemResponse } from "../problem.ts";
+import { parseJsonBody, readJsonBody } from "../read-json-body.ts";
+import { invalid } from "../route-answers.ts";
+import type { FirstLink } from "./first-link.ts";
+import { clearCookie, isSameOrigin, type Origin, sessionToken, setCookie } from "./session-cookie.ts";
+import { GET_SESSION, SIGN_IN, SIGN_IN_FIRST, SIGN_IN_WITH_LINK, SIGN_OUT } from "./sign-in-operations.ts";
+import type { Throttle } from "./throttle.ts";
+
+export interface SignInParts {
+  readonly gateway: Gateway;
+  readonly origin: Origin;
+  readonly throttle: Throttle;
+  readonly firstLink?: FirstLink | undefined;
+}
+
+/** A request for a route that asks for no key. */
+export interface SignInRequest {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+export interface SignInRoute {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly operation: Operation;
+  /** Whether somebody is signed in already. */
+  readonly ofSession: boolean;
+  readonly handle: (parts: SignInParts, asked: SignInRequest) => Promise<Response>;
+}
+
+export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
+  { method: "POST", path: "/v1/session", operation: SIGN_IN, ofSession: false, handle: withBody(signIn) },
+  { method: "POST", path: "/v1/session/link", operation: SIGN_IN_WITH_LINK, ofSession: false, handle: withBody(link) },
+  { method: "POST", path: "/v1/session/first", operation: SIGN_IN_FIRST, ofSession: false, handle: withBody(first) },
+  { method: "GET", path: "/v1/session", operation: GET_SESSION, ofSession: true, handle: getSession },
+  { method: "POST", path: "/v1/session/end", operation: SIGN_OUT, ofSession: true, handle: withBody(signOut) },
+];
+
+type WithBody = (parts: SignInParts, asked: SignInRequest, body: unknown) => Promise<Response>;
+
+/** Asks that a page of the gateway sent the request, with JSON: no other page can make a browser send that. */
+function withBody(handle: WithBody): SignInRoute["handle"] {
+  return async (parts, asked) => {
+    const { request, requestId } = asked;
+    if (!isSameOrigin(request.headers, parts.origin)) return crossSite(requestId);
+    const bytes = await readJsonBody(request);
+    if (!bytes.ok) return problemResponse(bytes.code, requestId, { detail: bytes.detail });
+    const json = parseJsonBody(bytes.value);
+    if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
+    return handle(parts, asked, json.value);
+  };
+}
+
+export const crossSite = (requestId: string): Response =>
+  problemResponse("cross-site-request", requestId, {
+    detail: "a request of somebody who signs in or is signed in has to come from a page of the gateway",
+  });
+
+async function signIn(parts: SignInParts, asked: SignInRequest, body: unknown): Promise<Response> {
+  const read = parseSignIn(body);
+  if (!read.ok) return invalid(read.issues, asked.requestId);
+  const { tenant = "default", login, password } = read.value;
+  const account = JSON.stringify([tenant, login.trim().toLowerCase()]);
+  return throttled(parts, asked, account, () => parts.gateway.signIn({ tenant, login, password }, randomBytes(32)));
+}
+
+async function link(parts: SignInParts, asked: SignInRequest, body: unknown): Promise<Response> {
+  const read = parseLinkSignIn(body);
+  if (!read.ok) return invalid(read.issues, asked.requestId);
+  return throttled(parts, asked, undefined, () => parts.gateway.signInWithLink(read.value, randomBytes(32)));
+}
+
+async function first(parts: SignInParts, asked: SignInRequest, body: unknown): Promise<Response> {
+  const read = parseFirstUser(body);
+  if (!read.ok) return invalid(read.issues, asked.requestId);
+  const { secret, ...user } = read.value;
+  return throttled(parts, asked, undefined, async () => {
+    if (parts.firstLink?.matches(secret) !== true) return undefined;
+    const opened = await parts.gateway.signInFirst({ tenant: "default", ...user }, randomBytes(32));
+    parts.firstLink.use();
+    return opened;
+  });
+}
+
+async function throttled(
+  { origin, throttle }: SignInParts,
+  { requestId, address }: SignInRequest,
+  account: string | undefined,
+  prove: () => Promise<OpenedSession | undefined>,
+): Promise<Response> {
+  const wait = throttle.take(address, account);
+  if (wait > 0)
+    return problemResponse("too-many-sign-ins", requestId, {
+      detail: "too many tries of this account, or from this address",
+      headers: { "retry-after": String(wait) },
+    });
+  try {
+    const opened = await prove();
+    if (opened === undefined)
+      return problemResponse("sign-in-refused", requestId, { detail: "nobody can sign in with this, or not any more" });
+    throttle.giveBack(address, account);
+    return openedAnswer(origin, opened);
+  } catch (error) {
+    // What cannot be a password, or a login: to be mended by whoever chose it.
+    if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
+    throttle.giveBack(address, account);
+    return refusedAnswer(error, requestId);
+  }
+}
+
+/** What the gateway says about a request that it can read and does not do. */
+export const refusedAnswer = (error: RiskgateError, requestId: string): Response =>
+  invalid([{ code: "refused", message: error.message, pointer: "#" }], requestId);
+
+export function openedAnswer(origin: Origin, { token, session }: OpenedSession): Response {
+  const { sessionId, personId, method, createdAt, expiresAt } = session;
+  const body: OpenedSessionAnswer = {
+    ...{ sessionId, personId, method },
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+  return Response.json(body, { headers: { "set-cookie": setCookie(origin, token) } });
+}
+
+async function getSession({ gateway, origin }: SignInParts, { request, requestId }: SignInRequest): Promise<Response> {
+  const principal = await gateway.readSession(sessionToken(request.headers, origin) ?? "");
+  const user =
+    principal && (await gateway.listUsers(principal.tenant)).find(({ personId }) => personId === principal.personId);
+  if (user === undefined) return nobody(requestId);
+  const { personId, name, login, roles } = user;
+  const body: OwnSession = {
+    ...{ sessionId: principal?.sessionId ?? "", tenant: principal?.tenant ?? "", personId, name, login, roles },
+    scopes: principal?.scopes ?? [],
+  };
+  return Response.json(body);
+}
+
+async function signOut({ gateway, origin }: SignInParts, { request, requestId }: SignInRequest): Promise<Response> {
+  const principal = await gateway.readSession(sessionToken(request.headers, origin) ?? "");
+  if (principal === undefined) return nobody(requestId);
+  await gateway.endSession(principal);
+  return new Response(null, { status: 204, headers: { "set-cookie": clearCookie(origin) } });
+}
+
+const nobody = (requestId: string): Response =>
+  problemResponse("unauthorized", requestId, {
+    detail: "nobody is signed in, or not any more",
+    headers: { "www-authenticate": 'ApiKey realm="gateway"' },
+  });

@@ -1,0 +1,131 @@
+/** What the routes about users and sessions promise. */
+import { emptyRequestSchema, newUserRequestSchema, rolesRequestSchema } from "riskgate/transport";
+import type { Operation } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
+
+const PERSON_ID = "c2b7e0de-1a3c-4c0e-9d53-2f6f0c7b9a10";
+const USER = {
+  personId: PERSON_ID,
+  name: "Ines Maurer",
+  login: "ines",
+  roles: ["analyst"],
+  signsInWith: ["password"],
+  createdAt: "2026-11-20T10:15:30.411Z",
+};
+const MADE = {
+  user: { ...USER, signsInWith: ["link"] },
+  link: `default:${PERSON_ID}:4fK9aZ4fK9aZ4fK9aZ4fK9aZ4fK9aZ4fK9aZ4fK9aZ4`,
+};
+const PARAMETERS = {
+  personId: { description: "Id of the person", schema: { type: "string", minLength: 1, maxLength: 100 } },
+};
+
+export const LIST_USERS: Operation = {
+  id: "listUsers",
+  tag: "People",
+  summary: "Lists the users of the tenant with their roles",
+  answers: { 200: { description: "The users, oldest first", body: "UserList", example: { data: [USER] } } },
+};
+
+export const ADD_USER: Operation = {
+  id: "addUser",
+  tag: "People",
+  summary: "Makes a user",
+  description:
+    "Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link.",
+  request: {
+    schema: newUserRequestSchema,
+    examples: { user: { login: "ines", name: "Ines Maurer", roles: ["analyst"] } },
+  },
+  answers: {
+    200: {
+      description: "The user, and the link with which the person chooses a password: shown this once",
+      body: "MadeUserAnswer",
+      example: MADE,
+    },
+  },
+  problems: ["validation-error"],
+};
+
+export const SET_ROLES: Operation = {
+  id: "setRoles",
+  tag: "People",
+  summary: "Says what a user may do from now on",
+  parameters: PARAMETERS,
+  request: { schema: rolesRequestSchema, examples: { roles: { roles: ["analyst", "approver"] } } },
+  answers: {
+    200: { description: "The user", body: "ShownUser", example: { ...USER, roles: ["analyst", "approver"] } },
+  },
+  problems: ["validation-error", "user-not-found"],
+};
+
+export const DISABLE_USER: Operation = {
+  id: "disableUser",
+  tag: "People",
+  summary: "Ends that a user can sign in, and all sessions with it",
+  parameters: PARAMETERS,
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: {
+    200: {
+      description: "The user",
+      body: "ShownUser",
+      example: { ...USER, signsInWith: [], disabledAt: "2026-11-21T08:00:00.000Z" },
+    },
+  },
+  problems: ["validation-error", "user-not-found"],
+};
+
+export const RESET_USER: Operation = {
+  id: "resetUser",
+  tag: "People",
+  summary: "Makes another link for a user, whose password and sessions end",
+  parameters: PARAMETERS,
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: { 200: { description: "The user, and the link: shown this once", body: "MadeUserAnswer", example: MADE } },
+  problems: ["validation-error", "user-not-found"],
+};
+
+export const LIST_SESSIONS: Operation = {
+  id: "listSessions",
+  tag: "People",
+  summary: "Lists who signed in, newest first",
+  parameters: {
+    limit: {
+      description: "Most sessions in the answer",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+  },
+  answers: {
+    200: {
+      description: "Sessions, those that are over too",
+      body: "SessionList",
+      example: {
+        data: [
+          {
+            sessionId: "5d7f4f5e-0a7f-4a86-8d0a-53a2c13f0d5c",
+            personId: PERSON_ID,
+            name: "Ines Maurer",
+            method: "password",
+            isOpen: true,
+            createdAt: "2026-11-20T10:15:30.411Z",
+            expiresAt: "2026-11-20T20:15:30.411Z",
+            seenAt: "2026-11-20T10:31:02.007Z",
+          },
+        ],
+      },
+    },
+  },
+};
+
+export const REVOKE_SESSION: Operation = {
+  id: "revokeSession",
+  tag: "People",
+  summary: "Takes a session back",
+  description: "What was proposed in it counts no more.",
+  parameters: {
+    sessionId: { description: "Id of the session", schema: { type: "string", minLength: 1, maxLength: 100 } },
+  },
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: { 204: { description: "It is over" } },
+  problems: ["validation-error", "session-not-found"],
+};
