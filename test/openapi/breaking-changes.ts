@@ -37,7 +37,11 @@ export function breakingChanges(older: Schema, newer: Schema): readonly Breaking
     // We send events, so what we put in them is an answer to those who take them.
     const [sent, answered]: readonly [Direction, Direction] = isEvent ? ["answer", "request"] : ["request", "answer"];
     if (before.operationId !== after.operationId) note(subject, `is named ${after.operationId}`);
-    if (JSON.stringify(before.security) !== JSON.stringify(after.security)) note(subject, "asks for another scope");
+    // Another way beside those that there were leaves clients as they are.
+    const ways = (after.security as readonly unknown[] | undefined)?.map((way) => JSON.stringify(way)) ?? [];
+    const asked = (before.security as readonly unknown[] | undefined) ?? [];
+    const isNew = asked.length === 0 && ways.length > 0;
+    if (isNew || asked.some((way) => !ways.includes(JSON.stringify(way)))) note(subject, "asks for another scope");
     compareParameters(subject, before, after);
     compareBody(subject, "the body", before.requestBody as Schema, after.requestBody as Schema, sent);
     if (!isEvent && (after.requestBody as Schema)?.required && !(before.requestBody as Schema)?.required) {
