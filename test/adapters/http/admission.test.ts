@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAdmission } from "../../../adapters/http/admission.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -6,6 +6,15 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async () => {
   for (let i = 0; i < 20; i++) await nextTurn();
 };
+
+/** The queue looks after those who wait several times, although nothing ends. */
+const looks = async () => {
+  for (let i = 0; i < 3; i++) {
+    vi.advanceTimersByTime(10);
+    await turns();
+  }
+};
+afterEach(() => void vi.useRealTimers());
 
 /** A queue on a clock that the test moves, with work that ends when the test says so. */
 function queue(maxConcurrent: number, maxWaitMs = 100, connections?: () => number) {
@@ -66,43 +75,45 @@ describe("the queue in front of the gateway", () => {
     await expect(admission.run(async () => ({ ok: true }))).resolves.toEqual({ ok: true });
   });
 
-  it("refuses those who waited for too long, then serves the newest first until the overload is over", async () => {
+  it("refuses those who missed their deadline, and gives those who come a shorter one until the overload is over", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { arrive, begun, refused, end, clock } = queue(1);
     for (const name of ["a", "b", "c"]) arrive(name);
     await turns();
+    await looks();
     clock.time = 101;
     arrive("d");
     await end("a");
-    expect(begun).toEqual(["a", "b"]);
-    expect(refused).toEqual(["c"]);
+    expect(begun).toEqual(["a", "d"]);
+    expect(refused).toEqual(["b", "c"]);
     arrive("e");
-    arrive("f");
-    await end("b");
-    expect(begun).toEqual(["a", "b", "f"]);
     // A thirtieth of the longest wait is the longest one now.
-    clock.time += 11;
-    arrive("g");
-    await end("f");
-    expect(begun).toEqual(["a", "b", "f", "g"]);
-    expect(refused).toEqual(["c", "d", "e"]);
+    clock.time += 4;
+    arrive("f");
+    await end("d");
+    expect(begun).toEqual(["a", "d", "f"]);
+    expect(refused).toEqual(["b", "c", "e"]);
     clock.time += 1_000;
+    arrive("g");
     arrive("h");
-    arrive("i");
-    clock.time += 90;
+    clock.time += 49;
+    await end("f");
     await end("g");
-    expect(begun).toEqual(["a", "b", "f", "g", "h"]);
-    expect(refused).toEqual(["c", "d", "e"]);
+    expect(begun).toEqual(["a", "d", "f", "g", "h"]);
+    expect(refused).toEqual(["b", "c", "e"]);
   });
 
   it("sees an overload in time to serve those who wait already, and refuses newer ones soon", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { arrive, begun, refused, end, clock } = queue(1);
     for (const name of ["a", "b", "c", "d"]) arrive(name);
     await turns();
+    await looks();
     clock.time = 51;
-    arrive("e");
     await end("a");
     expect(begun).toEqual(["a", "b"]);
     expect(refused).toEqual([]);
+    arrive("e");
     clock.time += 4;
     arrive("f");
     await end("b");
@@ -111,22 +122,32 @@ describe("the queue in front of the gateway", () => {
     expect(refused).toEqual(["e"]);
     clock.time = 101;
     await end("c");
-    expect(begun).toEqual(["a", "b", "c", "f"]);
-    expect(refused).toEqual(["e", "d"]);
+    expect(begun).toEqual(["a", "b", "c"]);
+    expect(refused).toEqual(["e", "d", "f"]);
   });
 
-  it("tells those who are refused before others begin: nobody waits for work that is not theirs", async () => {
+  it("serves a burst that it can serve in time as a whole", async () => {
+    const { arrive, begun, refused, end, clock } = queue(1);
+    for (let i = 0; i < 20; i++) arrive(String(i));
+    await turns();
+    for (let i = 0; i < 20; i++) {
+      clock.time += 5;
+      await end(String(i));
+    }
+    expect(begun).toEqual(Array.from({ length: 20 }, (_, i) => String(i)));
+    expect(refused).toEqual([]);
+  });
+
+  it("tells those who are refused before others begin: no refusal waits for work", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { arrive, events, end, clock } = queue(1);
     for (const name of ["a", "b", "c"]) arrive(name);
     await turns();
+    await looks();
     clock.time = 101;
     arrive("d");
     await end("a");
-    arrive("e");
-    clock.time += 11;
-    arrive("f");
-    await end("b");
-    expect(events).toEqual(["a begins", "b begins", "c is refused", "d is refused", "e is refused", "f begins"]);
+    expect(events).toEqual(["a begins", "b is refused", "c is refused", "d begins"]);
   });
 
   it("refuses in time although nothing ends", async () => {
