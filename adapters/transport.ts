@@ -8,8 +8,10 @@ export { type ErrorCode, RiskgateError } from "../src/errors.ts";
 export type { AccountAnswer } from "../src/gateway/accounts/account-answer.ts";
 export type { CallbackType } from "../src/gateway/callbacks/add-callback.ts";
 export type { CasesWanted } from "../src/gateway/case-work/case-filter.ts";
+export type { ChangeCaseOutcome } from "../src/gateway/case-work/change-case.ts";
 export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
+export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";
 export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
 export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
 export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";
@@ -18,6 +20,7 @@ export type { HoldAnswer } from "../src/gateway/customers/legal-holds.ts";
 export type { StoredCustomer } from "../src/gateway/customers/stored-customer.ts";
 export type {
   CaseDetail,
+  DecideCaseOutcome,
   Gateway,
   Ignored,
   InvalidOutcome,
@@ -55,6 +58,13 @@ export {
   transactionCheckReassessedSchema,
 } from "../src/model/callback-event.ts";
 export { caseDecisionRequestSchema } from "../src/model/case-decision-request.ts";
+export {
+  assignmentSchema,
+  commentSchema,
+  confirmationSchema,
+  nextCaseSchema,
+  rejectionSchema,
+} from "../src/model/case-work-requests.ts";
 export { customerResponseSchema, SCREENING_TYPES } from "../src/model/customer-response.ts";
 export { instantOf } from "../src/model/date-time.ts";
 export { gatewayCustomerChecksSchema } from "../src/model/gateway-customer-checks.ts";

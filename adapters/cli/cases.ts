@@ -1,32 +1,19 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import type { CaseSummary } from "../../src/gateway/cases/list-cases.ts";
+import type { CaseSummary } from "../../src/gateway/cases/case-summary.ts";
 import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
-import type { DecideCaseOutcome, KeptReview } from "../../src/gateway/gateway.ts";
+import type { KeptReview } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { asking, type CaseOptions, caseOptions, casesWanted } from "./case-options.ts";
+import { REFUSALS } from "./case-refusals.ts";
+import { caseWorkCommands } from "./case-work.ts";
 import { openDecided } from "./open-gateway.ts";
 import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
 import { withGateway } from "./with-gateway.ts";
-
-/** Why a decision was not kept, for people. */
-const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed">, string>> = {
-  invalid: "the decision is not valid",
-  "proposal-differs":
-    "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",
-  "not-found": "there is no such decided case",
-  "case-closed": "it was decided before",
-  "case-changed": "it is no longer as it was shown; look again",
-  "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
-  "person-required": "two people have to agree, and your key is nobody's: `riskgate keys bind` says whose it is",
-  "confirmation-not-allowed": "it was proposed before, and whoever confirms it needs the scope `cases:decide`",
-  "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",
-  "key-refused": "your key is not accepted any more",
-};
 
 /** `riskgate cases`: cases and their review. */
 export function casesCommand(): Command {
@@ -99,6 +86,7 @@ export function casesCommand(): Command {
       const issues = result.outcome === "invalid" ? optionIssues(result.issues, optionsOf(matches, alsoDecide)) : [];
       throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
     });
+  caseWorkCommands(cases);
   return cases;
 }
 

@@ -475,6 +475,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands out the most urgent case that nobody has
+         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it; it is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out.
+         */
+        post: operations["nextCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who works on a case
+         * @description Also where somebody else has it, which the audit log keeps.
+         */
+        post: operations["assignCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps what somebody says about a case
+         * @description It is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 200.
+         */
+        post: operations["commentOnCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrees with what another person proposed
+         * @description The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree.
+         */
+        post: operations["confirmProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does not agree with what another person proposed
+         * @description The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree.
+         */
+        post: operations["rejectProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases": {
         parameters: {
             query?: never;
@@ -1263,6 +1363,14 @@ export interface components {
             /** @description State of the assessment; other labels are kept as they are. */
             status?: "DONE" | (string & {}) | null;
         };
+        /** @description Says who works on a case. */
+        Assignment: {
+            /**
+             * @description `me`: whoever asks has the case from now on, also when somebody else had it; `none`: nobody has.
+             * @enum {string}
+             */
+            assignee: "me" | "none";
+        };
         /** @description What an attribute says about a match besides the name. */
         AttributeEvidence: {
             /**
@@ -1321,6 +1429,20 @@ export interface components {
             reason: "superseded" | "entries-gone";
             /** @description The newer case of the customer. */
             caseId: string;
+        };
+        /** @description Something that was said about a case. */
+        CaseComment: {
+            /** @description Id of the comment, a UUID. */
+            commentId: string;
+            /**
+             * Format: date-time
+             * @description When it was said: RFC 3339, UTC.
+             */
+            at: string;
+            /** @description Whose key it came with. */
+            by: components["schemas"]["Decider"];
+            /** @description What was said. */
+            text: string;
         };
         /** @description How many cases there are of some kind. */
         CaseCounts: {
@@ -1387,6 +1509,33 @@ export interface components {
         };
         /** @description What is shown of a case, by what was checked and how far that is. */
         CaseDetail: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
+        /** @description A match of the customer that somebody judged false. */
+        CaseExemption: {
+            /** @description Id of the exemption, a UUID. */
+            exemptionId: string;
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description The case in which it was judged. */
+            caseId: string;
+            /** @description Who judged it: the id of a person, or of a key. */
+            createdBy: string;
+            /** @description Why, where that was said. */
+            note?: string;
+            /**
+             * Format: date-time
+             * @description When it was judged: RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Since when it counts no more: RFC 3339, UTC; absent while it does.
+             */
+            endedAt?: string;
+            /** @description Why it counts no more. */
+            endReason?: string;
+        };
         /** @description A page of cases. */
         CasePage: {
             /** @description Cases in the order that was asked for. */
@@ -1422,6 +1571,20 @@ export interface components {
             matches?: components["schemas"]["JudgedMatch"][];
             /** @description Reason of the decision, kept with it; free text. */
             note?: string;
+        };
+        /** @description What a second person did not agree with. */
+        CaseRejection: {
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            rejectedAt: string;
+            /** @description Whose key it came with. */
+            rejectedBy: components["schemas"]["Decider"];
+            /** @description What the second person does not agree with. */
+            note: string;
+            /** @description What was proposed. */
+            proposal: components["schemas"]["CaseProposal"];
         };
         /** @description One person's word. */
         CaseReview: {
@@ -1513,6 +1676,28 @@ export interface components {
             matches?: number;
             /** @description The risk factors, each once, the weightiest first. */
             factors?: string[];
+        };
+        /** @description What people who work on a case need beside what was decided. */
+        CaseWork: {
+            /** @description Stands for the case as it is: decisions and changes may say that they are about no other (`If-Match`). 64 hexadecimal digits. */
+            version: string;
+            /** @description What was said about it, the oldest first. */
+            comments: components["schemas"]["CaseComment"][];
+            /** @description What a second person did not agree with last; absent where that did not happen. */
+            rejection?: components["schemas"]["CaseRejection"];
+            /** @description Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
+            otherCases: components["schemas"]["CaseSummary"][];
+            /** @description Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
+            exemptions: components["schemas"]["CaseExemption"][];
+            /** @description Who works on it; absent where nobody does. */
+            assignee?: components["schemas"]["CaseAssignee"];
+            /**
+             * Format: date-time
+             * @description When it has to be decided: RFC 3339, UTC; absent where nobody said.
+             */
+            dueAt?: string;
+            /** @description It should have been decided before now. */
+            isOverdue?: boolean;
         };
         /** @description Cases by what was checked. */
         CasesByKind: {
@@ -1643,6 +1828,11 @@ export interface components {
             /** @description What contradicts, with what it took from the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
         };
+        /** @description Something said about a case. */
+        Comment: {
+            /** @description What others who look at the case should know. */
+            text: string;
+        };
         /** @description A company or another organisation. */
         CompanyDetails: {
             /** @description Assessments that were carried out before. */
@@ -1695,6 +1885,11 @@ export interface components {
              * @enum {string}
              */
             outcome: "hit" | "miss" | "unknown";
+        };
+        /** @description A second person agrees with what is proposed. */
+        Confirmation: {
+            /** @description What the second person wants to say; kept beside the first one's note. */
+            note?: string | null;
         };
         /** @description Name line, address and ways to reach the party. */
         ContactDetails: {
@@ -1932,6 +2127,8 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
+            /** @description What people who work on the case need beside it; absent in checks. */
+            work?: components["schemas"]["CaseWork"];
         };
         /** @description A customer check that was answered later could not be decided: a person has to look at the case. */
         CustomerCheckFailed: {
@@ -2002,6 +2199,8 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
+            /** @description What people who work on the case need beside it; absent in checks. */
+            work?: components["schemas"]["CaseWork"];
         };
         /** @description Relationship of a customer to the tenant. */
         CustomerRelationshipDetails: {
@@ -2809,6 +3008,26 @@ export interface components {
             /** @description What that provider calls the user (`sub`). */
             subject?: string | null;
         };
+        /** @description Which case is wanted next. */
+        NextCase: {
+            /**
+             * @description Only a check of a customer, or of a transaction (Default: either).
+             * @enum {string|null}
+             */
+            kind?: "customer" | "transaction" | "" | null;
+            /**
+             * @description Only a case of this level.
+             * @enum {string|null}
+             */
+            riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
+            /**
+             * @description Only a case with a match of this type.
+             * @enum {string|null}
+             */
+            screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA" | "" | null;
+            /** @description Only a case in which this rule fired. */
+            ruleId?: string | null;
+        };
         /** @description An OpenAPI document. */
         OpenApi: {
             [key: string]: unknown;
@@ -3253,6 +3472,11 @@ export interface components {
             ipAddress?: string | null;
             /** @description Country of the address: ISO 3166-1 code or name. */
             ipCountry?: string | null;
+        };
+        /** @description A second person does not agree with what is proposed. */
+        Rejection: {
+            /** @description Why: whoever proposed it reads this. */
+            note: string;
         };
         /** @description A request to release a hold. */
         ReleaseRequest: {
@@ -3749,6 +3973,8 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
+            /** @description What people who work on the case need beside it; absent in checks. */
+            work?: components["schemas"]["CaseWork"];
             /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
             /** @description The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
@@ -3859,6 +4085,8 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
+            /** @description What people who work on the case need beside it; absent in checks. */
+            work?: components["schemas"]["CaseWork"];
             /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
             /** @description The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
@@ -4146,6 +4374,8 @@ export interface components {
     parameters: {
         /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
         "idempotency-key": string;
+        /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+        "if-match": string;
         /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
         prefer: string;
     };
@@ -4175,6 +4405,8 @@ export interface components {
         "riskgate-ignored-members": string;
         /** @description The session, or that it is over: `__Host-riskgate`, or `riskgate` over plain HTTP on one machine */
         "set-cookie": string;
+        /** @description Stands for the case as it is, for `If-Match` */
+        etag: string;
         /** @description Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again */
         "retry-after": number;
         /** @description How long the answer may be kept */
@@ -7988,6 +8220,1015 @@ export interface operations {
             };
         };
     };
+    nextCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextCase"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"];
+                };
+            };
+            /** @description Nobody waits for anybody */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case was decided before */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case is another one than was looked at */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    commentOnCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Comment"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case was decided before. The case has as many comments as it may have */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case is another one than was looked at */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDecisionReceipt"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this. Not from a page of the gateway. The key is nobody's. The policy does not let this be lowered */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case was decided before. The case is no longer as it was shown. Nothing is proposed. Another decision is proposed. A second person has to agree */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case is another one than was looked at */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rejection"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this. Not from a page of the gateway. The key is nobody's */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case was decided before. Nothing is proposed. A second person has to agree */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case is another one than was looked at */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCases: {
         parameters: {
             query?: {
@@ -8302,6 +9543,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8563,7 +9805,10 @@ export interface operations {
     decideCase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
             path: {
                 /** @description As an answer gave it */
                 caseId: string;
@@ -8666,6 +9911,18 @@ export interface operations {
             };
             /** @description The case was decided before. The case is no longer as it was shown. A second person has to agree. Another decision is proposed */
             409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case is another one than was looked at */
+            412: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];

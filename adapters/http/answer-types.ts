@@ -4,6 +4,7 @@ import type {
   CaseDetail,
   CasePage,
   CaseProposal,
+  CaseSummary,
   CustomerCheckDetail,
   CustomerCheckState,
   DueReviewPage,
@@ -231,6 +232,7 @@ export interface AnswerTypes {
   readonly WorkflowDetail: WorkflowDetail;
   readonly CaseCounts: CaseCounts;
   readonly CasePage: CasePage;
+  readonly CaseSummary: CaseSummary;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly StoredCustomer: StoredCustomer;
   readonly DueReviewPage: DueReviewPage;

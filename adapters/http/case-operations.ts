@@ -5,6 +5,22 @@ import { EXPLAINED_CHECK } from "./customer-operations.ts";
 import { givenId } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 
+const WORK = {
+  version: "7c1a9e6b0f5d4c3b2a19087f6e5d4c3b2a19087f6e5d4c3b2a19087f6e5d4c3b",
+  assignee: { id: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
+  dueAt: "2026-11-22T10:15:30.411Z",
+  comments: [
+    {
+      commentId: "3f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d77",
+      at: "2026-11-20T11:15:30.411Z",
+      by: { keyId: "k-1", personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
+      text: "Asked the branch for a copy of the passport",
+    },
+  ],
+  otherCases: [],
+  exemptions: [],
+};
+
 const caseId = givenId("As an answer gave it");
 
 export const LIST_CASES: Operation = {
@@ -82,7 +98,14 @@ export const GET_CASE: Operation = {
   summary: "Reads a case with its full explanation",
   description: "Also while a person has to decide it, when the client is not told yet.",
   parameters: { caseId },
-  answers: { 200: { description: "The case", body: "CaseDetail", example: EXPLAINED_CHECK } },
+  answers: {
+    200: {
+      description: "The case",
+      body: "CaseDetail",
+      headers: ["etag"],
+      example: { ...EXPLAINED_CHECK, work: WORK },
+    },
+  },
   problems: ["case-not-found"],
 };
 
@@ -108,6 +131,7 @@ export const GET_BUNDLE: Operation = {
 export const DECIDE_CASE: Operation = {
   id: "decideCase",
   tag: "Cases",
+  requestHeaders: ["if-match"],
   summary: "Keeps a person's decision about a case",
   description:
     "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own.",
@@ -145,6 +169,7 @@ export const DECIDE_CASE: Operation = {
     "case-not-found",
     "case-closed",
     "case-changed",
+    "case-moved",
     "same-reviewer",
     "proposal-differs",
     "person-required",

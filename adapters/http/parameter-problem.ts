@@ -21,11 +21,15 @@ export function parameterProblem(
     const wrong = lengthProblem(value, parameters[name]?.schema ?? {});
     if (wrong !== undefined) return `the query parameter \`${name}\` has ${wrong}`;
   }
+  const match = requestHeaders.includes("if-match") ? headers.get("if-match") : null;
+  if (match !== null && !IF_MATCH.test(match)) return "the header `if-match` is no list of texts in quotes, nor `*`";
   // The other header has a problem of its own.
   const prefer = requestHeaders.includes("prefer") ? headers.get("prefer") : null;
   const wrong = prefer === null ? undefined : lengthProblem(prefer, REQUEST_HEADERS.prefer.schema);
   return wrong === undefined ? undefined : `the header \`prefer\` has ${wrong}`;
 }
+
+const IF_MATCH = new RegExp(REQUEST_HEADERS["if-match"].schema.pattern, "u");
 
 function lengthProblem(text: string, { type, minLength, maxLength }: Readonly<Record<string, unknown>>) {
   if (type !== "string" || typeof maxLength !== "number") return undefined;

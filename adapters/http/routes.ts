@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES } from "./account-routes.ts";
 import { ADMINISTRATION_ROUTES } from "./administration-routes.ts";
 import { BATCH_ROUTES } from "./batch-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
+import { CASE_WORK_ROUTES } from "./case-work-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import { HOLD_ROUTES } from "./hold-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...WORKFLOW_ROUTES,
   ...BATCH_ROUTES,
   ...PAYMENT_ROUTES,
+  ...CASE_WORK_ROUTES,
   ...CASE_ROUTES,
   ...HOLD_ROUTES,
   ...REVIEW_ROUTES,

@@ -7,10 +7,12 @@ import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callbacks/callback-secrets.ts";
 import { listCallbacks, resendCallback } from "./callbacks/manage-callbacks.ts";
 import { countCases } from "./case-work/count-cases.ts";
+import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
+import { rejectProposal } from "./case-work/reject-proposal.ts";
 import { getCase } from "./cases/get-case.ts";
 import { listCases } from "./cases/list-cases.ts";
 import { removeCasesBefore } from "./cases/remove-old-cases.ts";
-import { reviewCase } from "./cases/review-case.ts";
+import { confirmProposal, reviewCase } from "./cases/review-case.ts";
 import { makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import { checkCustomer } from "./checks/check-customer.ts";
 import { getCustomerCheck, getTransactionCheck } from "./checks/checks-of-clients.ts";
@@ -89,6 +91,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => getCase(parts, tenant, caseId),
     decideCase: (caseId: string, body: unknown, context = {}) =>
       run("case-decision", body, context, (read) => reviewCase(parts, caseId, body, read)),
+    confirmProposal: (caseId: string, body: unknown, context = {}) =>
+      run("case-confirmation", body, context, (read) => confirmProposal(parts, caseId, body, read)),
+    rejectProposal: (caseId: string, body: unknown, context = {}) =>
+      run("case-rejection", body, context, (read) => rejectProposal(parts, caseId, body, read)),
+    nextCase: (body: unknown, context = {}) => run("next-case", body, context, (read) => nextCase(parts, body, read)),
+    assignCase: (caseId: string, body: unknown, context = {}) =>
+      run("case-assignment", body, context, (read) => assignCase(parts, caseId, body, read)),
+    commentOnCase: (caseId: string, body: unknown, context = {}) =>
+      run("case-comment", body, context, (read) => commentOnCase(parts, caseId, body, read)),
     replay: (caseId, { tenant = DEFAULT_TENANT } = {}) => replayDecision(parts, make, tenant, caseId),
     bundle: (caseId, { tenant = DEFAULT_TENANT } = {}) => makeBundle(parts, make, tenant, caseId),
     certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),

@@ -6,11 +6,16 @@
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { Json } from "../model/json.ts";
 import type {
+  AssignmentBody,
   CaseDecisionBody,
+  CommentBody,
+  ConfirmationBody,
   CreateAccountBody,
   CustomerCheckBody,
   CustomerDataBody,
   HoldBody,
+  NextCaseBody,
+  RejectionBody,
   ReleaseBody,
   ReplaceAccountBody,
   TransactionCheckBody,
@@ -23,7 +28,10 @@ import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
 import type { CasesWanted } from "./case-work/case-filter.ts";
+import type { ChangeCaseOutcome } from "./case-work/change-case.ts";
 import type { CaseCounts } from "./case-work/count-cases.ts";
+import type { CommentOutcome, NextCaseOutcome } from "./case-work/hand-out.ts";
+import type { RejectProposalOutcome } from "./case-work/reject-proposal.ts";
 import type { CasePage, ListCasesQuery } from "./cases/list-cases.ts";
 import type { RemovedCases } from "./cases/remove-old-cases.ts";
 import type { Checkpoint } from "./checkpoints/checkpoint.ts";
@@ -46,6 +54,8 @@ import type {
   CreateWorkflowOutcome,
   DecideCaseOutcome,
   ErasureContext,
+  Ignored,
+  InvalidOutcome,
   RemovalContext,
   ReplaceAccountOutcome,
   ReprocessContext,
@@ -155,6 +165,34 @@ export interface Gateway extends Administration {
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
   decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
+
+  /** Agrees with what another person proposed: it is decided so. `no-proposal` where nothing waits. */
+  confirmProposal(caseId: string, body: ConfirmationBody, context?: RequestContext): Promise<DecideCaseOutcome>;
+  confirmProposal(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
+  /** Does not agree with what another person proposed: it goes back with a reason. */
+  rejectProposal(
+    caseId: string,
+    body: RejectionBody,
+    context?: RequestContext,
+  ): Promise<RejectProposalOutcome & Ignored>;
+  rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
+  /** Hands out the most urgent case that nobody has, and lends it for as long as the workflow says. */
+  nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
+  nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
+  /** Says who works on a case: whoever asks, or nobody. */
+  assignCase(
+    caseId: string,
+    body: AssignmentBody,
+    context?: RequestContext,
+  ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
+  assignCase(
+    caseId: string,
+    body: unknown,
+    context?: RequestContext,
+  ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
+  /** Keeps what somebody says about a case. */
+  commentOnCase(caseId: string, body: CommentBody, context?: RequestContext): Promise<CommentOutcome & Ignored>;
+  commentOnCase(caseId: string, body: unknown, context?: RequestContext): Promise<CommentOutcome & Ignored>;
 
   /**
    * Decides a case again from what was stored with it. `undefined` when the tenant has no such decided case.

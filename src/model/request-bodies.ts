@@ -3,6 +3,13 @@ import type * as v from "valibot";
 import type { AccountHoldingPartyDataSchema } from "./account-holding-party-data.ts";
 import type { createAccountSchema, replaceAccountSchema } from "./account-request.ts";
 import type { caseDecisionRequestSchema } from "./case-decision-request.ts";
+import type {
+  assignmentSchema,
+  commentSchema,
+  confirmationSchema,
+  nextCaseSchema,
+  rejectionSchema,
+} from "./case-work-requests.ts";
 import type { GatewayCustomerChecksSchema } from "./gateway-customer-checks.ts";
 import type { GatewayTransactionSchema } from "./gateway-transaction.ts";
 import type { holdRequestSchema, releaseRequestSchema } from "./hold-request.ts";
@@ -25,6 +32,16 @@ export interface ReplaceAccountBody extends v.InferInput<typeof replaceAccountSc
 export interface WorkflowBody extends v.InferInput<WorkflowRequestSchema> {}
 /** A person's decision about a case. */
 export interface CaseDecisionBody extends v.InferInput<typeof caseDecisionRequestSchema> {}
+/** Agreement with what another person proposed. */
+export interface ConfirmationBody extends v.InferInput<typeof confirmationSchema> {}
+/** What another person proposed is not agreed with. */
+export interface RejectionBody extends v.InferInput<typeof rejectionSchema> {}
+/** Which case is wanted next. */
+export interface NextCaseBody extends v.InferInput<typeof nextCaseSchema> {}
+/** Who works on a case from now on. */
+export interface AssignmentBody extends v.InferInput<typeof assignmentSchema> {}
+/** Something said about a case. */
+export interface CommentBody extends v.InferInput<typeof commentSchema> {}
 /** A legal hold: why the customer is kept. */
 export interface HoldBody extends v.InferInput<typeof holdRequestSchema> {}
 /** The end of a legal hold. */

@@ -122,6 +122,17 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const openedId = open.data.find((one) => one.customerId === "4711" && one.subject === "customer")?.caseId ?? "";
   const ofCase = { params: { path: { caseId: openedId } } };
   expect(good(await client.GET("/v1/cases/{caseId}", ofCase)).caseStatus).toBe("open");
+  const next = await client.POST("/v1/cases/next", { body: { riskLevel: "low" } });
+  expect(next.response.status).toBe(204);
+  const comment = await client.POST("/v1/cases/{caseId}/comments", { ...ofCase, body: { text: "seen" } });
+  expect(good(comment).caseId).toBe(openedId);
+  const etag = { "if-match": comment.response.headers.get("etag") ?? "" };
+  const mine = { params: { ...ofCase.params, header: etag }, body: { assignee: "me" } } as const;
+  expect(good(await client.POST("/v1/cases/{caseId}/assignment", mine)).assignee?.id).toBeDefined();
+  const agreed = await client.POST("/v1/cases/{caseId}/confirmation", { ...ofCase, body: {} });
+  expect(agreed.error?.code).toBe("no-proposal");
+  const notAgreed = await client.POST("/v1/cases/{caseId}/rejection", { ...ofCase, body: { note: "no" } });
+  expect(notAgreed.error?.code).toBe("no-proposal");
   const review = { ...ofCase, body: { decidedBy: "reviewer-7", note: "seen" } };
   expect(good(await client.POST("/v1/cases/{caseId}/decisions", review)).caseStatus).toBe("closed");
 

@@ -16,6 +16,8 @@ export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"
   readonly statedBy?: string | undefined;
   /** Whether it is to take the place of another proposal that waits. */
   readonly replaceProposal?: boolean | undefined;
+  /** It is what the first person proposed, said by a second one with a note of their own: without a proposal that waits it is nothing. */
+  readonly confirms?: { readonly note?: string | undefined } | undefined;
 }
 
 export type Agreement =
@@ -47,13 +49,16 @@ export async function agree(
     whoMay !== "approvers" || deciders.some((one) => mayDo(one, FURTHER_SCOPES.lower));
   const notAllowed: Agreement = { refused: { outcome: "lowering-not-allowed", whoMay: "approvers" } };
   const mayOnlyPropose = key !== undefined && !mayDo(decider, CASES_DECIDE);
-  if (!policy.fourEyes && !mayOnlyPropose) return isApproved(decider) ? { agreed: review } : notAllowed;
+  const nothingWaits: Agreement | undefined = said.confirms && { refused: { outcome: "no-proposal" } };
+  const isAlone = !policy.fourEyes && !mayOnlyPropose && nothingWaits === undefined;
+  if (isAlone) return isApproved(decider) ? { agreed: review } : notAllowed;
 
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const { proposal } = (details ?? {}) as ReviewDetails;
-  if (!proposal) return { proposed: review };
+  if (!proposal) return nothingWaits ?? { proposed: review };
   const proposer = await proposerOf(tx, tenant, proposal, at);
-  if (!proposer) return { proposed: review, replaced: proposal };
+  if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal };
+  if (nothingWaits && !policy.fourEyes && mayDo(proposer, CASES_DECIDE)) return nothingWaits;
   if (!isSameDecision(proposal, review)) {
     if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
     return { refused: { outcome: "proposal-differs" } };
@@ -63,7 +68,7 @@ export async function agree(
     return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
   }
   if (!isApproved(proposer, decider)) return notAllowed;
-  const { note } = review;
+  const { note } = said.confirms ?? review;
   const confirmed = { confirmedBy: review.decidedBy, ...(note === undefined ? {} : { confirmationNote: note }) };
   // It is decided when the second person agrees.
   return { agreed: { ...proposal, at, proposedAt: proposal.at, ...confirmed } };
@@ -80,7 +85,10 @@ export async function takenUp(
   return decider === "refused" ? undefined : reviewOf(said, decider);
 }
 
-function reviewOf({ statedBy, replaceProposal: _, ...said }: SaidReview, decider: DecidingKey): CaseReview {
+function reviewOf(
+  { statedBy, replaceProposal: _, confirms: __, ...said }: SaidReview,
+  decider: DecidingKey,
+): CaseReview {
   return { ...said, decidedBy: deciderOf(decider, statedBy) };
 }
 

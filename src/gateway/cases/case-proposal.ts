@@ -5,6 +5,7 @@ import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
 import { withProposal } from "../case-work/case-standing.ts";
+import { caseVersion } from "../case-work/case-version.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import { type SaidReview, takenUp } from "./agree.ts";
@@ -17,17 +18,17 @@ export function notForIt(member: string, message: string): Issue {
   return { code: "not-applicable", message, pointer: `#/${member}` };
 }
 
+/** A decision as a reviewer sends it, or confirms it. */
+export type DecisionAsked = CaseDecisionRequest & Pick<SaidReview, "confirms">;
+
 /** What was decided; `decidedBy` is whom the client names for it. */
-export function saidAt(
-  { decidedBy: statedBy, alsoDecide: _, ...request }: CaseDecisionRequest,
-  at: EpochMs,
-): SaidReview {
+export function saidAt({ decidedBy: statedBy, alsoDecide: _, ...request }: DecisionAsked, at: EpochMs): SaidReview {
   return { ...request, at, statedBy };
 }
 
 /** Whether a case is as it was when it was looked at. */
-export function isAsSeen(now: CaseRecord | undefined, { decisionId, updatedAt }: CaseRecord): now is CaseRecord {
-  return now !== undefined && now.decisionId === decisionId && now.updatedAt === updatedAt;
+export function isAsSeen(now: CaseRecord | undefined, seen: CaseRecord): now is CaseRecord {
+  return now !== undefined && caseVersion(now) === caseVersion(seen);
 }
 
 /** A reviewer works on the case from now on. */

@@ -1,4 +1,5 @@
 import type { CallbackRecord, CaseRecord } from "../../ports/store.ts";
+import type { CaseWork } from "../case-work/case-work.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
 import type { CaseProposal } from "./proposal.ts";
 
@@ -51,6 +52,8 @@ export interface CaseState {
   readonly proposal?: CaseProposal;
   /** How far the last callback is; absent when there is none. */
   readonly callback?: CallbackState;
+  /** What people who work on the case need beside it; absent in checks. */
+  readonly work?: CaseWork;
 }
 
 export function caseState(

@@ -5,6 +5,7 @@
 
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { type Assigned, withProposal } from "../case-work/case-standing.ts";
+import { type CaseComment, commentsOf } from "../case-work/comments.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
@@ -119,13 +120,16 @@ export async function closeEarlier(
 export function carriedOver(
   closed: readonly ClosedEarlier[],
   facts: string | undefined,
-): ReviewDetails & { readonly assigned?: Assigned } {
+): ReviewDetails & { readonly assigned?: Assigned; readonly comments?: readonly CaseComment[] } {
+  const said = closed.flatMap(({ record }) => commentsOf(record)).sort((one, other) => (one.at < other.at ? -1 : 1));
+  const comments = said.length === 0 ? {} : { comments: said };
   const of = closed.find(({ record }) => relationsOf(record).assignedTo ?? relationsOf(record).proposal);
-  if (!of) return {};
+  if (!of) return comments;
   const takenUp = relationsOf(of.record);
   const { assignedTo, proposal } = takenUp;
   const { assignee, leasedUntil } = of.record.standing ?? {};
   return {
+    ...comments,
     ...(assignee === undefined
       ? {}
       : { assigned: { assignee, ...(leasedUntil === undefined ? {} : { leasedUntil }) } }),

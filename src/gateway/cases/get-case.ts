@@ -1,3 +1,4 @@
+import { readCaseWork } from "../case-work/case-work.ts";
 import { customerCheckDetail } from "../checks/customer-check-detail.ts";
 import type { CaseDetail } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -5,5 +6,13 @@ import { transactionCheckDetail } from "../transactions/transaction-check-detail
 
 /** @returns the case with its full explanation, also while a person has to decide; `undefined` when the tenant has none */
 export async function getCase(parts: GatewayParts, tenant: string, caseId: string): Promise<CaseDetail | undefined> {
-  return (await transactionCheckDetail(parts, tenant, caseId)) ?? customerCheckDetail(parts, tenant, caseId);
+  // Before the rest: whoever decides on what is shown may be told that it moved, and never the other way round.
+  const work = await parts.store.read(async (tx) => {
+    const record = await tx.cases.get(tenant, caseId);
+    return record && readCaseWork(parts, tx, record);
+  });
+  if (work === undefined) return undefined;
+  const shown =
+    (await transactionCheckDetail(parts, tenant, caseId)) ?? (await customerCheckDetail(parts, tenant, caseId));
+  return shown && { ...shown, work };
 }

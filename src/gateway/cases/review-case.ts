@@ -1,12 +1,15 @@
 /** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
+
 import { canonicalJson } from "../../digest.ts";
 import type { Issue } from "../../issue.ts";
 import { type CaseDecisionRequest, parseCaseDecision } from "../../model/case-decision-request.ts";
+import { parseConfirmation } from "../../model/case-work-requests.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import { hasMoved } from "../case-work/case-version.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, customerDecisionCodec, knownThen } from "../checks/customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
@@ -20,8 +23,9 @@ import { reviewTransaction } from "../transactions/review-transaction.ts";
 import { transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { uncomputedDecision } from "../transactions/uncomputed-decision.ts";
 import { agree } from "./agree.ts";
-import { isAsSeen, notForIt, propose, saidAt, takeUp } from "./case-proposal.ts";
+import { type DecisionAsked, isAsSeen, notForIt, propose, saidAt, takeUp } from "./case-proposal.ts";
 import { type CaseReview, idOf } from "./case-review.ts";
+import { relationsOf } from "./earlier-cases.ts";
 import {
   clearsSanctions,
   hasConfirmedSanction,
@@ -38,14 +42,45 @@ export async function reviewCase(
   context: RequestContext,
 ): Promise<DecideCaseOutcome> {
   const parsed = parseCaseDecision(body);
+  return parsed.ok ? decideAsked(parts, caseId, parsed.value, context) : { outcome: "invalid", issues: parsed.issues };
+}
+
+/** A second person agrees with what is proposed. */
+export async function confirmProposal(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<DecideCaseOutcome> {
+  const parsed = parseConfirmation(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { tenant = DEFAULT_TENANT } = context;
+  const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
+  if (record === undefined) return { outcome: "not-found" };
+  if (hasMoved(record, context)) return { outcome: "case-moved" };
+  if (record.caseStatus === "closed") return { outcome: "case-closed" };
+  const { proposal } = relationsOf(record);
+  if (proposal === undefined) return { outcome: "no-proposal" };
+  const { riskLevel, decision, matches, note } = proposal;
+  const said = { riskLevel, decision, matches, note };
+  const asked = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return decideAsked(parts, caseId, { ...asked, confirms: parsed.value }, context);
+}
+
+async function decideAsked(
+  parts: GatewayParts,
+  caseId: string,
+  request: DecisionAsked,
+  context: RequestContext,
+): Promise<DecideCaseOutcome> {
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
-  const request = parsed.value;
   const failed = await parts.store.read((tx) => readFailedTransaction(parts, tx, tenant, caseId));
+  if (failed && hasMoved(failed.record, context)) return { outcome: "case-moved" };
   if (failed) return reviewTransaction(parts, failed.record, failed.made, request, context);
   const known = await readCase(parts, tenant, caseId);
   if (!known) return { outcome: "not-found" };
   const { record, decision } = known;
+  if (hasMoved(record, context)) return { outcome: "case-moved" };
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
   const ofTransaction = transactionDecisionBody(decision.body);
   if (ofTransaction) return reviewTransaction(parts, record, ofTransaction, request, context);

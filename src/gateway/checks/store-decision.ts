@@ -4,6 +4,7 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
+import { saidIn } from "../case-work/comments.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type CaseReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
@@ -110,12 +111,16 @@ export async function storeRefreshedDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
   check: AcceptedCheck,
-  { details: _, ...record }: CaseRecord,
+  { details: before, ...record }: CaseRecord,
   decided: DecidedCustomer,
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const at = parts.clock.now();
-  const facts = decided.facts === undefined ? {} : { details: { facts: decided.facts } };
+  const kept = {
+    ...saidIn(before === undefined ? {} : { details: before }),
+    ...(decided.facts === undefined ? {} : { facts: decided.facts }),
+  };
+  const facts = Object.keys(kept).length === 0 ? {} : { details: caseDetailsCodec.encode(kept) };
   await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", ...facts }, at);
   const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-or-rules-changed" };
   await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });

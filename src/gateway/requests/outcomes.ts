@@ -21,6 +21,8 @@ export interface RequestContext {
   readonly actor?: string;
   /** The key or session that the request came with, as {@link Gateway.authenticate} and {@link Gateway.readSession} told it: a decision belongs to its holder. */
   readonly key?: RequestKey;
+  /** Versions of the case that was looked at ({@link CaseContext.version}), or `*`: another one is left alone (Default: any). */
+  readonly ifVersion?: readonly string[];
   /** Executes the request at most once for its key, and answers it again the same. */
   readonly idempotency?: IdempotentRequest;
   /** The client does not want to wait: accept now, decide later. */
@@ -104,6 +106,10 @@ export type DecideCaseOutcome =
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
   /** Two people have to agree, and a proposal that waits says something else: confirm it, or replace it in words. */
   | { readonly outcome: "proposal-differs" }
+  /** Nothing waits for a second person that could be confirmed. */
+  | { readonly outcome: "no-proposal" }
+  /** It is another one than what was looked at (`ifVersion`). */
+  | { readonly outcome: "case-moved" }
   /** Two people have to agree, and the key belongs to no person. */
   | { readonly outcome: "person-required" }
   /** The caller may only propose, and a person who may decide has to confirm it. */

@@ -4,6 +4,13 @@ import type { Issue } from "../../issue.ts";
 import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
 import { createAccountSchema, replaceAccountSchema } from "../../model/account-request.ts";
 import { caseDecisionRequestSchema } from "../../model/case-decision-request.ts";
+import {
+  assignmentSchema,
+  commentSchema,
+  confirmationSchema,
+  nextCaseSchema,
+  rejectionSchema,
+} from "../../model/case-work-requests.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
 import { workflowRequestMembers } from "../../model/workflow-request.ts";
@@ -21,7 +28,12 @@ type BodyOperation =
   | "account-creation"
   | "account-replacement"
   | "workflow"
-  | "case-decision";
+  | "case-decision"
+  | "case-confirmation"
+  | "case-rejection"
+  | "case-assignment"
+  | "case-comment"
+  | "next-case";
 
 /** What the bodies of operations may have; a patch may have whatever a transaction has. */
 const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
@@ -33,6 +45,11 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "account-replacement": replaceAccountSchema,
   workflow: workflowRequestMembers,
   "case-decision": caseDecisionRequestSchema,
+  "case-confirmation": confirmationSchema,
+  "case-rejection": rejectionSchema,
+  "case-assignment": assignmentSchema,
+  "case-comment": commentSchema,
+  "next-case": nextCaseSchema,
 };
 
 /**

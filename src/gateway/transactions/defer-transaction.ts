@@ -7,6 +7,7 @@ import type { JobHandler } from "../../ports/jobs.ts";
 import type { CaseRecord, StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
+import { saidIn } from "../case-work/comments.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -43,8 +44,10 @@ export async function deferTransaction(
     trace,
   }: AcceptedTransaction,
   record: TransactionRecord,
+  current?: CaseRecord,
 ): Promise<TransactionResponse> {
   const details: TransactionCaseDetails = {
+    ...saidIn(current),
     actor,
     ...(limitations.length === 0 ? {} : { limitations }),
     ...(ignored === undefined ? {} : { ignored }),
@@ -91,7 +94,15 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
         const now = await readDeferred(tx, tenant, caseId);
         if (now && isErased(now.transaction)) return abandonTransaction(gateway, tx, now.record);
         if (now?.transaction.revision !== transaction.revision) return;
-        await storeTransactionDecision(parts, tx, accepted, transaction, made, "transactionCheck.completed");
+        await storeTransactionDecision(
+          parts,
+          tx,
+          accepted,
+          transaction,
+          made,
+          "transactionCheck.completed",
+          now.record,
+        );
       };
     } catch (error) {
       if (job.failures + 1 < DECISION_ATTEMPTS) throw error;

@@ -146,7 +146,7 @@ async function runReprocessing(
     if (!current.made) {
       const outcome = {
         outcome: "deferred",
-        response: await deferTransaction(parts, tx, accepted, corrected),
+        response: await deferTransaction(parts, tx, accepted, corrected, now),
       } as const;
       await keep(tx, outcome, accepted.customerId);
       return outcome;

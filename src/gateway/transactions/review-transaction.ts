@@ -8,7 +8,7 @@ import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import { type Agreement, agree, type SaidReview } from "../cases/agree.ts";
-import { isAsSeen, notForIt, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
+import { type DecisionAsked, isAsSeen, notForIt, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../cases/case-review.ts";
 import {
   clearsSanctions,
@@ -35,7 +35,7 @@ export async function reviewTransaction(
   parts: GatewayParts,
   record: CaseRecord,
   made: TransactionDecisionBody,
-  request: CaseDecisionRequest,
+  request: DecisionAsked,
   context: RequestContext,
 ): Promise<DecideCaseOutcome> {
   const { tenant = DEFAULT_TENANT } = context;

@@ -7,6 +7,7 @@ import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback, type CallbackType } from "../callbacks/add-callback.ts";
 import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
+import { saidIn } from "../case-work/comments.ts";
 import type { ReviewDetails } from "../cases/case-review.ts";
 import { putLinks } from "../customers/customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -98,6 +99,7 @@ export async function storeTransactionDecision(
     : ((await refreshAlert(tx, accepted, made, record.occurredAt)) ?? (await joinAlert(tx, accepted, made)));
   const repeated = current && alertDetailsOf(current).repeated;
   const details: Readonly<Record<string, unknown>> = {
+    ...saidIn(current),
     ...(caseStatus === "in-progress" && current?.details !== undefined ? withoutProposal(current.details) : {}),
     ...(repeated === undefined ? {} : { repeated }),
     ...(alertCaseId === undefined ? {} : { alertCaseId }),

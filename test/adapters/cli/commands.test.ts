@@ -232,7 +232,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     for (const id of ["1", "2"])
       expect((await runInProcess(store, `${bodyOf(id)}\n`, ["check-customers", "-"])).status).toBe(0);
     expect(await runInProcess(store, "", ["cases", "list", "--limit", "1"])).toMatchObject({
-      out: expect.stringMatching(/^\S+ {2}\S+ {2}open {9}customer 2\n$/u),
+      out: expect.stringMatching(/^\S+ {2}\S+ {2}open {9}customer 2 {2}medium {2}due \S+\n$/u),
       error: "there are more: --limit shows them\n",
     });
     expect(await runInProcess(store, "", ["cases", "list"])).toMatchObject({ error: "" });

@@ -1,0 +1,21 @@
+import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
+
+/** Why a decision was not kept, for people. */
+export const REFUSALS: Readonly<
+  Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | "too-many-comments", string>
+> = {
+  "no-proposal": "nothing waits there for a second person",
+  "case-moved": "it is another one than you looked at: look again",
+  "too-many-comments": "it has as many comments as a case may have",
+  invalid: "the decision is not valid",
+  "proposal-differs":
+    "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",
+  "not-found": "there is no such decided case",
+  "case-closed": "it was decided before",
+  "case-changed": "it is no longer as it was shown; look again",
+  "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
+  "person-required": "two people have to agree, and your key is nobody's: `riskgate keys bind` says whose it is",
+  "confirmation-not-allowed": "it was proposed before, and whoever confirms it needs the scope `cases:decide`",
+  "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",
+  "key-refused": "your key is not accepted any more",
+};

@@ -1,0 +1,97 @@
+/** Commands by which people work on cases beside deciding them. */
+import { type Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import type { CaseSummary } from "../../src/gateway/cases/case-summary.ts";
+import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
+import { actorOf } from "../../src/gateway/people/decider.ts";
+import { echo, type Issue } from "../../src/issue.ts";
+import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
+import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
+import { REFUSALS } from "./case-refusals.ts";
+import { openDecided } from "./open-gateway.ts";
+import { keyFileOption, requireOwnKey } from "./own-key.ts";
+import { print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
+
+interface WorkOptions {
+  readonly keyFile?: string;
+  readonly tenant?: string;
+  readonly ifVersion?: string;
+}
+
+/** What comes of any of it. */
+type Outcome =
+  | { readonly outcome: "changed"; readonly case: CaseSummary; readonly version: string }
+  | { readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: string }
+  | { readonly outcome: "invalid"; readonly issues: readonly Issue[] }
+  | { readonly outcome: Exclude<keyof typeof REFUSALS, "invalid"> }
+  | { readonly outcome: "none-left" };
+
+/** Adds them to `riskgate cases`. */
+export function caseWorkCommands(cases: Command): void {
+  const work = (name: string, description: string): Command =>
+    cases
+      .command(name)
+      .description(description)
+      .addOption(keyFileOption())
+      .option("--tenant <name>", "whose case; that of the key");
+  const onCase = (name: string, description: string): Command =>
+    work(`${name} <caseId>`, description).option("--if-version <version>", "only while it is as `cases show` said");
+
+  work("next", "take the most urgent case that nobody has, as JSON; it is lent to you for a while")
+    .addOption(new Option("--kind <kind>", "only a check of these").choices(["customer", "transaction"]))
+    .addOption(new Option("--level <level>", "only of this level").choices(RISK_LEVELS))
+    .addOption(new Option("--screening-type <type>", "only with such a match").choices(SCREENING_TYPES))
+    .option("--rule <id>", "only one in which this rule fired")
+    .action(async (options: WorkOptions & Readonly<Record<string, string | undefined>>) => {
+      const { kind, level: riskLevel, screeningType, rule: ruleId } = options;
+      const body = JSON.parse(JSON.stringify({ kind, riskLevel, screeningType, ruleId }));
+      tell("", await asked(options, "cases:propose", (gateway, context) => gateway.nextCase(body, context)));
+    });
+  onCase("assign", "have a case, or give it back")
+    .option("--none", "nobody has it from now on")
+    .action(async (caseId: string, options: WorkOptions & { readonly none?: true }) => {
+      const body = { assignee: options.none ? "none" : "me" };
+      tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.assignCase(caseId, body, by)));
+    });
+  onCase("comment", "say something about a case")
+    .requiredOption("--text <text>", "what others should know")
+    .action(async (caseId: string, options: WorkOptions & { readonly text: string }) => {
+      const body = { text: options.text };
+      tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.commentOnCase(caseId, body, by)));
+    });
+  onCase("confirm", "agree with what another person proposed")
+    .option("--note <text>", "what you want to say")
+    .action(async (caseId: string, options: WorkOptions & { readonly note?: string }) => {
+      const body = options.note === undefined ? {} : { note: options.note };
+      tell(caseId, await asked(options, "cases:decide", (gateway, by) => gateway.confirmProposal(caseId, body, by)));
+    });
+  onCase("reject", "do not agree with what another person proposed")
+    .requiredOption("--note <text>", "why; whoever proposed it reads this")
+    .action(async (caseId: string, options: WorkOptions & { readonly note: string }) => {
+      const body = { note: options.note };
+      tell(caseId, await asked(options, "cases:decide", (gateway, by) => gateway.rejectProposal(caseId, body, by)));
+    });
+}
+
+function asked(
+  { keyFile, tenant, ifVersion }: WorkOptions,
+  scope: string,
+  ask: (gateway: Gateway, context: RequestContext) => Promise<Outcome>,
+): Promise<Outcome> {
+  return withGateway(openDecided, async (gateway) => {
+    const key = await requireOwnKey(gateway, keyFile, scope, tenant);
+    const version = ifVersion === undefined ? {} : { ifVersion: [ifVersion] };
+    return ask(gateway, { tenant: key.tenant, actor: actorOf(key), key, ...version });
+  });
+}
+
+function tell(caseId: string, result: Outcome): void {
+  if (result.outcome === "changed") printJson({ ...result.case, version: result.version });
+  else if (result.outcome === "reviewed") print(`case ${result.caseId} is ${result.caseStatus}`);
+  else if (result.outcome === "none-left") print("no case waits that nobody has");
+  else {
+    const issues = result.outcome === "invalid" ? result.issues : [];
+    throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
+  }
+}

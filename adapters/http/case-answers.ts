@@ -1,0 +1,80 @@
+/** Who works on cases, and what decisions about them are answered. */
+import {
+  actorOf,
+  type DecideCaseOutcome,
+  type KeptReview,
+  type Principal,
+  type RequestContext,
+} from "riskgate/transport";
+import { unauthorized } from "./answer-route.ts";
+import type { CaseDecisionReceipt } from "./answer-types.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange } from "./route.ts";
+import { invalid, toldHeaders } from "./route-answers.ts";
+
+/** Who asks: the key says whose cases are `me`, and who decides. */
+export const askerOf = (principal: Principal): RequestContext => ({
+  tenant: principal.tenant,
+  actor: actorOf(principal),
+  key: principal,
+});
+
+/** Who asks, and which state of the case was looked at. */
+export function caseContext({ principal, trace, headers }: Exchange): RequestContext {
+  const match = headers.get("if-match");
+  const ifVersion = match === null ? undefined : match.split(",").map((tag) => tag.trim().replaceAll('"', ""));
+  return { ...askerOf(principal), trace, ...(ifVersion === undefined ? {} : { ifVersion }) };
+}
+
+export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Response {
+  switch (result.outcome) {
+    case "reviewed":
+      return Response.json(receiptOf(result), { headers: toldHeaders(result) });
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "not-found":
+      return problemResponse("case-not-found", requestId);
+    case "key-refused":
+      return unauthorized(requestId);
+    case "same-reviewer":
+      return sameReviewer(result, requestId);
+    case "proposal-differs":
+      return problemResponse("proposal-differs", requestId, {
+        detail:
+          "a proposal waits for a second person and says something else: read the case, then send the same decision, or yours with `replaceProposal`",
+      });
+    case "person-required":
+      return problemResponse("person-required", requestId, {
+        detail: "two people have to agree, and this key is bound to nobody: `riskgate keys bind` says whose it is",
+      });
+    case "confirmation-not-allowed":
+      return problemResponse("confirmation-not-allowed", requestId, {
+        detail: "this was proposed before, and whoever confirms it needs the scope `cases:decide`",
+      });
+    case "lowering-not-allowed":
+      return problemResponse("lowering-not-allowed", requestId, {
+        detail:
+          result.whoMay === "nobody"
+            ? "the policy lets nobody do this"
+            : "the policy asks for a key with the scope `cases:lower`",
+      });
+    default:
+      return problemResponse(result.outcome, requestId);
+  }
+}
+
+export const sameReviewer = ({ isSamePerson }: { readonly isSamePerson: boolean }, requestId: string): Response =>
+  problemResponse("same-reviewer", requestId, {
+    detail: isSamePerson
+      ? "this person agreed already: another person's key has to say the same"
+      : "one person may have both keys, because one was made with the other or one administrator made both: use a key that another administrator made",
+  });
+
+function receiptOf({ caseId, caseStatus, proposal, replacedProposal, alsoDecided }: KeptReview): CaseDecisionReceipt {
+  return {
+    ...{ caseId, caseStatus },
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(replacedProposal === undefined ? {} : { replacedProposal }),
+    ...(alsoDecided === undefined ? {} : { alsoDecided }),
+  };
+}

@@ -1,0 +1,126 @@
+/** What the routes promise by which people work on cases beside deciding them. */
+import {
+  assignmentSchema,
+  commentSchema,
+  confirmationSchema,
+  nextCaseSchema,
+  rejectionSchema,
+} from "riskgate/transport";
+import { givenId } from "./id-parameters.ts";
+import { type Answer, type AnswerHeader, IGNORED_HEADERS, type Operation } from "./operation.ts";
+
+const caseId = givenId("As an answer gave it");
+const HEADERS: readonly AnswerHeader[] = ["etag", ...IGNORED_HEADERS];
+
+const CASE = {
+  caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+  customerId: "4711",
+  subject: "customer",
+  processingStatus: "finished",
+  caseStatus: "open",
+  riskLevel: "high",
+  customerName: "Wendelbert Strohmaiersen",
+  riskScore: 62,
+  matches: 1,
+  factors: ["PEP_MATCH"],
+  assignee: {
+    id: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162",
+    name: "Ada Brimwick",
+    leasedUntil: "2026-11-20T11:15:30.411Z",
+  },
+  ageSeconds: 1800,
+  createdAt: "2026-11-20T10:15:30.411Z",
+  updatedAt: "2026-11-20T10:45:30.411Z",
+} as const;
+const CHANGED: Answer = { description: "The case as it is now", headers: HEADERS, body: "CaseSummary", example: CASE };
+
+export const NEXT_CASE: Operation = {
+  id: "nextCase",
+  tag: "Cases",
+  summary: "Hands out the most urgent case that nobody has",
+  description:
+    "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it; it is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out.",
+  request: { schema: nextCaseSchema, examples: { any: {}, prohibited: { kind: "customer", riskLevel: "prohibited" } } },
+  answers: { 200: CHANGED, 204: { description: "Nobody waits for anybody", headers: IGNORED_HEADERS } },
+  problems: ["validation-error"],
+};
+
+export const ASSIGN_CASE: Operation = {
+  id: "assignCase",
+  tag: "Cases",
+  summary: "Says who works on a case",
+  description: "Also where somebody else has it, which the audit log keeps.",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: { schema: assignmentSchema, examples: { mine: { assignee: "me" }, nobodys: { assignee: "none" } } },
+  answers: { 200: CHANGED },
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved"],
+};
+
+export const COMMENT_ON_CASE: Operation = {
+  id: "commentOnCase",
+  tag: "Cases",
+  summary: "Keeps what somebody says about a case",
+  description:
+    "It is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 200.",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: {
+    schema: commentSchema,
+    examples: { passport: { text: "Asked the branch for a copy of the passport" } },
+  },
+  answers: { 200: CHANGED },
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-comments"],
+};
+
+export const CONFIRM_PROPOSAL: Operation = {
+  id: "confirmProposal",
+  tag: "Cases",
+  summary: "Agrees with what another person proposed",
+  description:
+    "The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree.",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: { schema: confirmationSchema, examples: { agreed: {}, withNote: { note: "Checked against the register" } } },
+  answers: {
+    200: {
+      description: "Decided",
+      headers: IGNORED_HEADERS,
+      body: "CaseDecisionReceipt",
+      example: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", caseStatus: "closed" },
+    },
+  },
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-closed",
+    "case-changed",
+    "case-moved",
+    "no-proposal",
+    "proposal-differs",
+    "same-reviewer",
+    "person-required",
+    "lowering-not-allowed",
+  ],
+};
+
+export const REJECT_PROPOSAL: Operation = {
+  id: "rejectProposal",
+  tag: "Cases",
+  summary: "Does not agree with what another person proposed",
+  description:
+    "The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree.",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: { schema: rejectionSchema, examples: { why: { note: "The passport number is another one" } } },
+  answers: { 200: CHANGED },
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-closed",
+    "case-moved",
+    "no-proposal",
+    "same-reviewer",
+    "person-required",
+  ],
+};

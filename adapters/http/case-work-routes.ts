@@ -1,0 +1,94 @@
+/** Routes by which people work on cases beside deciding them. */
+import type { ChangeCaseOutcome, Ignored } from "riskgate/transport";
+import { unauthorized } from "./answer-route.ts";
+import { caseContext, decisionAnswer, sameReviewer } from "./case-answers.ts";
+import { ASSIGN_CASE, COMMENT_ON_CASE, CONFIRM_PROPOSAL, NEXT_CASE, REJECT_PROPOSAL } from "./case-work-operations.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { invalid, toldHeaders } from "./route-answers.ts";
+
+const scope = "cases:propose";
+const decides = "cases:decide";
+
+export const CASE_WORK_ROUTES: readonly Route[] = [
+  { method: "POST", path: "/v1/cases/next", scope, operation: NEXT_CASE, handle: postNext },
+  { method: "POST", path: "/v1/cases/:caseId/assignment", scope, operation: ASSIGN_CASE, handle: postAssignment },
+  { method: "POST", path: "/v1/cases/:caseId/comments", scope, operation: COMMENT_ON_CASE, handle: postComment },
+  {
+    method: "POST",
+    path: "/v1/cases/:caseId/confirmation",
+    scope: decides,
+    operation: CONFIRM_PROPOSAL,
+    handle: postConfirmation,
+  },
+  {
+    method: "POST",
+    path: "/v1/cases/:caseId/rejection",
+    scope: decides,
+    operation: REJECT_PROPOSAL,
+    handle: postRejection,
+  },
+];
+
+async function postNext(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  const result = await gateway.nextCase(body, caseContext(exchange));
+  switch (result.outcome) {
+    case "changed":
+      return changed(result);
+    case "none-left":
+      return new Response(null, { status: 204, headers: toldHeaders(result) });
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "key-refused":
+      return unauthorized(requestId);
+  }
+}
+
+async function postAssignment(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.assignCase(parameters.caseId ?? "", body, caseContext(exchange));
+  if (result.outcome === "changed") return changed(result);
+  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+}
+
+async function postComment(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.commentOnCase(parameters.caseId ?? "", body, caseContext(exchange));
+  if (result.outcome === "changed") return changed(result);
+  if (result.outcome === "too-many-comments") return problemResponse(result.outcome, requestId);
+  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+}
+
+async function postConfirmation(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  return decisionAnswer(await gateway.confirmProposal(parameters.caseId ?? "", body, caseContext(exchange)), requestId);
+}
+
+async function postRejection(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.rejectProposal(parameters.caseId ?? "", body, caseContext(exchange));
+  switch (result.outcome) {
+    case "changed":
+      return changed(result);
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "same-reviewer":
+      return sameReviewer(result, requestId);
+    case "no-proposal":
+    case "person-required":
+      return decisionAnswer(result, requestId);
+    default:
+      return unchanged(result.outcome, requestId);
+  }
+}
+
+type Changed = Extract<ChangeCaseOutcome, { readonly outcome: "changed" }>;
+
+const changed = (result: Changed & Ignored): Response =>
+  Response.json(result.case, { headers: { etag: `"${result.version}"`, ...toldHeaders(result) } });
+
+function unchanged(outcome: Exclude<ChangeCaseOutcome["outcome"], "changed">, requestId: string): Response {
+  if (outcome === "key-refused") return unauthorized(requestId);
+  return problemResponse(outcome === "not-found" ? "case-not-found" : outcome, requestId);
+}

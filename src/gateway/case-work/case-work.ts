@@ -1,0 +1,99 @@
+/** What people who work on a case need beside what was decided. */
+import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { caseVersion } from "./case-version.ts";
+import { type CaseComment, commentsOf } from "./comments.ts";
+import { type CaseRejection, rejectionOf } from "./rejection.ts";
+
+/** What people who work on a case need beside what was decided. */
+export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOverdue"> {
+  /** Stands for the case as it is: decisions and changes may say that they are about no other (`If-Match`). 64 hexadecimal digits. */
+  readonly version: string;
+  /** What was said about it, the oldest first. */
+  readonly comments: readonly CaseComment[];
+  /** What a second person did not agree with last; absent where that did not happen. */
+  readonly rejection?: CaseRejection;
+  /** Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
+  readonly otherCases: readonly CaseSummary[];
+  /** Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
+  readonly exemptions: readonly CaseExemption[];
+}
+
+/** A match of the customer that somebody judged false. */
+export interface CaseExemption {
+  /** Id of the exemption, a UUID. */
+  readonly exemptionId: string;
+  /** List of the entry. */
+  readonly listId: string;
+  /** Id of the entry within its list. */
+  readonly entryId: string;
+  /** The case in which it was judged. */
+  readonly caseId: string;
+  /** Who judged it: the id of a person, or of a key. */
+  readonly createdBy: string;
+  /** Why, where that was said. */
+  readonly note?: string;
+  /**
+   * When it was judged: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * Since when it counts no more: RFC 3339, UTC; absent while it does.
+   *
+   * @format date-time
+   */
+  readonly endedAt?: string;
+  /** Why it counts no more. */
+  readonly endReason?: string;
+}
+
+/** Other cases of a customer that are shown. */
+const MAX_OTHERS = 20;
+
+export async function readCaseWork(
+  { clock }: Pick<GatewayParts, "clock">,
+  tx: StoreReads,
+  record: CaseRecord,
+): Promise<CaseWork> {
+  const now = clock.now();
+  const { tenant, customerId, caseId } = record;
+  const list = (caseStatus: "undecided" | "closed") =>
+    tx.cases.list({ tenant, customerId, caseStatus, limit: MAX_OTHERS + 1 });
+  const [undecided, closed, exemptions] = [
+    await list("undecided"),
+    await list("closed"),
+    await tx.exemptions.history(tenant, customerId),
+  ];
+  const others = [...undecided, ...closed]
+    .filter((other) => other.caseId !== caseId)
+    .sort((one, other) => other.createdAt - one.createdAt || (one.caseId < other.caseId ? -1 : 1))
+    .slice(0, MAX_OTHERS);
+  const [own, ...otherCases] = await caseSummaries(tx, tenant, [record, ...others], now);
+  const { assignee, dueAt, isOverdue } = own as CaseSummary;
+  const rejection = rejectionOf(record);
+  return {
+    version: caseVersion(record),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(dueAt === undefined ? {} : { dueAt }),
+    ...(isOverdue ? { isOverdue } : {}),
+    comments: commentsOf(record),
+    ...(rejection === undefined ? {} : { rejection }),
+    otherCases,
+    exemptions: exemptions.map((exemption) => ({
+      exemptionId: exemption.exemptionId,
+      listId: exemption.listId,
+      entryId: exemption.entryId,
+      caseId: exemption.caseId,
+      createdBy: exemption.createdBy,
+      ...(exemption.note === undefined ? {} : { note: exemption.note }),
+      createdAt: iso(exemption.createdAt),
+      ...(exemption.endedAt === undefined ? {} : { endedAt: iso(exemption.endedAt) }),
+      ...(exemption.endReason === undefined ? {} : { endReason: exemption.endReason }),
+    })),
+  };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

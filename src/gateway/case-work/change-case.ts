@@ -1,0 +1,128 @@
+/** What people do with an open case beside deciding it: they take it, give it back, say something about it. */
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, CaseStanding, Json, StoreTransaction } from "../../ports/store.ts";
+import { caseDetailsCodec } from "../cases/case-details.ts";
+import { calledBy, idOf } from "../cases/case-review.ts";
+import { type CaseSummary, caseSummary } from "../cases/case-summary.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { type DecidingKey, readDecider } from "../people/decider.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
+import { caseVersion, hasMoved } from "./case-version.ts";
+
+/** What came of it. */
+export type ChangeCaseOutcome =
+  /** `version`: the state of the case from now on. */
+  | { readonly outcome: "changed"; readonly case: CaseSummary; readonly version: string }
+  | { readonly outcome: "not-found" }
+  /** Nobody has to look at it any more. */
+  | { readonly outcome: "case-closed" }
+  /** It is another one than what was looked at. */
+  | { readonly outcome: "case-moved" }
+  /** The key was revoked or ended while the request was under way. */
+  | { readonly outcome: "key-refused" };
+
+/** A case that somebody does something with, in the transaction that is to keep it. */
+export interface OpenedCase {
+  readonly record: CaseRecord;
+  readonly decider: DecidingKey;
+  /** The person of the key, or the key. */
+  readonly me: string;
+  /** What that one is called where there is place for one word. */
+  readonly called: string;
+  readonly at: EpochMs;
+}
+
+/** What is kept of a case, and what the audit log says of it. */
+export interface CaseChange {
+  readonly record: CaseRecord;
+  readonly action: string;
+  readonly details?: Readonly<Record<string, Json>>;
+}
+
+/**
+ * Changes a case that is not decided yet.
+ *
+ * @param change - `undefined` where everything is as it should be already
+ */
+export async function changeCase<Refused = never>(
+  parts: GatewayParts,
+  caseId: string,
+  context: RequestContext,
+  change: (tx: StoreTransaction, opened: OpenedCase) => Promise<CaseChange | undefined | { readonly refused: Refused }>,
+): Promise<ChangeCaseOutcome | Refused> {
+  const { tenant = DEFAULT_TENANT } = context;
+  const seen = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
+  if (seen === undefined) return { outcome: "not-found" };
+  return parts.store.transaction(async (tx): Promise<ChangeCaseOutcome | Refused> => {
+    // Locked first: who is erased at the same time is erased before or after.
+    const customer = await tx.customers.get(tenant, seen.customerId);
+    const record = await tx.cases.get(tenant, caseId);
+    if (record === undefined || customer?.erasedAt !== undefined) return { outcome: "not-found" };
+    if (hasMoved(record, context)) return { outcome: "case-moved" };
+    const opened = await openedBy(parts, tx, record, context);
+    if (opened === undefined) return { outcome: "key-refused" };
+    if (record.caseStatus !== "open" && record.caseStatus !== "in-progress") return { outcome: "case-closed" };
+    const changed = await change(tx, opened);
+    if (changed !== undefined && "refused" in changed) return changed.refused;
+    if (changed === undefined) return shown(tx, record, opened.at);
+    return keepChange(tx, changed, opened.at, context);
+  });
+}
+
+/** @returns `undefined` for a key that is not accepted any more */
+export async function openedBy(
+  { clock }: GatewayParts,
+  tx: StoreTransaction,
+  record: CaseRecord,
+  { tenant = DEFAULT_TENANT, key, actor = DEFAULT_ACTOR }: RequestContext,
+): Promise<OpenedCase | undefined> {
+  const at = clock.now();
+  const decider = await readDecider(tx, tenant, key, at);
+  if (decider === "refused") return undefined;
+  return { record, decider, me: idOf(decider, actor), called: calledBy(decider, actor), at };
+}
+
+/** Stores a changed case with its entry in the audit log. */
+export async function keepChange(
+  tx: StoreTransaction,
+  { record, action, details = {} }: CaseChange,
+  at: EpochMs,
+  { actor = DEFAULT_ACTOR }: RequestContext,
+): Promise<Extract<ChangeCaseOutcome, { readonly outcome: "changed" }>> {
+  const { tenant, customerId, caseId } = record;
+  const now = { ...record, updatedAt: at };
+  await tx.cases.put(now);
+  await tx.audit.append({ tenant, at, actor, action, customerId, details: { caseId, ...details } });
+  return shown(tx, now, at);
+}
+
+async function shown(tx: StoreTransaction, record: CaseRecord, at: EpochMs) {
+  return { outcome: "changed" as const, case: await caseSummary(tx, record, at), version: caseVersion(record) };
+}
+
+/** A case with what its course has from now on. */
+export function withDetails(record: CaseRecord, details: object): CaseRecord {
+  return {
+    ...record,
+    details: caseDetailsCodec.encode({ ...caseDetailsCodec.decode(record.details ?? {}), ...details }),
+  };
+}
+
+/** A case that somebody has, for good or until a time; `undefined`: nobody has it. */
+export function assigned(
+  record: CaseRecord,
+  to: { readonly assignee: string; readonly called: string; readonly leasedUntil?: EpochMs } | undefined,
+): CaseRecord {
+  const { assignee: _, leasedUntil: __, ...standing } = record.standing ?? NOTHING;
+  const { assignedTo: ___, ...details } = caseDetailsCodec.decode(record.details ?? {}) as { assignedTo?: string };
+  const { called, ...mine } = to ?? {};
+  const kept = { ...details, ...(called === undefined ? {} : { assignedTo: called }) };
+  const { details: ____, ...rest } = record;
+  return {
+    ...rest,
+    ...(record.standing === undefined ? {} : { standing: { ...standing, ...mine } }),
+    ...(Object.keys(kept).length === 0 ? {} : { details: caseDetailsCodec.encode(kept) }),
+  };
+}
+
+const NOTHING: CaseStanding = { urgency: 0, labels: [], searched: "", shown: {} };

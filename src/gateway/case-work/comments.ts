@@ -1,0 +1,31 @@
+/** What people say about a case beside deciding it. It stays with the case, and goes on in the one that takes its place. */
+import type { CaseRecord } from "../../ports/store.ts";
+import type { Decider } from "../people/decider.ts";
+
+/** Something that was said about a case. */
+export interface CaseComment {
+  /** Id of the comment, a UUID. */
+  readonly commentId: string;
+  /**
+   * When it was said: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly at: string;
+  /** Whose key it came with. */
+  readonly by: Decider;
+  /** What was said. */
+  readonly text: string;
+}
+
+/** What was said about a case, the oldest first. */
+export const commentsOf = ({ details }: Pick<CaseRecord, "details">): readonly CaseComment[] =>
+  ((details ?? {}) as { readonly comments?: readonly CaseComment[] }).comments ?? [];
+
+/** What stays with a case whatever is decided anew. */
+export function saidIn(record: Pick<CaseRecord, "details"> | undefined): {
+  readonly comments?: readonly CaseComment[];
+} {
+  const comments = record === undefined ? [] : commentsOf(record);
+  return comments.length === 0 ? {} : { comments };
+}

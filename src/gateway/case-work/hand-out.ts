@@ -1,0 +1,101 @@
+/** Hands out cases, takes them back, and keeps what people say about them. */
+import {
+  type AssignmentRequest,
+  parseAssignment,
+  parseComment,
+  parseNextCase,
+} from "../../model/case-work-requests.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { deciderOf } from "../people/decider.ts";
+import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { type CasesWanted, caseFilter } from "./case-filter.ts";
+import { assigned, type ChangeCaseOutcome, changeCase, keepChange, openedBy, withDetails } from "./change-case.ts";
+import { type CaseComment, commentsOf } from "./comments.ts";
+
+/** Minutes for which a case is lent where nobody says otherwise. */
+const LEASE_MINUTES = 30;
+
+/** What came of asking for a case. */
+export type NextCaseOutcome =
+  | Extract<ChangeCaseOutcome, { readonly outcome: "changed" | "key-refused" }>
+  /** There is none that nobody has. */
+  | { readonly outcome: "none-left" };
+
+/** Hands out the most urgent case that nobody has, for as long as the workflow says. */
+export function nextCase(
+  parts: GatewayParts,
+  body: unknown,
+  context: RequestContext,
+): Promise<NextCaseOutcome | InvalidOutcome> {
+  const parsed = parseNextCase(body);
+  if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
+  const wanted = parsed.value as CasesWanted;
+  const { tenant = DEFAULT_TENANT } = context;
+  return parts.store.transaction(async (tx): Promise<NextCaseOutcome> => {
+    const now = parts.clock.now();
+    const filter = caseFilter(tenant, wanted, undefined, now);
+    const found = await tx.cases.next(filter, now);
+    if (found === undefined) return { outcome: "none-left" };
+    const opened = await openedBy(parts, tx, found, context);
+    if (opened === undefined) return { outcome: "key-refused" };
+    const { leaseMinutes = LEASE_MINUTES } = parts.workflow?.current() ?? {};
+    const { me: assignee, called, at } = opened;
+    const record = assigned(found, { assignee, called, leasedUntil: at + leaseMinutes * 60_000 });
+    return keepChange(tx, { record, action: "case.handed-out", details: { assignee } }, at, context);
+  });
+}
+
+/** Says who works on a case: whoever asks, or nobody. */
+export function assignCase(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<ChangeCaseOutcome | InvalidOutcome> {
+  const parsed = parseAssignment(body);
+  if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
+  return changeCase(parts, caseId, context, async (_, { record, me, called }) => {
+    const to = assigneeOf(parsed.value, me);
+    const { assignee, leasedUntil } = record.standing ?? {};
+    if (assignee === to && leasedUntil === undefined) return undefined;
+    const details = to === undefined ? {} : { assignee: to };
+    const now = assigned(record, to === undefined ? undefined : { assignee: to, called });
+    return { record: now, action: to === undefined ? "case.released" : "case.assigned", details };
+  });
+}
+
+const assigneeOf = ({ assignee }: AssignmentRequest, me: string): string | undefined =>
+  assignee === "me" ? me : undefined;
+
+/** Comments that one case may have. */
+const MAX_COMMENTS = 200;
+
+/** What came of a comment. */
+export type CommentOutcome = ChangeCaseOutcome | InvalidOutcome | { readonly outcome: "too-many-comments" };
+
+/** Keeps what somebody says about a case. It goes when the customer is erased, and the audit log says only that it was said. */
+export function commentOnCase(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<CommentOutcome> {
+  const parsed = parseComment(body);
+  if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
+  const { text } = parsed.value;
+  return changeCase<{ readonly outcome: "too-many-comments" }>(
+    parts,
+    caseId,
+    context,
+    async (_: StoreTransaction, { record, decider, at }) => {
+      const before = commentsOf(record);
+      if (before.length >= MAX_COMMENTS) return { refused: { outcome: "too-many-comments" } };
+      const commentId = parts.ids.randomUUID();
+      const by = deciderOf(decider, undefined);
+      const comment: CaseComment = { commentId, at: new Date(at).toISOString(), by, text };
+      const details = { commentId };
+      return { record: withDetails(record, { comments: [...before, comment] }), action: "case.commented", details };
+    },
+  );
+}

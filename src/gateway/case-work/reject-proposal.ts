@@ -1,0 +1,55 @@
+/** A second person does not agree with what is proposed: it goes back to whoever proposed it. */
+
+import { parseRejection } from "../../model/case-work-requests.ts";
+import { caseDetailsCodec } from "../cases/case-details.ts";
+import { relationsOf } from "../cases/earlier-cases.ts";
+import { proposerOf, shownProposal } from "../cases/proposal.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { CASES_DECIDE } from "../keys/scopes.ts";
+import { areTwo, deciderOf, mayDo } from "../people/decider.ts";
+import { policyInForce } from "../policy/policy-version.ts";
+import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { withProposal } from "./case-standing.ts";
+import { type ChangeCaseOutcome, changeCase } from "./change-case.ts";
+import type { CaseRejection } from "./rejection.ts";
+
+type Refused = Extract<DecideCaseOutcome, { readonly outcome: "no-proposal" | "same-reviewer" | "person-required" }>;
+
+/** What came of a rejection. */
+export type RejectProposalOutcome = ChangeCaseOutcome | InvalidOutcome | Refused;
+
+export function rejectProposal(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<RejectProposalOutcome> {
+  const parsed = parseRejection(body);
+  if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
+  const { note } = parsed.value;
+  const { tenant = DEFAULT_TENANT } = context;
+  return changeCase<Refused>(parts, caseId, context, async (tx, { record, decider, at }) => {
+    const { proposal, ...kept } = relationsOf(record);
+    const policy = await policyInForce(tx);
+    const proposer = proposal && (await proposerOf(tx, tenant, proposal, at));
+    const waits = proposer && (policy?.policy.fourEyes === true || !mayDo(proposer, CASES_DECIDE));
+    if (!proposal || !proposer || !waits) return { refused: { outcome: "no-proposal" } };
+    if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
+    if (!areTwo(proposer, decider)) {
+      const isSamePerson = proposer.personId === decider.personId;
+      return { refused: { outcome: "same-reviewer", isSamePerson } };
+    }
+    const rejectedBy = deciderOf(decider, undefined);
+    const rejection: CaseRejection = {
+      ...{ rejectedAt: new Date(at).toISOString(), rejectedBy, note },
+      proposal: shownProposal(proposal, "nobody"),
+    };
+    const details = caseDetailsCodec.encode({ ...kept, rejection });
+    const { personId, keyId } = decider;
+    return {
+      record: withProposal({ ...record, details }),
+      action: "case.proposal-rejected",
+      details: { rejectedBy: { ...(keyId === undefined ? {} : { keyId }), personId }, proposedAt: proposal.at },
+    };
+  });
+}

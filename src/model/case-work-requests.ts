@@ -1,0 +1,84 @@
+/** Bodies of what people do with cases beside deciding them. */
+import { SCREENING_TYPES } from "./customer-response.ts";
+import { closedEnum } from "./open-enum.ts";
+import { type ParseResult, parseBody } from "./parse.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
+import { RISK_LEVELS } from "./rule-pack.ts";
+import { name, text } from "./text.ts";
+
+const confirmationFields = {
+  /** What the second person wants to say; kept beside the first one's note. */
+  note: text,
+} as const;
+
+/** A second person agrees with what is proposed. */
+export interface ConfirmationRequest extends FieldsOut<typeof confirmationFields> {}
+interface ConfirmationSchema extends Resource<typeof confirmationFields, ConfirmationRequest> {}
+/** Schema of a confirmation. */
+export const confirmationSchema: ConfirmationSchema = resource(confirmationFields);
+
+/** Reads a body of `POST /v1/cases/{caseId}/confirmation`. */
+export const parseConfirmation = (body: unknown): ParseResult<ConfirmationRequest> =>
+  parseBody(confirmationSchema, body);
+
+const rejectionFields = {
+  /** Why: whoever proposed it reads this. */
+  note: text,
+} as const;
+
+/** A second person does not agree with what is proposed. */
+export interface RejectionRequest extends FieldsOut<typeof rejectionFields, "note"> {}
+interface RejectionSchema extends Resource<typeof rejectionFields, RejectionRequest, "note"> {}
+/** Schema of a rejection. */
+export const rejectionSchema: RejectionSchema = resource(rejectionFields, "note");
+
+/** Reads a body of `POST /v1/cases/{caseId}/rejection`. */
+export const parseRejection = (body: unknown): ParseResult<RejectionRequest> => parseBody(rejectionSchema, body);
+
+const assignmentFields = {
+  /** `me`: whoever asks has the case from now on, also when somebody else had it; `none`: nobody has. */
+  assignee: closedEnum("me", "none"),
+} as const;
+
+/** Says who works on a case. */
+export interface AssignmentRequest extends FieldsOut<typeof assignmentFields, "assignee"> {}
+interface AssignmentSchema extends Resource<typeof assignmentFields, AssignmentRequest, "assignee"> {}
+/** Schema of an assignment. */
+export const assignmentSchema: AssignmentSchema = resource(assignmentFields, "assignee");
+
+/** Reads a body of `POST /v1/cases/{caseId}/assignment`. */
+export const parseAssignment = (body: unknown): ParseResult<AssignmentRequest> => parseBody(assignmentSchema, body);
+
+const commentFields = {
+  /** What others who look at the case should know. */
+  text,
+} as const;
+
+/** Something said about a case. */
+export interface CommentRequest extends FieldsOut<typeof commentFields, "text"> {}
+interface CommentSchema extends Resource<typeof commentFields, CommentRequest, "text"> {}
+/** Schema of a comment. */
+export const commentSchema: CommentSchema = resource(commentFields, "text");
+
+/** Reads a body of `POST /v1/cases/{caseId}/comments`. */
+export const parseComment = (body: unknown): ParseResult<CommentRequest> => parseBody(commentSchema, body);
+
+const nextFields = {
+  /** Only a check of a customer, or of a transaction (Default: either). */
+  kind: closedEnum("customer", "transaction"),
+  /** Only a case of this level. */
+  riskLevel: closedEnum(...RISK_LEVELS),
+  /** Only a case with a match of this type. */
+  screeningType: closedEnum(...SCREENING_TYPES),
+  /** Only a case in which this rule fired. */
+  ruleId: name,
+} as const;
+
+/** Which case is wanted next. */
+export interface NextCaseRequest extends FieldsOut<typeof nextFields> {}
+interface NextCaseSchema extends Resource<typeof nextFields, NextCaseRequest> {}
+/** Schema of what case is wanted next. */
+export const nextCaseSchema: NextCaseSchema = resource(nextFields);
+
+/** Reads a body of `POST /v1/cases/next`. */
+export const parseNextCase = (body: unknown): ParseResult<NextCaseRequest> => parseBody(nextCaseSchema, body);

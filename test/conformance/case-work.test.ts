@@ -1,0 +1,191 @@
+/** What people do with cases beside deciding them, and that nobody decides what has moved. */
+import { afterEach, describe, expect, it } from "vitest";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { type PersonWithKey, personWithKey } from "./people.ts";
+
+const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const JUDGED = { listId: "fixture-blacklist", entryId: "0", disposition: "true-positive" };
+const DECISION = { matches: [JUDGED], riskLevel: "prohibited", note: "it is the customer" };
+const MINUTE_MS = 60_000;
+
+describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+
+  const check = async (customerId: string): Promise<string> => {
+    under.clock.time += 1_000;
+    return (await call("POST", "/v1/customerChecks", checkOf({ customerId, ...BLACKLISTED }))).body.caseId;
+  };
+  type By = { readonly apiKey: string };
+  /** Whoever is told that too much is asked at once asks again. */
+  const call = async (...asked: Parameters<GatewayUnderTest["call"]>): Promise<Answer> => {
+    for (;;) {
+      const answer = await under.call(...asked);
+      if (answer.status !== 503) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const post = (path: string, body: unknown, by: By, etag?: string): Promise<Answer> =>
+    call("POST", `/v1/cases/${path}`, body, { ...by, headers: etag === undefined ? {} : { "if-match": etag } });
+  const caseOf = (caseId: string, by: By) => call("GET", `/v1/cases/${caseId}`, undefined, by);
+  const etagOf = async (caseId: string, by: By) => (await caseOf(caseId, by)).headers.get("etag") ?? "";
+
+  it("is handed out, lent, assigned, given back and talked about", async () => {
+    under = await gatewayOn(store, { gateway: { workflow: { load: async () => ({ leaseMinutes: 5 }) } } });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    expect((await post("next", {}, ines)).status).toBe(204);
+    const first = await check("one");
+    const second = await check("two");
+    const lent = await post("next", {}, ines);
+    expect(lent).toMatchObject({ status: 200, body: { caseId: first, caseStatus: "open" } });
+    const until = new Date(under.clock.time + 5 * MINUTE_MS).toISOString();
+    expect(lent.body.assignee).toEqual({ id: ines.personId, name: "Ines Maurer", leasedUntil: until });
+    expect((await post("next", {}, jorid)).body.caseId).toBe(second);
+    expect((await post("next", {}, jorid)).status).toBe(204);
+    expect((await post("next", { riskLevel: "low" }, jorid)).status).toBe(204);
+    expect((await post(`${first}/assignment`, { assignee: "me" }, ines)).body.assignee).not.toHaveProperty(
+      "leasedUntil",
+    );
+    under.clock.time += 5 * MINUTE_MS;
+    // What was lent and not taken is handed out again; what was taken is not.
+    expect((await post("next", {}, ines)).body.caseId).toBe(second);
+    expect((await post(`${first}/assignment`, { assignee: "none" }, ines)).body).not.toHaveProperty("assignee");
+    expect((await post("next", { kind: "customer" }, jorid)).body.caseId).toBe(first);
+    const text = "asked the branch for the passport";
+    expect((await post(`${first}/comments`, { text }, jorid)).status).toBe(200);
+    const shown = (await caseOf(first, ines)).body.work;
+    expect(shown).toMatchObject({
+      comments: [{ text, by: { personId: jorid.personId } }],
+      assignee: { id: jorid.personId },
+      otherCases: [],
+    });
+    // The case that takes its place has what was said, and who has it.
+    const newer = await check("one");
+    expect((await caseOf(newer, ines)).body.work).toMatchObject({
+      comments: [{ text }],
+      assignee: { id: jorid.personId },
+      otherCases: [{ caseId: first, caseStatus: "closed" }],
+    });
+    expect((await post(`${first}/comments`, { text }, jorid)).status).toBe(409);
+    expect((await post("missing/comments", { text }, jorid)).status).toBe(404);
+    expect((await post(`${newer}/comments`, {}, jorid)).status).toBe(400);
+    expect((await under.call("GET", `/v1/customerChecks/${newer}`)).body).not.toHaveProperty("work");
+    expect((await under.gateway.eraseCustomer("one")).outcome).toBe("erased");
+    expect((await post(`${newer}/comments`, { text }, jorid)).status).toBe(404);
+    expect((await caseOf(newer, ines)).text).not.toContain(text);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("is decided as it was looked at, or not at all", async () => {
+    under = await gatewayOn(store);
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const caseId = await check("one");
+    const seen = await etagOf(caseId, ines);
+    expect(seen).toMatch(/^"[0-9a-f]{64}"$/u);
+    const said = await post(`${caseId}/comments`, { text: "wait for the passport" }, jorid, seen);
+    expect(said.status).toBe(200);
+    for (const path of ["decisions", "comments", "assignment", "confirmation", "rejection"]) {
+      const bodies = { decisions: DECISION, comments: { text: "x" }, assignment: { assignee: "me" }, confirmation: {} };
+      const body = { ...bodies, rejection: { note: "x" } }[path];
+      expect([path, (await post(`${caseId}/${path}`, body, ines, seen)).body.code]).toEqual([path, "case-moved"]);
+    }
+    expect((await post(`${caseId}/decisions`, DECISION, ines, "unquoted")).status).toBe(400);
+    const now = said.headers.get("etag") ?? "";
+    expect(now).toBe(await etagOf(caseId, ines));
+    expect((await post(`${caseId}/decisions`, DECISION, ines, `"x", ${now}`)).status).toBe(200);
+    expect((await post(`${caseId}/decisions`, DECISION, ines, now)).status).toBe(412);
+    expect((await post(`${caseId}/decisions`, DECISION, ines, "*")).status).toBe(409);
+    expect((await caseOf(caseId, ines)).body.work.comments).toHaveLength(1);
+  });
+
+  it("is agreed with, or not, by another person", async () => {
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const caseId = await check("one");
+    expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("no-proposal");
+    expect((await post(`${caseId}/rejection`, { note: "no" }, jorid)).body.code).toBe("no-proposal");
+    expect((await post(`${caseId}/decisions`, DECISION, ines)).body.proposal).toMatchObject({
+      riskLevel: "prohibited",
+    });
+    expect((await post("next", {}, jorid)).status).toBe(204);
+    for (const [path, body] of [
+      ["confirmation", {}],
+      ["rejection", { note: "no" }],
+    ] as const) {
+      expect((await post(`${caseId}/${path}`, body, ines)).body.code).toBe("same-reviewer");
+      expect((await under.call("POST", `/v1/cases/${caseId}/${path}`, body)).body.code).toBe("person-required");
+    }
+    const rejected = await post(`${caseId}/rejection`, { note: "another passport" }, jorid);
+    expect(rejected).toMatchObject({
+      status: 200,
+      body: { caseStatus: "in-progress", assignee: { id: ines.personId } },
+    });
+    expect(rejected.body).not.toHaveProperty("isProposed");
+    expect((await caseOf(caseId, ines)).body.work.rejection).toMatchObject({
+      note: "another passport",
+      rejectedBy: { personId: jorid.personId },
+      proposal: { riskLevel: "prohibited", proposedBy: { personId: ines.personId } },
+    });
+    expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("no-proposal");
+    expect((await post(`${caseId}/decisions`, DECISION, ines)).status).toBe(200);
+    expect((await post(`${caseId}/confirmation`, { note: "checked" }, jorid)).body).toEqual({
+      caseId,
+      caseStatus: "closed",
+    });
+    expect((await caseOf(caseId, ines)).body.review).toMatchObject({
+      ...{ note: "it is the customer", confirmationNote: "checked" },
+      decidedBy: { personId: ines.personId },
+      confirmedBy: { personId: jorid.personId },
+    });
+    expect((await caseOf(caseId, ines)).body.work.version).toMatch(/^[0-9a-f]{64}$/u);
+    expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("case-closed");
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("is done by twenty people on one queue without two of them having the same", async () => {
+    under = await gatewayOn(store);
+    const cases = 30;
+    for (let at = 0; at < cases; at++) await check(`customer ${at}`);
+    const reviewers: PersonWithKey[] = [];
+    const names = ["Abel", "Bodil", "Cosima", "Dietmar", "Eudora", "Florin", "Gesine", "Hakon", "Iolanda", "Jasper"];
+    const families = ["Quistorp", "Wembley"];
+    for (const family of families)
+      for (const name of names) reviewers.push(await personWithKey(under, `${name} ${family}${name.toLowerCase()}`));
+    const handed: string[] = [];
+    const decided: string[] = [];
+    const wrong: unknown[] = [];
+    const work = async (by: PersonWithKey, at: number) => {
+      for (;;) {
+        const next = await post("next", {}, by);
+        if (next.status === 204) return;
+        const { caseId } = next.body as { caseId: string };
+        handed.push(caseId);
+        const etag = next.headers.get("etag") ?? "";
+        // Somebody else interferes with some: what was looked at has moved.
+        const interferes = handed.length % 4 === 0;
+        const other = reviewers[(at + 7) % reviewers.length] as PersonWithKey;
+        if (interferes) await post(`${caseId}/comments`, { text: `seen by ${at}` }, other);
+        const answers = await Promise.all([
+          post(`${caseId}/decisions`, DECISION, by, etag),
+          post(`${caseId}/decisions`, DECISION, other, etag),
+        ]);
+        const good = answers.filter(({ status }) => status === 200);
+        if (good.length !== (interferes ? 0 : 1)) wrong.push(answers.map(({ status, body }) => [status, body.code]));
+        if (interferes) await post(`${caseId}/decisions`, DECISION, by, await etagOf(caseId, by));
+        decided.push(caseId);
+      }
+    };
+    await Promise.all(reviewers.map(work));
+    expect(wrong).toEqual([]);
+    expect(new Set(handed).size).toBe(handed.length);
+    expect(decided).toHaveLength(cases);
+    const { data } = (await under.call("GET", "/v1/cases?status=closed&limit=100")).body;
+    expect(data).toHaveLength(cases);
+    const comments = await Promise.all(
+      handed.map(async (caseId) => (await caseOf(caseId, reviewers[0] as PersonWithKey)).body.work.comments.length),
+    );
+    expect(comments.reduce((sum, one) => sum + one, 0)).toBe(Math.floor(cases / 4));
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+});
