@@ -22,7 +22,7 @@ export function keysCommand(): Command {
     .option("--expires <date>", "when it ends, YYYY-MM-DD")
     .option(
       "--for <person>",
-      "whose key it is: an id of `riskgate people list`, or the name there (Default: a machine's)",
+      "whose key it is: an id of `riskgate people list`, the name there, or the login of a user (Default: a machine's)",
     )
     .addOption(keyFileOption())
     .addOption(operatorOption())

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
 import { ROLES } from "../../src/gateway/people/roles.ts";
+import { echo } from "../../src/issue.ts";
 import { openManaging, openPreparing } from "./open-stored.ts";
 import { keyFileOption } from "./own-key.ts";
 import { makerOf, operatorOption } from "./people.ts";
@@ -112,7 +114,9 @@ function sessionsCommand(): Command {
     .addOption(tenantOption())
     .option("--json", "print JSON")
     .action(async ({ tenant, limit, json }) => {
-      const all = await withGateway(openManaging, (gateway) => gateway.listSessions(tenant, Number(limit) || 50));
+      if (!/^[1-9]\d{0,4}$/u.test(limit))
+        throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(limit)} is no number from 1 to 99999`);
+      const all = await withGateway(openManaging, (gateway) => gateway.listSessions(tenant, Number(limit)));
       if (json) printJson(all);
       else if (all.length === 0) print("no sessions");
       else

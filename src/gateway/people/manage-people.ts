@@ -7,7 +7,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { areAlike } from "./alike-names.ts";
 import { areDisjoint } from "./decider.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
-import { keptName, wrongName } from "./person-name.ts";
+import { keptLogin, keptName, wrongName } from "./person-name.ts";
 
 export interface NewPerson {
   readonly tenant: string;
@@ -63,18 +63,21 @@ export function renamePerson(
 }
 
 /**
- * The person of an id, or the only one of a name.
+ * The person of an id, of the login of a user, or the only one of a name.
  *
  * @throws RiskgateError `REQUEST_INVALID` when there is none, or more than one
  */
 export async function findPerson(
-  tx: Pick<StoreReads, "people">,
+  tx: Pick<StoreReads, "people" | "users">,
   tenant: string,
   idOrName: string,
 ): Promise<PersonRecord> {
   const people = await tx.people.list(tenant);
   const name = keptName(idOrName);
-  const found = people.filter((person) => person.personId === idOrName || person.name === name);
+  const user = await tx.users.findByLogin(tenant, keptLogin(idOrName));
+  const isMeant = ({ personId, ...person }: PersonRecord): boolean =>
+    personId === idOrName || personId === user?.personId || person.name === name;
+  const found = people.filter(isMeant);
   const [person, other] = found;
   if (person === undefined) throw unknown(idOrName);
   if (other === undefined) return person;

@@ -6,6 +6,7 @@ import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { findPerson, recordPerson } from "./manage-people.ts";
+import { keptLogin } from "./person-name.ts";
 import { isRole, ROLES } from "./roles.ts";
 import { makeLink } from "./user-link.ts";
 
@@ -238,9 +239,6 @@ function checkedLogin(text: string): string {
   if (LOGIN.test(login)) return login;
   throw invalid(`login ${echo(text)}: expected 1 to 100 letters of a to z, digits and . _ - + @`);
 }
-
-/** Two ways to write one login are one. */
-export const keptLogin = (text: string): string => text.trim().toLowerCase();
 
 function checkedRoles(roles: readonly string[]): readonly string[] {
   const unknown = roles.find((role) => !isRole(role));

@@ -55,3 +55,6 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean => s
 
 /** A name as it is kept: what only looks like another way to write it is no other name. */
 export const keptName = (name: string): string => name.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+
+/** What a user signs in as, as it is kept: two ways to write one login are one. */
+export const keptLogin = (text: string): string => text.trim().toLowerCase();

@@ -3,7 +3,8 @@ import { RiskgateError } from "../../errors.ts";
 import type { PasswordHasher } from "../../ports/password-hasher.ts";
 import type { StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { addFirstUser, keptLogin, type NewUser } from "./manage-users.ts";
+import { addFirstUser, type NewUser } from "./manage-users.ts";
+import { keptLogin } from "./person-name.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 import { readLink } from "./user-link.ts";
 

@@ -89,6 +89,12 @@ describe("a user", () => {
   });
 });
 
+it("has keys of its own, with which it is one person", async () => {
+  const { personId } = await signedIn("ines", "Ines Maurer");
+  const asked = { tenant: "default", scopes: ["cases:propose"], person: "INES" };
+  expect((await gateway.createKey(asked, bytes(), OPERATOR)).record).toMatchObject({ personId });
+});
+
 describe("the first administrator", () => {
   it("is made once", async () => {
     const first = { tenant: "default", login: "wanda", name: "Wanda Fezzik", password: PASSWORD };
