@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 describe("companies that are called like a listed person", () => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest("memory");
+    // `Timur` is the east in Indonesian names of companies.
+    const lists = (await fixtureLists(Date).load()).map((list) => ({
+      ...list,
+      entries: list.entries.flatMap((entry) =>
+        entry.name === NAME ? [entry, { ...entry, entryId: "timur", name: "Timur Orvalgin" }] : [entry],
+      ),
+    }));
+    under = await gatewayUnderTest("memory", { lists: { load: async () => lists } });
   });
   afterAll(() => under.close());
 
@@ -18,6 +26,7 @@ describe("companies that are called like a listed person", () => {
     ["the company, family name first", company("VEXUNIN, Zoltargo")],
     ["the company, misspelled", company("Zoltargo Vexuninn")],
     ["the company in another script", company("Золтарго Вексунин")],
+    ["the company, with a name that is a word of business somewhere", company("Timur Orvalgin")],
     ["a merchant", company(`${NAME} e.K.`)],
     ["an owner of a shop", company(`Vexstore, Inh. ${NAME}`)],
     ["an individual entrepreneur", company("ИП Золтарго Вексунин")],
