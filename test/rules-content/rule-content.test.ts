@@ -307,7 +307,7 @@ describe("reference lists", () => {
       [/^mcc/, /^\d{4}$/],
       [/legal-forms$/, /^[A-Z0-9]{4}$/],
       [/^disposable/, /^[a-z0-9.-]+\.[a-z]+$/],
-      [/^public-functions|^core-industry-keywords/, /^(?:find|not after|not before|not with): [^A-Z]+$/u],
+      [/^public-functions|^core-industry-keywords|^nace-/, /^(?:find|not after|not before|not with): [^A-Z]+$/u],
       [/keywords$|occupations$/, /^[\p{Ll}\d ]+\*?$/u],
       [/^embargoed-places/, /^(?:except|postcode|[A-Z]{2}(?:-\d{2})?): \S/],
       [/^demanded-data/, /^(?:individual|company|owned|owner): [\w.]+(?: \| [\w.]+)*$/],
