@@ -64,7 +64,7 @@ export function transactionChecker(
   const evaluators =
     cooling.length === 0
       ? undefined
-      : { cooling: ofRules(cooling), rest: ofRules(pack.rules.rules.filter((rule) => !cooling.includes(rule))) };
+      : { each: new Map(cooling.map((rule) => [rule.id, ofRules([rule])])), all: ofRules(pack.rules.rules) };
 
   return {
     pack,
@@ -87,10 +87,10 @@ interface CoolDown {
 
 const NO_COOL_DOWN: CoolDown = { inCoolDown: new Set() };
 
-/** The rules with a cool-down, and all others. */
 interface CoolDownEvaluators {
-  readonly cooling: RuleEvaluator;
-  readonly rest: RuleEvaluator;
+  /** Each rule with a cool-down, by its id: most transactions are hit by few of them. */
+  readonly each: ReadonlyMap<string, RuleEvaluator>;
+  readonly all: RuleEvaluator;
 }
 
 /**
@@ -114,7 +114,7 @@ async function coolDownOf(
     readonly scoring: ReadonlySet<string>;
     readonly asking: AskedFacts | undefined;
   },
-  { cooling, rest }: CoolDownEvaluators,
+  { each, all }: CoolDownEvaluators,
 ): Promise<CoolDown> {
   const { coolDownHours, alertOncePerDay = false } = pack.policy;
   const { history, transaction: own, customer, customerRiskLevel } = input;
@@ -140,16 +140,16 @@ async function coolDownOf(
       { pack, transaction: earlier, history, customer, customerRiskLevel, localTime },
       { facts: known, asking },
     );
-    const results = await cooling.evaluate(facts, { because: false });
     const hit = new Set<string>();
-    for (const { ruleId, outcome } of results) {
-      const span = spans.get(ruleId);
-      if (outcome === "hit" && span !== undefined && earlier.at > own.at - span) hit.add(ruleId);
+    for (const [ruleId, span] of spans) {
+      if (earlier.at <= own.at - span) continue;
+      const [result] = await each.get(ruleId)!.evaluate(facts, { because: false });
+      if (result?.outcome === "hit") hit.add(ruleId);
     }
     const tellsMore = (mayRepeat && hit.size === spans.size) || [...hit].some((id) => !inCoolDown.has(id));
     if (!tellsMore) continue;
-    const all = [...results, ...(await rest.evaluate(facts, { because: false }))];
-    if (decideTransaction({ pack, results: all, customerRiskLevel }).decision === "ACCEPT") continue;
+    const results = await all.evaluate(facts, { because: false });
+    if (decideTransaction({ pack, results, customerRiskLevel }).decision === "ACCEPT") continue;
     for (const ruleId of hit) inCoolDown.add(ruleId);
     if (mayRepeat && hit.size === spans.size && (earlier.amountMinor ?? 0) >= own.amountMinor!) {
       repeats = earlier.transactionId;
