@@ -1345,6 +1345,16 @@ export interface components {
             /** @description Role of the customer, `Primary` for instance. */
             role?: "Primary" | (string & {}) | null;
         };
+        /** @description Another name of an entry. */
+        Alias: {
+            /** @description As published. */
+            name: string;
+            /**
+             * @description What its publisher thinks of it.
+             * @enum {string}
+             */
+            quality: "strong" | "weak" | "former";
+        };
         /** @description An assessment or scoring that was already carried out. */
         Assessment: {
             /**
@@ -1509,6 +1519,19 @@ export interface components {
         };
         /** @description What is shown of a case, by what was checked and how far that is. */
         CaseDetail: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
+        /** @description A list entry as it stood when the case was decided. */
+        CaseEntry: {
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description The edition of the list that was screened against; absent of what a screening provider proposed. */
+            edition?: string;
+            /** @description The same edition is in service now. */
+            isInService?: boolean;
+            /** @description All that the list says of it; absent where the edition is neither in service nor archived. */
+            entry?: components["schemas"]["ListEntry"];
+        };
         /** @description A match of the customer that somebody judged false. */
         CaseExemption: {
             /** @description Id of the exemption, a UUID. */
@@ -1685,6 +1708,8 @@ export interface components {
             comments: components["schemas"]["CaseComment"][];
             /** @description What a second person did not agree with last; absent where that did not happen. */
             rejection?: components["schemas"]["CaseRejection"];
+            /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
+            listedEntries: components["schemas"]["CaseEntry"][];
             /** @description Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
             otherCases: components["schemas"]["CaseSummary"][];
             /** @description Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
@@ -1884,7 +1909,7 @@ export interface components {
              * @description Whether the condition held; `unknown` when the fact was missing.
              * @enum {string}
              */
-            outcome: "hit" | "miss" | "unknown";
+            outcome: "unknown" | "hit" | "miss";
         };
         /** @description A second person agrees with what is proposed. */
         Confirmation: {
@@ -2452,7 +2477,7 @@ export interface components {
              * @description Whether the condition held; `unknown` when the fact was missing.
              * @enum {string}
              */
-            outcome: "hit" | "miss" | "unknown";
+            outcome: "unknown" | "hit" | "miss";
         };
         /** @description The first administrator of a gateway without users. */
         FirstUserRequest: {
@@ -2786,6 +2811,45 @@ export interface components {
             /** @description The password that the user chooses: 12 to 200 characters. */
             password: string;
         };
+        /** @description One designated person, organisation, vessel or aircraft of a list. */
+        ListEntry: {
+            /** @description The list it stands on, as the manifest names it. */
+            listId: string;
+            /**
+             * @description What the list is about.
+             * @enum {string}
+             */
+            listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+            /** @description Stable within its list, for example OFAC's `ent_num`. */
+            entryId: string;
+            /**
+             * @description What the entry is.
+             * @enum {string}
+             */
+            kind: "person" | "entity" | "vessel" | "aircraft";
+            /** @description The primary name as published. */
+            name: string;
+            /** @description Other names. */
+            aliases: components["schemas"]["Alias"][];
+            /** @description As far as they are known. */
+            datesOfBirth: components["schemas"]["ListedDate"][];
+            /** @description As published. */
+            placesOfBirth: string[];
+            /** @description Countries that it is tied to. */
+            countries: components["schemas"]["ListedCountry"][];
+            /** @description Those that are stated. */
+            genders: ("f" | "m" | "x")[];
+            /** @description Numbers and addresses that identify it. */
+            identifiers: components["schemas"]["ListedIdentifier"][];
+            /** @description As published. */
+            addresses: string[];
+            /** @description Programmes or topics under which it is listed. */
+            programmes: string[];
+            /** @description The publisher's remarks, verbatim, for the reviewer. */
+            remarks?: string;
+            /** @description How it belongs to listed persons, a sentence a step, of a company that is on no list itself; absent of every other. */
+            ownership?: string[];
+        };
         /** @description The edition of a list, as decision records keep it. */
         ListSnapshot: {
             /** @description Id of the list. */
@@ -2808,6 +2872,34 @@ export interface components {
             isSample?: boolean;
             /** @description Entries of the edition. */
             entryCount: number;
+        };
+        /** @description A country that an entry is tied to. */
+        ListedCountry: {
+            /** @description ISO 3166-1 alpha-2, upper case. */
+            code: string;
+            /**
+             * @description How it is tied to it.
+             * @enum {string}
+             */
+            role: "nationality" | "residence" | "birth" | "registration" | "flag" | "unknown";
+        };
+        /** @description A date of birth as far as it is known. */
+        ListedDate: {
+            /** @description Earliest possible date at its own precision: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            from: string;
+            /** @description Latest possible date in the same forms; equal to `from` when one date is stated. */
+            to: string;
+            /** @description The publisher said "circa" or "approximately". */
+            circa?: boolean;
+        };
+        /** @description A number or address that identifies an entry. */
+        ListedIdentifier: {
+            /** @description What it is, for example `passport`. */
+            kind: string;
+            /** @description As published. */
+            value: string;
+            /** @description ISO 3166-1 alpha-2 of the issuer, when stated. */
+            country?: string;
         };
         /** @description A user, and the link with which it begins. */
         MadeUserAnswer: {
@@ -2867,7 +2959,7 @@ export interface components {
              * @description What the found name is to the entry: its primary name, or an alias of this quality.
              * @enum {string}
              */
-            nameQuality: "primary" | "strong" | "weak" | "former";
+            nameQuality: "strong" | "weak" | "former" | "primary";
             /** @description Similarity of the two names, 0 to 1. */
             nameScore: number;
             /** @description How the names were compared; absent when the matcher has a measure of its own. */
@@ -3585,7 +3677,7 @@ export interface components {
              * @description `unknown`: a fact was missing, so perhaps the customer meets it already.
              * @enum {string}
              */
-            outcome: "miss" | "unknown";
+            outcome: "unknown" | "miss";
             /** @description A smallest set of conditions that kept it from firing; present when explanations of the rules were given. */
             failed?: components["schemas"]["ExplainedLeaf"][];
             /** @description Id of the rule, for example `GEO-001`. */

@@ -17,6 +17,20 @@ const WORK = {
       text: "Asked the branch for a copy of the passport",
     },
   ],
+  listedEntries: [
+    {
+      listId: "sample-pep",
+      entryId: "pep-0002",
+      edition: "0b7c5d1e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a",
+      isInService: true,
+      entry: {
+        ...{ listId: "sample-pep", listKind: "pep", entryId: "pep-0002", kind: "person" },
+        ...{ name: "Wendelbert Strohmaiersen", aliases: [], datesOfBirth: [{ from: "1961-03-09", to: "1961-03-09" }] },
+        ...{ placesOfBirth: [], countries: [{ code: "AT", role: "nationality" }], genders: ["m"], identifiers: [] },
+        ...{ addresses: [], programmes: [], remarks: "Member of Parliament since 2019" },
+      },
+    },
+  ],
   otherCases: [],
   exemptions: [],
 };

@@ -21,8 +21,11 @@ export const ENTRY_KINDS: readonly EntryKind[] = ["person", "entity", "vessel", 
 /** Quality of an alias as its publisher states it: a weak one is too broad or common to alert by itself. */
 export type AliasQuality = "strong" | "weak" | "former";
 
+/** Another name of an entry. */
 export interface Alias {
+  /** As published. */
   readonly name: string;
+  /** What its publisher thinks of it. */
   readonly quality: AliasQuality;
 }
 
@@ -39,9 +42,11 @@ export interface ListedDate {
 /** How an entry is tied to a country. */
 export type CountryRole = "nationality" | "residence" | "birth" | "registration" | "flag" | "unknown";
 
+/** A country that an entry is tied to. */
 export interface ListedCountry {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly code: string;
+  /** How it is tied to it. */
   readonly role: CountryRole;
 }
 
@@ -52,8 +57,11 @@ export interface ListedCountry {
  */
 export type IdentifierKind = string;
 
+/** A number or address that identifies an entry. */
 export interface ListedIdentifier {
+  /** What it is, for example `passport`. */
   readonly kind: IdentifierKind;
+  /** As published. */
   readonly value: string;
   /** ISO 3166-1 alpha-2 of the issuer, when stated. */
   readonly country?: string;
@@ -63,18 +71,27 @@ export interface ListedIdentifier {
 export interface ListEntry {
   /** The list it stands on, as the manifest names it. */
   readonly listId: string;
+  /** What the list is about. */
   readonly listKind: ListKind;
   /** Stable within its list, for example OFAC's `ent_num`. */
   readonly entryId: string;
+  /** What the entry is. */
   readonly kind: EntryKind;
   /** The primary name as published. */
   readonly name: string;
+  /** Other names. */
   readonly aliases: readonly Alias[];
+  /** As far as they are known. */
   readonly datesOfBirth: readonly ListedDate[];
+  /** As published. */
   readonly placesOfBirth: readonly string[];
+  /** Countries that it is tied to. */
   readonly countries: readonly ListedCountry[];
+  /** Those that are stated. */
   readonly genders: readonly ("f" | "m" | "x")[];
+  /** Numbers and addresses that identify it. */
   readonly identifiers: readonly ListedIdentifier[];
+  /** As published. */
   readonly addresses: readonly string[];
   /** Programmes or topics under which it is listed. */
   readonly programmes: readonly string[];

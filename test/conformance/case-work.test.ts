@@ -1,6 +1,10 @@
 /** What people do with cases beside deciding them, and that nobody decides what has moved. */
 import { afterEach, describe, expect, it } from "vitest";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { digestJson } from "../../src/digest.ts";
+import type { ListSource } from "../../src/ports/list-source.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { fixtureLists } from "./fixture-lists.ts";
 import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { type PersonWithKey, personWithKey } from "./people.ts";
 
@@ -187,5 +191,51 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     );
     expect(comments.reduce((sum, one) => sum + one, 0)).toBe(Math.floor(cases / 4));
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+});
+
+describe("the list entries of a case", () => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+
+  it("are shown as they stood in the edition that it was decided with", async () => {
+    const base = fixtureLists(Date);
+    let remarks = "first";
+    const lists: ListSource = {
+      load: async () =>
+        (await base.load()).map((list) => ({
+          ...list,
+          edition: digestJson([list.listId, remarks]),
+          entries: list.entries.map((entry) => ({ ...entry, remarks })),
+        })),
+    };
+    under = await gatewayOn("memory", { lists, gateway: { archive: memoryArchive(), workOnJobs: false } });
+    const checked = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "one", ...BLACKLISTED }));
+    const path = `/v1/cases/${checked.body.caseId}`;
+    const shown = async () => (await under.call("GET", path)).body.work.listedEntries;
+    const entry = { name: "Perigorn Dastulla", kind: "person", remarks: "first" };
+    const was = {
+      listId: "fixture-blacklist",
+      entryId: "0",
+      edition: digestJson(["fixture-blacklist", "first"]),
+      entry,
+    };
+    expect(await shown()).toMatchObject([{ ...was, isInService: true }]);
+    remarks = "second";
+    await under.gateway.reload(["lists"]);
+    expect(await shown()).toMatchObject([was]);
+    expect((await shown())[0]).not.toHaveProperty("isInService");
+  });
+
+  it("are named alone where their edition is neither in service nor archived", async () => {
+    const base = fixtureLists(Date);
+    let edition = "a".repeat(64);
+    const lists: ListSource = { load: async () => (await base.load()).map((list) => ({ ...list, edition })) };
+    under = await gatewayOn("memory", { lists, gateway: { workOnJobs: false } });
+    const checked = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "one", ...BLACKLISTED }));
+    edition = "b".repeat(64);
+    await under.gateway.reload(["lists"]);
+    const { work } = (await under.call("GET", `/v1/cases/${checked.body.caseId}`)).body;
+    expect(work.listedEntries).toEqual([{ listId: "fixture-blacklist", entryId: "0", edition: "a".repeat(64) }]);
   });
 });

@@ -4,6 +4,7 @@ import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { caseVersion } from "./case-version.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
+import type { CaseEntry } from "./listed-entries.ts";
 import { type CaseRejection, rejectionOf } from "./rejection.ts";
 
 /** What people who work on a case need beside what was decided. */
@@ -14,6 +15,8 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly comments: readonly CaseComment[];
   /** What a second person did not agree with last; absent where that did not happen. */
   readonly rejection?: CaseRejection;
+  /** The list entries of its matches, as they stood in the editions that it was decided with. */
+  readonly listedEntries: readonly CaseEntry[];
   /** Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
   readonly otherCases: readonly CaseSummary[];
   /** Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
@@ -57,7 +60,7 @@ export async function readCaseWork(
   { clock }: Pick<GatewayParts, "clock">,
   tx: StoreReads,
   record: CaseRecord,
-): Promise<CaseWork> {
+): Promise<Omit<CaseWork, "listedEntries">> {
   const now = clock.now();
   const { tenant, customerId, caseId } = record;
   const list = (caseStatus: "undecided" | "closed") =>

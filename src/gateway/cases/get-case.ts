@@ -1,4 +1,5 @@
 import { readCaseWork } from "../case-work/case-work.ts";
+import { listedEntries } from "../case-work/listed-entries.ts";
 import { customerCheckDetail } from "../checks/customer-check-detail.ts";
 import type { CaseDetail } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -7,12 +8,15 @@ import { transactionCheckDetail } from "../transactions/transaction-check-detail
 /** @returns the case with its full explanation, also while a person has to decide; `undefined` when the tenant has none */
 export async function getCase(parts: GatewayParts, tenant: string, caseId: string): Promise<CaseDetail | undefined> {
   // Before the rest: whoever decides on what is shown may be told that it moved, and never the other way round.
-  const work = await parts.store.read(async (tx) => {
+  const read = await parts.store.read(async (tx) => {
     const record = await tx.cases.get(tenant, caseId);
-    return record && readCaseWork(parts, tx, record);
+    if (record === undefined) return undefined;
+    const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
+    return { work: await readCaseWork(parts, tx, record), body: decision?.body ?? {} };
   });
-  if (work === undefined) return undefined;
+  if (read === undefined) return undefined;
   const shown =
     (await transactionCheckDetail(parts, tenant, caseId)) ?? (await customerCheckDetail(parts, tenant, caseId));
-  return shown && { ...shown, work };
+  if (shown === undefined) return undefined;
+  return { ...shown, work: { ...read.work, listedEntries: await listedEntries(parts, tenant, read.body) } };
 }
