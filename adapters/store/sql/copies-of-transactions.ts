@@ -10,7 +10,8 @@ import { askEach, type FoundFlaw, readable } from "./found-flaw.ts";
 import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { fromSqlText, isSqlText, shownSqlText, toSqlText } from "./sql-text.ts";
-import { type Key, keysOf, OF_KEY, ownerOf } from "./transaction-links.ts";
+import { type Key, keysOf, OF_KEY } from "./transaction-links.ts";
+import { isOwnedBy, ownerOf, readOwner, type ValueOwner } from "./value-owner.ts";
 
 const ENTRY = "customer_id, change, revision, removed, entry from transaction_changes";
 const LOGS = `select ${ENTRY} where tenant = $1 and bucket = $2 order by customer_id, change`;
@@ -134,9 +135,9 @@ async function linkFlaw(
   const id = `${transactionId} ${key[1]}`;
   if (session.isLocal) {
     const owner = await ownerOfKey(session, tenant, key);
-    if (owner === undefined) return { kind: "transaction_owners", id, flaw: "copy-missing" };
-    if (owner === `=${toSqlText(customerId)}`) return undefined;
-    if (owner !== "") return { kind: "transaction_owners", id, flaw: "copy-changed" };
+    if (owner === "none") return { kind: "transaction_owners", id, flaw: "copy-missing" };
+    if (isOwnedBy(owner, toSqlText(customerId))) return undefined;
+    if (owner !== "several") return { kind: "transaction_owners", id, flaw: "copy-changed" };
   }
   const rows = await session.all<LinkRow>(ROWS, [tenant, ...key, at, toSqlText(transactionId)]);
   const row = rows.find(({ customer_id }) => customer_id === toSqlText(customerId));
@@ -144,8 +145,8 @@ async function linkFlaw(
   return isOf(row, transaction) ? undefined : { kind: "transaction_links", id, flaw: "copy-changed" };
 }
 
-async function ownerOfKey(session: SqlSession, tenant: string, key: Key): Promise<string | undefined> {
-  return (await session.all<{ readonly owner: string }>(OWNER, [tenant, ...key]))[0]?.owner;
+async function ownerOfKey(session: SqlSession, tenant: string, key: Key): Promise<ValueOwner> {
+  return readOwner((await session.all<{ readonly owner: string }>(OWNER, [tenant, ...key]))[0]?.owner);
 }
 
 const isOf = ({ entry }: LinkRow, transaction: MonitoredTransaction): boolean =>
@@ -165,7 +166,7 @@ async function unknownLinks(session: SqlSession, tenant: string, bucket: number)
     const transaction = current.get(row.customer_id)?.get(row.transaction_id);
     const key = transaction && keysOf(transaction).find(([, link]) => link === row.link);
     const isKnown = key?.[0] === bucket && key[2] === row.value && transaction?.at === row.occurred_at;
-    return isKnown && (!session.isLocal || (await ownerOfKey(session, tenant, key)) === "");
+    return isKnown && (!session.isLocal || (await ownerOfKey(session, tenant, key)) === "several");
   });
   return answered
     .filter(([, isKnown]) => !isKnown)

@@ -1,10 +1,12 @@
+import type { ValueOwner } from "./value-owner.ts";
+
 /**
  * What `transaction_owners` says of values that were asked for before, while it is certain to say so still: a writer of that
  * table tells, and a reader that sees that another one may have written it, or that what was written is undone, clears this.
  */
 export class KnownOwners {
   /** By tenant, link and value: a text made of all three would have to be made for every look. */
-  readonly #owners = new Map<string, Map<string, Map<string, string>>>();
+  readonly #owners = new Map<string, Map<string, Map<string, ValueOwner>>>();
   readonly #most: number;
   #size = 0;
   #changes = 0;
@@ -19,30 +21,26 @@ export class KnownOwners {
     return this.#changes;
   }
 
-  /**
-   * Tenant, link and value are as columns hold them.
-   *
-   * @returns the customer behind a sign, empty when several share the value, `undefined` when it is to be asked for
-   */
-  get(tenant: string, link: string, value: string): string | undefined {
+  /** Tenant, link and value are as columns hold them. @returns `undefined` when it is to be asked for */
+  get(tenant: string, link: string, value: string): ValueOwner | undefined {
     return this.#owners.get(tenant)?.get(link)?.get(value);
   }
 
-  /** @param owner - as {@link KnownOwners.get} gives it; null: no customer has the value, which is not remembered */
-  set(tenant: string, link: string, value: string, owner: string | null): void {
+  /** @param owner - `none` is not remembered */
+  set(tenant: string, link: string, value: string, owner: ValueOwner): void {
     this.#changes++;
     this.#keep(tenant, link, value, owner);
   }
 
   /** What was read is remembered as {@link KnownOwners.set} does, unless something has been written since then. */
-  learn(since: number, tenant: string, link: string, value: string, owner: string | null): void {
+  learn(since: number, tenant: string, link: string, value: string, owner: ValueOwner): void {
     if (since === this.#changes) this.#keep(tenant, link, value, owner);
   }
 
-  #keep(tenant: string, link: string, value: string, owner: string | null): void {
+  #keep(tenant: string, link: string, value: string, owner: ValueOwner): void {
     const known = this.#ofLink(tenant, link);
     this.#size -= known.size;
-    if (owner === null) known.delete(value);
+    if (owner === "none") known.delete(value);
     else known.set(value, owner);
     this.#size += known.size;
     if (this.#size > this.#most) this.clear();
@@ -54,10 +52,10 @@ export class KnownOwners {
     this.#size = 0;
   }
 
-  #ofLink(tenant: string, link: string): Map<string, string> {
-    const links = this.#owners.get(tenant) ?? new Map<string, Map<string, string>>();
+  #ofLink(tenant: string, link: string): Map<string, ValueOwner> {
+    const links = this.#owners.get(tenant) ?? new Map<string, Map<string, ValueOwner>>();
     this.#owners.set(tenant, links);
-    const known = links.get(link) ?? new Map<string, string>();
+    const known = links.get(link) ?? new Map<string, ValueOwner>();
     links.set(link, known);
     return known;
   }

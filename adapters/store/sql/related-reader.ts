@@ -3,7 +3,8 @@ import { decodeMonitoredTransaction, type MonitoredTransaction } from "../../../
 import type { RelatedQuery } from "../../../src/ports/transaction-history.ts";
 import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { toSqlText } from "./sql-text.ts";
-import { ownerOf, transactionsOfOwner } from "./transaction-links.ts";
+import { transactionsOfOwner } from "./transaction-links.ts";
+import { isOwnedBy, ownerOf, readOwner } from "./value-owner.ts";
 
 interface Question {
   readonly tenant: string;
@@ -57,10 +58,8 @@ export function relatedReader(session: SqlSession) {
   /** Where values have owners: nothing is asked of one whose owner is known to be left out. */
   async function askLocal(question: Question): Promise<void> {
     const { tenant, query, resolve } = question;
-    const key = [toSqlText(tenant), query.link, toSqlText(query.value)] as const;
-    const owner = session.known?.owners.get(...key);
-    if (owner !== undefined && owner !== "" && query.notOf !== undefined && owner === `=${toSqlText(query.notOf)}`)
-      resolve([]);
+    const owner = session.known?.owners.get(toSqlText(tenant), query.link, toSqlText(query.value));
+    if (query.notOf !== undefined && isOwnedBy(owner, toSqlText(query.notOf))) resolve([]);
     else await ask([question]);
   }
 
@@ -72,11 +71,12 @@ export function relatedReader(session: SqlSession) {
       const row = await firstRow<Record<string, string | null>>(session, sql, values);
       for (const [i, { tenant, query, resolve }] of questions.entries()) {
         const entries = JSON.parse(`[${row?.[`entries_${i}`] ?? ""}]`) as (readonly unknown[])[];
+        const owner = readOwner(row?.owner);
         if (session.isLocal)
-          session.known?.owners.learn(since, toSqlText(tenant), query.link, toSqlText(query.value), row?.owner ?? null);
-        const owner = row?.owner ? row.owner.slice(1) : undefined;
-        const isAsked = owner !== undefined && (query.notOf === undefined || owner !== toSqlText(query.notOf));
-        if (isAsked) resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));
+          session.known?.owners.learn(since, toSqlText(tenant), query.link, toSqlText(query.value), owner);
+        const isLeftOut = query.notOf !== undefined && isOwnedBy(owner, toSqlText(query.notOf));
+        if (typeof owner === "object" && !isLeftOut)
+          resolve(await transactionsOfOwner(session, toSqlText(tenant), owner.customerId, query));
         else resolve(entries.map(decodeMonitoredTransaction));
       }
     } catch (error) {

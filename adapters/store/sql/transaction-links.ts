@@ -13,6 +13,7 @@ import type { RelatedQuery } from "../../../src/ports/transaction-history.ts";
 import { readLog, transactionsOf } from "./history-log.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { isOwnedBy, ownerOf, type Places, readOwner, type ValueOwner } from "./value-owner.ts";
 
 /** Bucket of the value, link and value, as columns hold them. */
 export type Key = readonly [bucket: number, link: Link, value: string];
@@ -38,11 +39,6 @@ const OWN = byNumberOfKeys(
   (keys) => `insert into transaction_owners (tenant, bucket, link, value, customer_id)
     values ${keys.map(({ bucket, link, value }) => `($1, ${bucket}, ${link}, ${value}, $2)`).join(", ")}`,
 );
-
-/** Whose a value is, by its place in a statement: no row of a new one, empty of a shared one, else the customer behind a sign. */
-export const ownerOf = (tenant: string, { bucket, link, value }: Places) =>
-  `select coalesce('=' || customer_id, '') as owner from transaction_owners
-    where tenant = ${tenant} and bucket = ${bucket} and link = ${link} and value = ${value}`;
 
 const OWNERS = byNumberOfKeys(2, (keys) => {
   const owners = keys.map((key, i) => `(${ownerOf("$1", key)}) as owner_${i}`);
@@ -90,7 +86,7 @@ export async function disown(
   for (const key of keys.values()) {
     await session.write(DISOWN, [tenant, ...key, customerId]);
     await session.write(FORGET, [tenant, ...key]);
-    session.known?.owners.set(tenant, key[1], key[2], null);
+    session.known?.owners.set(tenant, key[1], key[2], "none");
   }
 }
 
@@ -114,7 +110,7 @@ export async function ownerOfValue(
 ): Promise<string | undefined> {
   if (!session.isLocal) return undefined;
   const [owner] = await ownersOf(session, toSqlText(tenant), [[bucketOf(value), link, toSqlText(value)]]);
-  return owner ? fromSqlText(owner.slice(1)) : undefined;
+  return typeof owner === "object" ? fromSqlText(owner.customerId) : undefined;
 }
 
 /** Those of a customer's keys that are not its alone; it becomes the owner of new ones. */
@@ -128,24 +124,19 @@ async function sharedKeys(
   const owners = await ownersOf(session, tenant, keys);
   const [fresh, shared]: [Key[], Key[]] = [[], []];
   for (const [i, key] of keys.entries()) {
-    const owner = owners[i] ?? null;
-    if (owner === null) fresh.push(key);
-    else if (owner === "" || owner.slice(1) !== customerId) {
+    const owner = owners[i]!;
+    if (owner === "none") fresh.push(key);
+    else if (!isOwnedBy(owner, customerId)) {
       shared.push(key);
-      if (owner !== "") await share(session, tenant, owner.slice(1), key);
+      if (owner !== "several") await share(session, tenant, owner.customerId, key);
     }
   }
   if (fresh.length > 0) await session.write(OWN[fresh.length]!, [tenant, customerId, ...fresh.flat()]);
-  for (const [, link, value] of fresh) session.known?.owners.set(tenant, link, value, `=${customerId}`);
+  for (const [, link, value] of fresh) session.known?.owners.set(tenant, link, value, { customerId });
   return shared;
 }
 
-/** Whose values are, each as `ownerOf` tells it; null for a new one. */
-async function ownersOf(
-  session: SqlSession,
-  tenant: string,
-  keys: readonly Key[],
-): Promise<readonly (string | null)[]> {
+async function ownersOf(session: SqlSession, tenant: string, keys: readonly Key[]): Promise<readonly ValueOwner[]> {
   const known = keys.map(([, link, value]) => session.known?.owners.get(tenant, link, value));
   if (known.every((owner) => owner !== undefined)) return known;
   const since = session.known?.owners.changes ?? 0;
@@ -154,7 +145,7 @@ async function ownersOf(
     ...keys.flat(),
   ]);
   return keys.map(([, link, value], i) => {
-    const owner = row?.[`owner_${i}`] ?? null;
+    const owner = readOwner(row?.[`owner_${i}`]);
     session.known?.owners.learn(since, tenant, link, value, owner);
     return owner;
   });
@@ -164,7 +155,7 @@ async function ownersOf(
 async function share(session: SqlSession, tenant: string, owner: string, key: Key): Promise<void> {
   const [, link, value] = key;
   await session.write(SHARE, [tenant, ...key]);
-  session.known?.owners.set(tenant, link, value, "");
+  session.known?.owners.set(tenant, link, value, "several");
   const query = { link, value: fromSqlText(value), after: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   for (const transaction of await transactionsOfOwner(session, tenant, owner, query))
     await addRows(session, tenant, transaction, encodeMonitoredTransaction(transaction), [key]);
@@ -189,13 +180,6 @@ export function keysOf(transaction: MonitoredTransaction): readonly Key[] {
     const value = transaction[link];
     return value === undefined ? [] : [[bucketOf(value), link, toSqlText(value)]];
   });
-}
-
-/** Where the parts of a key stand among the parameters of a statement. */
-interface Places {
-  readonly bucket: string;
-  readonly link: string;
-  readonly value: string;
 }
 
 /** Statements for none of the keys, one, and so on. @param first - the parameter that the first key begins with */
