@@ -57,6 +57,13 @@ describe.runIf(hasLists)("a remittance text", () => {
     "Путину В.В.",
     "Лаврову С.В.",
     "Пригожину Е.В. зарплата",
+    "تبرع حماس",
+    "ウラジーミル・プーチンへの送金",
+    "김정은에게 송금",
+    "Hamas'a bağış",
+    "przelew dla Władimira Putina",
+    "Irānā",
+    "イランへの送金",
   ])("is held: %s", async (usage) => {
     const payer = {
       customerId: "payer",
@@ -65,4 +72,16 @@ describe.runIf(hasLists)("a remittance text", () => {
     const body = paymentOf(`held ${usage}`, payer, { usage });
     expect((await under.call("POST", "/v1/transaction-checks", body)).body.decision).not.toBe("ACCEPT");
   });
+
+  it.each(["金正恩先生", "김정은님", "ウラジーミル・プーチン様", "لفلاديمير بوتين"])(
+    "is not needed where the holder is called by a form of address or with a particle: %s",
+    async (holder) => {
+      const payer = {
+        customerId: "payer",
+        personalDetails: { personName: { firstName: "Odo", lastName: "Tonquist" } },
+      };
+      const body = paymentOf(`holder ${holder}`, payer, { fundsBeneficiary: { accountNumber: "1", holder } });
+      expect((await under.call("POST", "/v1/transaction-checks", body)).body.decision).not.toBe("ACCEPT");
+    },
+  );
 });

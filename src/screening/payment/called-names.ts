@@ -45,11 +45,16 @@ const DECLINING =
 const ENDING =
   /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
 
+/** A name of a script without blanks, or with particles behind words, without forms of address, particles and the like: `金正恩先生`. */
+export function withoutParticles(text: string): readonly string[] {
+  const [, ...parts] = UNSPACED.find(([script]) => script.test(text)) ?? [];
+  return parts.map((part) => text.replace(part, " ")).filter((way) => way !== text);
+}
+
 /** The text with its names as they are called by themselves, in each way to read it; none where all are called so. */
 export function asCalled(text: string): readonly string[] {
   const ways: string[] = [...inNominative(text), ...withNominatives(text)];
-  const [, ...parts] = UNSPACED.find(([script]) => script.test(text)) ?? [];
-  for (const part of parts) ways.push((text as string).replace(part, " "));
+  ways.push(...withoutParticles(text));
   for (const { index, 0: prefix } of [...text.matchAll(PREFIXED)].slice(0, MAX_PREFIXES))
     ways.push(`${text.slice(0, index)}${prefix === "لل" ? "ال" : ""}${text.slice(index + prefix.length)}`);
   ways.push(text.replace(PARTED_ENDING, ""));

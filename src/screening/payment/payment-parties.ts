@@ -17,6 +17,7 @@ import { numberAt } from "../party-names.ts";
 import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
+import { isCalledName, withoutParticles } from "./called-names.ts";
 import { namesBesidePurpose, usageNames } from "./usage-names.ts";
 import { addressesInPieces, usageCodes, usageNumbers } from "./usage-numbers.ts";
 
@@ -98,7 +99,13 @@ function accountParties(
   const country = knownCountry(location?.country);
   const label = labelOf(account, identifiers, path);
   const add = (screened: ScreenedParty): void => {
-    for (const one of [screened, branchParty(screened), addressedParty(screened), partyWithin(screened)])
+    for (const one of [
+      screened,
+      branchParty(screened),
+      addressedParty(screened),
+      partyWithin(screened),
+      calledParty(screened),
+    ])
       if (one !== undefined) parties.push({ party, subject: "account", screened: one });
   };
   if (label !== undefined) {
@@ -133,6 +140,19 @@ function accountParties(
       if (screened !== undefined) parties.push({ party, subject: "bank", screened });
   }
   return parties;
+}
+
+/** The same party once more under its names without forms of address and particles that are written together with them. */
+function calledParty(party: ScreenedParty): ScreenedParty | undefined {
+  const names = party.names.flatMap((name) =>
+    name.isNumber
+      ? []
+      : withoutParticles(name.name)
+          .map((called) => called.trim())
+          .filter(isCalledName)
+          .map((called) => ({ ...name, name: called })),
+  );
+  return names.length === 0 ? undefined : { ...party, names, identifiers: [] };
 }
 
 /**
