@@ -65,7 +65,7 @@ export function casesWanted(options: CaseOptions): CasesWanted {
   };
 }
 
-/** Who asks: whoever wants theirs needs their key. */
+/** Who asks: a person who wants theirs needs their key. */
 export async function asking(
   gateway: Pick<Gateway, "authenticate">,
   { mine, keyFile, tenant }: CaseOptions,

@@ -1420,13 +1420,13 @@ export interface components {
         };
         /** @description Who works on a case. */
         CaseAssignee: {
-            /** @description Id of the person, or of the key where it is nobody's. */
+            /** @description Id of the person, or of the key where it belongs to none. */
             id: string;
             /** @description What the person is called; absent of a key. */
             name?: string;
             /**
              * Format: date-time
-             * @description Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it is until somebody says otherwise.
+             * @description Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it has no end.
              */
             leasedUntil?: string;
         };
@@ -1466,9 +1466,9 @@ export interface components {
             byRiskLevel: components["schemas"]["CasesByLevel"];
             /** @description Undecided ones that should have been decided before now. */
             overdue: number;
-            /** @description Those that nobody has. */
+            /** @description Those that no reviewer has. */
             unassigned: number;
-            /** @description Those of whoever asks. */
+            /** @description Those of the person who asks. */
             mine: number;
             /** @description Those in which a proposal waits for a second person. */
             proposed: number;
@@ -1652,13 +1652,13 @@ export interface components {
             isProposed?: boolean;
             /** @description The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
             alertCaseId?: string;
-            /** @description The level that was determined; absent where nothing could decide it, and where nobody has to look at it. */
+            /** @description The level that was determined; absent where nothing could decide it, and where no review is needed. */
             riskLevel?: string;
-            /** @description Who works on it; absent where nobody does. */
+            /** @description The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where nobody said.
+             * @description When it has to be decided: RFC 3339, UTC; absent where that was not said.
              */
             dueAt?: string;
             /** @description It should have been decided before now. */
@@ -1689,7 +1689,7 @@ export interface components {
             caseId: string;
             /** @description Id of the customer, as text. */
             customerId: string;
-            /** @description What the customer is called; absent where nobody knows. */
+            /** @description What the customer is called; absent where that is unknown. */
             customerName?: string;
             /** @description Points behind the level, 0 to 100; absent where nothing was computed. */
             riskScore?: number;
@@ -1714,11 +1714,11 @@ export interface components {
             otherCases: components["schemas"]["CaseSummary"][];
             /** @description Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
             exemptions: components["schemas"]["CaseExemption"][];
-            /** @description Who works on it; absent where nobody does. */
+            /** @description The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where nobody said.
+             * @description When it has to be decided: RFC 3339, UTC; absent where that was not said.
              */
             dueAt?: string;
             /** @description It should have been decided before now. */
@@ -1746,11 +1746,11 @@ export interface components {
         };
         /** @description Cases by status; one of which there are none is left out. */
         CasesByStatus: {
-            /** @description Nobody has to look at them. */
+            /** @description No review is needed. */
             "not-opened"?: number;
-            /** @description Nobody has looked at them yet. */
+            /** @description No reviewer has looked at them yet. */
             open?: number;
-            /** @description Somebody works on them, or a proposal waits. */
+            /** @description A reviewer works on them, or a proposal waits. */
             "in-progress"?: number;
             /** @description They are decided. */
             closed?: number;

@@ -8,7 +8,7 @@ import { type TieOwner, tiesBy } from "./tied-values.ts";
 /** What data holds, with whose it is and as what it stands there. */
 export interface DataTies {
   readonly countries: readonly CountryTie[];
-  /** What stands in the place of a country and is none that anybody knows, as it was given. */
+  /** What stands in the place of a country and is none that is known, as it was given. */
   readonly unreadCountries: readonly string[];
   /** Texts in which a place may be named. */
   readonly texts: readonly TextTie[];

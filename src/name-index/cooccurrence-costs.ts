@@ -5,8 +5,8 @@ import type { NameSegment } from "./name-segment.ts";
 import { FLAG } from "./token-pack.ts";
 
 /**
- * Weights in grains, the least of the tokens with a number: of any token in the upper half, and below it of one that says who somebody
- * is. Weights are 1 at most, so that those of all cooccurrences of a token have room in half of 32 bits.
+ * Weights in grains, the least of the tokens with a number: of any token in the upper half, and below it of one that identifies a
+ * person. Weights are 1 at most, so that those of all cooccurrences of a token have room in half of 32 bits.
  */
 export function cooccurrenceCosts({ tokenFlags, tokenMissing }: NameSegment): Uint32Array {
   const costs = new Uint32Array(NO_COOCCURRENCE + 1);

@@ -88,7 +88,7 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
 }
 
 const NONE: readonly number[] = [];
-/** Letters of languages that decline places: whoever writes them means no name that is spelled without (`Irānā`, `Irana`). */
+/** Letters of languages that decline places: a writer of them means no name that is spelled without (`Irānā`, `Irana`). */
 const DECLINED = /[āēīūąęėįųİ]/u;
 
 /** Words of the gazetteer that a word of a text is, those that it is without a mistake first. */

@@ -7,11 +7,11 @@ export interface CaseStanding {
   readonly urgency: number;
   /** Level of what was checked; absent where nothing could decide it. */
   readonly riskLevel?: string;
-  /** When it has to be decided; absent where nobody said. */
+  /** When it has to be decided; absent where that was not said. */
   readonly dueAt?: EpochMs;
   /** Who works on it: the id of a person, or of a key. */
   readonly assignee?: string;
-  /** Until when it is theirs, if they do nothing; absent where it is until somebody says otherwise. */
+  /** Until when it is theirs, if they do nothing; absent where it has no end. */
   readonly leasedUntil?: EpochMs;
   /** A proposal waits for a second person. */
   readonly isProposed?: true;
@@ -40,7 +40,7 @@ export interface CaseRecord {
   readonly decisionId?: string;
   /** What else is kept of its course: the request of a deferred check, the reviewers' decisions. Its form is the gateway's. */
   readonly details?: Json;
-  /** Absent of a case that nobody has to look at, or whose customer was erased. */
+  /** Absent of a case that needs no review, or whose customer was erased. */
   readonly standing?: CaseStanding;
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
@@ -64,7 +64,7 @@ export interface CaseFilter {
   readonly riskLevel?: string;
   /** All of these. */
   readonly labels?: readonly string[];
-  /** Of somebody; `null`: of nobody, leases that have ended at `now` among them. */
+  /** Of a person; `null`: of none, leases that have ended at `now` among them. */
   readonly assignee?: { readonly id: string | null; readonly now: EpochMs };
   /** Due before a time. */
   readonly dueBefore?: EpochMs;
@@ -86,7 +86,7 @@ export interface CaseQuery extends CaseFilter {
   readonly limit: number;
 }
 
-/** Due after everything: a case of which nobody said when it is due. */
+/** Due after everything: a case without a due date. */
 export const NEVER_DUE = 99_999_999_999_999;
 
 /** Where a case stands in a list. */
@@ -103,7 +103,7 @@ export interface CaseCount {
   readonly cases: number;
   /** Those that were due before `now`. */
   readonly overdue: number;
-  /** Those that nobody has at `now`. */
+  /** Those that no person has at `now`. */
   readonly unassigned: number;
   /** Those that `assignee` has at `now`. */
   readonly assigned: number;
@@ -125,7 +125,7 @@ export interface CaseStore {
    */
   count(filter: CaseFilter, now: EpochMs, assignee?: string): Promise<readonly CaseCount[]>;
   /**
-   * The most urgent undecided case that nobody has at a time and in which no proposal waits. In a transaction it is locked until the end;
+   * The most urgent undecided case that no person has at a time and in which no proposal waits. In a transaction it is locked until the end;
    * one that another transaction has locked is passed over.
    */
   next(filter: CaseFilter, now: EpochMs): Promise<CaseRecord | undefined>;

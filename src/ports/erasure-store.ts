@@ -23,7 +23,7 @@ export interface ErasureStore {
   /**
    * Blanks a customer: the stored data becomes `{}` with `erasedAt` as the tombstone. Accounts, transactions and their revisions,
    * exemption notes, workflows (their reference and type too, also of those about a transaction or an account of the customer that
-   * name nobody), the details of cases, and bodies, addresses and failures of callbacks lose their content; each decision's body becomes
+   * name no customer), the details of cases, and bodies, addresses and failures of callbacks lose their content; each decision's body becomes
    * what `skeletonOf` leaves of it. Callbacks that are still to be sent become `cancelled`. Answers kept for idempotency keys are
    * removed with their keys, and so are versions that a legal hold has kept. Ids stay: those of the gateway, the customer's, and the client's ids of transactions.
    *

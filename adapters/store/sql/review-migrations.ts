@@ -7,7 +7,7 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
   {
     version: 27,
     statements: [
-      // By what cases are found and sorted that people work on. Nothing is set in those that nobody ever had to look at.
+      // By what cases are found and sorted that people work on. Nothing is set in those that never needed a review.
       "alter table cases add column urgency bigint",
       "alter table cases add column risk_level text",
       "alter table cases add column due_at bigint",

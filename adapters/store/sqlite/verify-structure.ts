@@ -63,7 +63,7 @@ function damages(database: DatabaseSync): readonly StructureFlaw[] {
   return told.map((flaw) => ({ structure: "database", flaw }));
 }
 
-/** Ids whose bytes are no text: they are read as one that nobody finds. Documents are read by what they say. */
+/** Ids whose bytes are no text: they are read as one that no request finds. Documents are read by what they say. */
 function idFlaws(database: DatabaseSync): readonly StructureFlaw[] {
   database.function("is_utf8", (bytes) => (isUtf8(bytes as Uint8Array) ? 1 : 0));
   const tables = database

@@ -1,4 +1,4 @@
-/** Which cases somebody asks for, in the words of the interface. */
+/** Which cases are asked for, in the words of the interface. */
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -19,7 +19,7 @@ export interface CasesWanted {
   readonly screeningType?: ScreeningType;
   /** In which this rule fired. */
   readonly ruleId?: string;
-  /** Those of whoever asks, or of nobody. */
+  /** Those of the person who asks, or of none. */
   readonly assignee?: "me" | "none";
   /** Due before this time, in milliseconds since 1970, UTC. */
   readonly dueBefore?: EpochMs;
@@ -27,7 +27,7 @@ export interface CasesWanted {
   readonly text?: string;
 }
 
-/** @param me - whoever asks */
+/** @param me - the person who asks */
 export function caseFilter(
   tenant: string,
   { kind, screeningType, ruleId, assignee, text, ...same }: CasesWanted,
@@ -43,7 +43,7 @@ export function caseFilter(
     ...same,
     ...(kind === undefined ? {} : { subject: kind }),
     ...(labels.length === 0 ? {} : { labels }),
-    // Whoever is not accepted any more has nothing.
+    // A person who is no longer accepted has nothing.
     ...(assignee === undefined ? {} : { assignee: { id: assignee === "none" ? null : (me ?? ""), now } }),
     ...(text === undefined ? {} : { text: searchedText(text) }),
   };

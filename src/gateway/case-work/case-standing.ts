@@ -34,7 +34,7 @@ export interface TopMatch extends Pick<ScreeningMatch, "decision"> {
 
 /** What a list shows of a case. */
 export interface ShownStanding {
-  /** What the customer is called; absent where nobody knows. */
+  /** What the customer is called; absent where that is unknown. */
   readonly customerName?: string;
   /**
    * Points behind the level, 0 to 100; absent where nothing was computed.
@@ -85,7 +85,7 @@ export function decidedTransaction({ decision, matches, known, transactionId }: 
   });
 }
 
-/** What nothing could decide: nobody knows how bad it is. */
+/** What nothing could decide: how bad it is, is unknown. */
 export const undecidedOf = (kind: Decided["kind"]): Decided => decided(kind, [], [], { ruleIds: [], factors: [] });
 
 interface Computed {
@@ -144,7 +144,7 @@ export const screeningLabel = (type: string): string => `screening:${type}`;
 
 /** Every time before it is earlier: the year 2286. */
 const END_OF_TIME = 9_999_999_999_999;
-/** Nobody could decide it: it may be as bad as anything. */
+/** It could not be decided: it may be as bad as anything. */
 const UNKNOWN_RANK = RISK_LEVELS.length;
 
 /** The higher level first; among equal ones what is due first, or was checked first. */
@@ -172,7 +172,7 @@ export function dueAtOf(
 /** Whose a case is, and until when. */
 export type Assigned = Pick<CaseStanding, "assignee" | "leasedUntil">;
 
-/** A case with its standing; one that nobody has to look at has none. */
+/** A case with its standing; one that needs no review has none. */
 export function withStanding(
   { workflow }: Pick<GatewayParts, "workflow">,
   { standing: _, ...record }: CaseRecord,

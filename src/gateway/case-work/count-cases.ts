@@ -9,21 +9,21 @@ import { subjectOf } from "./subject.ts";
 /** Cases by status; one of which there are none is left out. */
 export interface CasesByStatus {
   /**
-   * Nobody has to look at them.
+   * No review is needed.
    *
    * @integer
    * @minimum 0
    */
   readonly "not-opened"?: number;
   /**
-   * Nobody has looked at them yet.
+   * No reviewer has looked at them yet.
    *
    * @integer
    * @minimum 0
    */
   readonly open?: number;
   /**
-   * Somebody works on them, or a proposal waits.
+   * A reviewer works on them, or a proposal waits.
    *
    * @integer
    * @minimum 0
@@ -118,14 +118,14 @@ export interface CaseCounts {
    */
   readonly overdue: number;
   /**
-   * Those that nobody has.
+   * Those that no reviewer has.
    *
    * @integer
    * @minimum 0
    */
   readonly unassigned: number;
   /**
-   * Those of whoever asks.
+   * Those of the person who asks.
    *
    * @integer
    * @minimum 0

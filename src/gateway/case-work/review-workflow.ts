@@ -19,9 +19,9 @@ export interface DueRule {
 
 /** How people work on cases. */
 export interface ReviewWorkflow {
-  /** Within which time cases have to be decided (Default: nobody says). */
+  /** Within which time cases have to be decided (Default: none). */
   readonly due: readonly DueRule[];
-  /** How long a case that was handed out is somebody's who does nothing with it, in minutes, 1 to 1440 (Default: 30). */
+  /** How long a case that was handed out stays with a person who does nothing with it, in minutes, 1 to 1440 (Default: 30). */
   readonly leaseMinutes: number;
 }
 

@@ -6,12 +6,12 @@ import type { ReviewDetails } from "./case-review.ts";
 
 /** Who works on a case. */
 export interface CaseAssignee {
-  /** Id of the person, or of the key where it is nobody's. */
+  /** Id of the person, or of the key where it belongs to none. */
   readonly id: string;
   /** What the person is called; absent of a key. */
   readonly name?: string;
   /**
-   * Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it is until somebody says otherwise.
+   * Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it has no end.
    *
    * @format date-time
    */
@@ -28,12 +28,12 @@ export interface CaseSummary
   readonly isProposed?: true;
   /** The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
   readonly alertCaseId?: string;
-  /** The level that was determined; absent where nothing could decide it, and where nobody has to look at it. */
+  /** The level that was determined; absent where nothing could decide it, and where no review is needed. */
   readonly riskLevel?: string;
-  /** Who works on it; absent where nobody does. */
+  /** The person who works on it; absent where none does. */
   readonly assignee?: CaseAssignee;
   /**
-   * When it has to be decided: RFC 3339, UTC; absent where nobody said.
+   * When it has to be decided: RFC 3339, UTC; absent where that was not said.
    *
    * @format date-time
    */
@@ -113,7 +113,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   };
 }
 
-/** Who works on a case; nobody does once a lease has ended. */
+/** The person who works on a case; none does once a lease has ended. */
 function assigneeOf(
   { standing }: CaseRecord,
   named: ReadonlyMap<string, string>,
