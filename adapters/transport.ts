@@ -7,9 +7,11 @@ export { digestJson } from "../src/digest.ts";
 export { type ErrorCode, RiskgateError } from "../src/errors.ts";
 export type { AccountAnswer } from "../src/gateway/accounts/account-answer.ts";
 export type { CallbackType } from "../src/gateway/callbacks/add-callback.ts";
+export type { CaseExemption } from "../src/gateway/case-work/case-exemption.ts";
 export type { CasesWanted } from "../src/gateway/case-work/case-filter.ts";
 export type { ChangeCaseOutcome } from "../src/gateway/case-work/change-case.ts";
 export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
+export type { ExemptionList } from "../src/gateway/case-work/exemptions.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";
 export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
@@ -64,6 +66,7 @@ export {
   confirmationSchema,
   nextCaseSchema,
   rejectionSchema,
+  revocationSchema,
 } from "../src/model/case-work-requests.ts";
 export { customerResponseSchema, SCREENING_TYPES } from "../src/model/customer-response.ts";
 export { instantOf } from "../src/model/date-time.ts";

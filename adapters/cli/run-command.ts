@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   people: async () => (await import("./people.ts")).peopleCommand(),
   users: async () => (await import("./users.ts")).usersCommand(),
   policy: async () => (await import("./policy.ts")).policyCommand(),
+  exemptions: async () => (await import("./exemptions.ts")).exemptionsCommand(),
   cases: async () => (await import("./cases.ts")).casesCommand(),
   workflows: async () => (await import("./workflows.ts")).workflowsCommand(),
   jobs: async () => (await import("./jobs.ts")).jobsCommand(),

@@ -2,12 +2,14 @@ import type {
   AccountAnswer,
   CaseCounts,
   CaseDetail,
+  CaseExemption,
   CasePage,
   CaseProposal,
   CaseSummary,
   CustomerCheckDetail,
   CustomerCheckState,
   DueReviewPage,
+  ExemptionList,
   HealthCheck,
   HealthStatus,
   HeldVersionPage,
@@ -231,7 +233,9 @@ export interface AnswerTypes {
   readonly WorkflowAnswer: WorkflowAnswer;
   readonly WorkflowDetail: WorkflowDetail;
   readonly CaseCounts: CaseCounts;
+  readonly CaseExemption: CaseExemption;
   readonly CasePage: CasePage;
+  readonly ExemptionList: ExemptionList;
   readonly CaseSummary: CaseSummary;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly StoredCustomer: StoredCustomer;

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   "not-found": [404, "No such resource"],
   "customer-not-found": [404, "No such customer"],
   "case-not-found": [404, "No such case"],
+  "exemption-not-found": [404, "No such exemption that counts"],
   "account-not-found": [404, "No such account"],
   "transaction-not-found": [404, "No such transaction"],
   "workflow-not-found": [404, "No such workflow"],

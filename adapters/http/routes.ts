@@ -5,6 +5,7 @@ import { BATCH_ROUTES } from "./batch-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
 import { CASE_WORK_ROUTES } from "./case-work-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
+import { EXEMPTION_ROUTES } from "./exemption-routes.ts";
 import { HOLD_ROUTES } from "./hold-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { REVIEW_ROUTES } from "./review-routes.ts";
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_ROUTES,
   ...CASE_WORK_ROUTES,
   ...CASE_ROUTES,
+  ...EXEMPTION_ROUTES,
   ...HOLD_ROUTES,
   ...REVIEW_ROUTES,
   ...ADMINISTRATION_ROUTES,

@@ -7,6 +7,7 @@ import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callbacks/callback-secrets.ts";
 import { listCallbacks, resendCallback } from "./callbacks/manage-callbacks.ts";
 import { countCases } from "./case-work/count-cases.ts";
+import { listExemptions, revokeExemption } from "./case-work/exemptions.ts";
 import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
 import { rejectProposal } from "./case-work/reject-proposal.ts";
 import { getCase } from "./cases/get-case.ts";
@@ -100,6 +101,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       run("case-assignment", body, context, (read) => assignCase(parts, caseId, body, read)),
     commentOnCase: (caseId: string, body: unknown, context = {}) =>
       run("case-comment", body, context, (read) => commentOnCase(parts, caseId, body, read)),
+    listExemptions: (customerId, { tenant = DEFAULT_TENANT } = {}) => listExemptions(parts, tenant, customerId),
+    revokeExemption: (customerId: string, exemptionId: string, body: unknown, context = {}) =>
+      run("exemption-revocation", body, context, (read) => revokeExemption(parts, customerId, exemptionId, body, read)),
     replay: (caseId, { tenant = DEFAULT_TENANT } = {}) => replayDecision(parts, make, tenant, caseId),
     bundle: (caseId, { tenant = DEFAULT_TENANT } = {}) => makeBundle(parts, make, tenant, caseId),
     certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),

@@ -18,6 +18,7 @@ import type {
   RejectionBody,
   ReleaseBody,
   ReplaceAccountBody,
+  RevocationBody,
   TransactionCheckBody,
   TransactionPatchBody,
   WorkflowBody,
@@ -30,6 +31,7 @@ import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
 import type { CasesWanted } from "./case-work/case-filter.ts";
 import type { ChangeCaseOutcome } from "./case-work/change-case.ts";
 import type { CaseCounts } from "./case-work/count-cases.ts";
+import type { ExemptionList, RevokeExemptionOutcome } from "./case-work/exemptions.ts";
 import type { CommentOutcome, NextCaseOutcome } from "./case-work/hand-out.ts";
 import type { RejectProposalOutcome } from "./case-work/reject-proposal.ts";
 import type { CasePage, ListCasesQuery } from "./cases/list-cases.ts";
@@ -193,6 +195,22 @@ export interface Gateway extends Administration {
   /** Keeps what somebody says about a case. */
   commentOnCase(caseId: string, body: CommentBody, context?: RequestContext): Promise<CommentOutcome & Ignored>;
   commentOnCase(caseId: string, body: unknown, context?: RequestContext): Promise<CommentOutcome & Ignored>;
+
+  /** Matches of a customer that people judged false; `undefined` when the tenant has no such customer. */
+  listExemptions(customerId: string, context?: Pick<RequestContext, "tenant">): Promise<ExemptionList | undefined>;
+  /** Ends an exemption: its match counts again from the next check on. */
+  revokeExemption(
+    customerId: string,
+    exemptionId: string,
+    body: RevocationBody,
+    context?: RequestContext,
+  ): Promise<RevokeExemptionOutcome & Ignored>;
+  revokeExemption(
+    customerId: string,
+    exemptionId: string,
+    body: unknown,
+    context?: RequestContext,
+  ): Promise<RevokeExemptionOutcome & Ignored>;
 
   /**
    * Decides a case again from what was stored with it. `undefined` when the tenant has no such decided case.

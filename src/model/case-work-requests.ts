@@ -82,3 +82,17 @@ export const nextCaseSchema: NextCaseSchema = resource(nextFields);
 
 /** Reads a body of `POST /v1/cases/next`. */
 export const parseNextCase = (body: unknown): ParseResult<NextCaseRequest> => parseBody(nextCaseSchema, body);
+
+const revocationFields = {
+  /** Why the match counts again. */
+  reason: text,
+} as const;
+
+/** The end of an exemption. */
+export interface RevocationRequest extends FieldsOut<typeof revocationFields, "reason"> {}
+interface RevocationSchema extends Resource<typeof revocationFields, RevocationRequest, "reason"> {}
+/** Schema of the end of an exemption. */
+export const revocationSchema: RevocationSchema = resource(revocationFields, "reason");
+
+/** Reads a body of `POST /v1/customers/{customerId}/exemptions/{exemptionId}/revocation`. */
+export const parseRevocation = (body: unknown): ParseResult<RevocationRequest> => parseBody(revocationSchema, body);

@@ -9,6 +9,7 @@ import type {
   confirmationSchema,
   nextCaseSchema,
   rejectionSchema,
+  revocationSchema,
 } from "./case-work-requests.ts";
 import type { GatewayCustomerChecksSchema } from "./gateway-customer-checks.ts";
 import type { GatewayTransactionSchema } from "./gateway-transaction.ts";
@@ -42,6 +43,8 @@ export interface NextCaseBody extends v.InferInput<typeof nextCaseSchema> {}
 export interface AssignmentBody extends v.InferInput<typeof assignmentSchema> {}
 /** Something said about a case. */
 export interface CommentBody extends v.InferInput<typeof commentSchema> {}
+/** The end of an exemption. */
+export interface RevocationBody extends v.InferInput<typeof revocationSchema> {}
 /** A legal hold: why the customer is kept. */
 export interface HoldBody extends v.InferInput<typeof holdRequestSchema> {}
 /** The end of a legal hold. */

@@ -1,5 +1,8 @@
 import type { EpochMs } from "./clock.ts";
 
+/** Begins the reason of an exemption that a person ended; what follows is theirs, and goes when the customer is erased. */
+export const REVOKED = "revoked";
+
 /** A match between a customer and a list entry that a person judged false. It ends when either changes materially. */
 export interface ExemptionRecord {
   readonly tenant: string;

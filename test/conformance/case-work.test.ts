@@ -147,6 +147,35 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("leaves exemptions behind, which somebody may end with a reason", async () => {
+    under = await gatewayOn(store);
+    const ines = await personWithKey(under, "Ines Maurer");
+    const caseId = await check("one");
+    const judged = { matches: [{ ...JUDGED, disposition: "false-positive" }], note: "born in another year" };
+    expect((await post(`${caseId}/decisions`, judged, ines)).status).toBe(200);
+    const path = "/v1/customers/one/exemptions";
+    const { data } = (await call("GET", path, undefined, ines)).body;
+    const { exemptionId } = data[0];
+    expect(data).toMatchObject([
+      { ...{ listId: "fixture-blacklist", entryId: "0", caseId }, createdBy: ines.personId },
+    ]);
+    expect((await caseOf(caseId, ines)).body.work.exemptions).toEqual(data);
+    expect((await call("GET", `/v1/customerChecks/${await check("one")}`)).body.screeningResults).toEqual([]);
+    const revoke = (id: string, body: object, by: By = ines) => call("POST", `${path}/${id}/revocation`, body, by);
+    expect((await revoke(exemptionId, {})).status).toBe(400);
+    expect((await revoke("another", { reason: "no" })).body.code).toBe("exemption-not-found");
+    const { apiKey } = await personWithKey(under, "Jorid Vanterpool", ["cases:read"]);
+    expect((await revoke(exemptionId, { reason: "no" }, { apiKey })).status).toBe(403);
+    const ended = await revoke(exemptionId, { reason: "a forged passport" });
+    expect(ended).toMatchObject({ status: 200, body: { exemptionId, endReason: "revoked: a forged passport" } });
+    expect((await revoke(exemptionId, { reason: "again" })).body.code).toBe("exemption-not-found");
+    expect((await call("GET", `/v1/customerChecks/${await check("one")}`)).body.screeningResults).toHaveLength(1);
+    expect((await under.gateway.eraseCustomer("one")).outcome).toBe("erased");
+    const left = (await call("GET", path, undefined, ines)).body.data;
+    expect(left).toMatchObject([{ exemptionId, endReason: "revoked" }]);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
   it("is done by twenty people on one queue without two of them having the same", async () => {
     under = await gatewayOn(store);
     const cases = 30;

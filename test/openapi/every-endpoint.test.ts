@@ -146,6 +146,14 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.GET("/v1/customers/{customerId}/record", record)).request.masterData).toBeDefined();
   expect(good(await client.GET("/v1/reviews")).data).toEqual([]);
 
+  const ofCustomer = { customerId: "4711" };
+  const exempt = await client.GET("/v1/customers/{customerId}/exemptions", { params: { path: ofCustomer } });
+  expect(good(exempt).data).toEqual([]);
+  const revoked = await client.POST("/v1/customers/{customerId}/exemptions/{exemptionId}/revocation", {
+    params: { path: { ...ofCustomer, exemptionId: "none" } },
+    body: { reason: "no" },
+  });
+  expect(revoked.error?.code).toBe("exemption-not-found");
   const held = { params: { path: { customerId: "4711" } } };
   const reason = "Order 3 Kls 44/26";
   const hold = good(await client.PUT("/v1/customers/{customerId}/hold", { ...held, body: { reason } }));

@@ -1,5 +1,6 @@
 import type { CaseRecord } from "../../../src/ports/case-store.ts";
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
+import { REVOKED } from "../../../src/ports/exemption-store.ts";
 import type { RecordName } from "../../../src/ports/record-store.ts";
 import type { WorkflowRecord } from "../../../src/ports/workflow-store.ts";
 import {
@@ -74,7 +75,11 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
       for (const { versionId } of rows.heldVersions.all().filter(isHis))
         rows.heldVersions.remove(keyOf(tenant, customerId, versionId));
       for (const { note: _, ...exemption } of rows.exemptions.all().filter(isHis)) {
-        rows.exemptions.set(keyOf(tenant, exemption.exemptionId), exemption);
+        const isRevoked = exemption.endReason?.startsWith(`${REVOKED}: `) === true;
+        rows.exemptions.set(keyOf(tenant, exemption.exemptionId), {
+          ...exemption,
+          ...(isRevoked ? { endReason: REVOKED } : {}),
+        });
       }
       for (const { details: _, standing: __, ...record } of rows.cases.all().filter(isHis)) {
         rows.cases.set(keyOf(tenant, record.caseId), record);

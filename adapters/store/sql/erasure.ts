@@ -1,5 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
+import { REVOKED } from "../../../src/ports/exemption-store.ts";
 import type { RecordName } from "../../../src/ports/record-store.ts";
 import type { TransactionRecord } from "../../../src/ports/transaction-store.ts";
 import { digestChange, digestRevision } from "../../../src/records/digest-record.ts";
@@ -23,7 +24,8 @@ const BLANKS = [
   FORGET_REVIEW,
   `update accounts set data = '{}', identity = null where ${CUSTOMER}`,
   `update transactions set data = '{}' where ${CUSTOMER}`,
-  `update exemptions set note = null where ${CUSTOMER}`,
+  `update exemptions set note = null, end_reason = case when end_reason like '${REVOKED}: %' then '${REVOKED}' else end_reason end
+    where ${CUSTOMER}`,
   `update holds set reason = '', release_reason = case when release_reason is null then null else '' end where ${CUSTOMER}`,
   `delete from held_versions where ${CUSTOMER}`,
   `update cases set details = null, ${STANDING_COLUMNS.map((column) => `${column} = null`).join(", ")} where ${CUSTOMER}`,

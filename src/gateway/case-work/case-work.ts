@@ -2,6 +2,7 @@
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { type CaseExemption, caseExemption } from "./case-exemption.ts";
 import { caseVersion } from "./case-version.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
 import type { CaseEntry } from "./listed-entries.ts";
@@ -21,36 +22,6 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly otherCases: readonly CaseSummary[];
   /** Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
   readonly exemptions: readonly CaseExemption[];
-}
-
-/** A match of the customer that somebody judged false. */
-export interface CaseExemption {
-  /** Id of the exemption, a UUID. */
-  readonly exemptionId: string;
-  /** List of the entry. */
-  readonly listId: string;
-  /** Id of the entry within its list. */
-  readonly entryId: string;
-  /** The case in which it was judged. */
-  readonly caseId: string;
-  /** Who judged it: the id of a person, or of a key. */
-  readonly createdBy: string;
-  /** Why, where that was said. */
-  readonly note?: string;
-  /**
-   * When it was judged: RFC 3339, UTC.
-   *
-   * @format date-time
-   */
-  readonly createdAt: string;
-  /**
-   * Since when it counts no more: RFC 3339, UTC; absent while it does.
-   *
-   * @format date-time
-   */
-  readonly endedAt?: string;
-  /** Why it counts no more. */
-  readonly endReason?: string;
 }
 
 /** Other cases of a customer that are shown. */
@@ -85,18 +56,6 @@ export async function readCaseWork(
     comments: commentsOf(record),
     ...(rejection === undefined ? {} : { rejection }),
     otherCases,
-    exemptions: exemptions.map((exemption) => ({
-      exemptionId: exemption.exemptionId,
-      listId: exemption.listId,
-      entryId: exemption.entryId,
-      caseId: exemption.caseId,
-      createdBy: exemption.createdBy,
-      ...(exemption.note === undefined ? {} : { note: exemption.note }),
-      createdAt: iso(exemption.createdAt),
-      ...(exemption.endedAt === undefined ? {} : { endedAt: iso(exemption.endedAt) }),
-      ...(exemption.endReason === undefined ? {} : { endReason: exemption.endReason }),
-    })),
+    exemptions: exemptions.map(caseExemption),
   };
 }
-
-const iso = (at: number): string => new Date(at).toISOString();

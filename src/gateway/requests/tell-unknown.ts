@@ -10,6 +10,7 @@ import {
   confirmationSchema,
   nextCaseSchema,
   rejectionSchema,
+  revocationSchema,
 } from "../../model/case-work-requests.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
@@ -33,7 +34,8 @@ type BodyOperation =
   | "case-rejection"
   | "case-assignment"
   | "case-comment"
-  | "next-case";
+  | "next-case"
+  | "exemption-revocation";
 
 /** What the bodies of operations may have; a patch may have whatever a transaction has. */
 const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
@@ -50,6 +52,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-assignment": assignmentSchema,
   "case-comment": commentSchema,
   "next-case": nextCaseSchema,
+  "exemption-revocation": revocationSchema,
 };
 
 /**

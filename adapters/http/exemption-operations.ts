@@ -1,0 +1,48 @@
+/** What the routes about exemptions promise. */
+import { revocationSchema } from "riskgate/transport";
+import { customerIdOf, givenId } from "./id-parameters.ts";
+import { IGNORED_HEADERS, type Operation } from "./operation.ts";
+
+const customerId = customerIdOf("As the client or the gateway named the customer");
+const EXEMPTION = {
+  exemptionId: "6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33",
+  listId: "sample-pep",
+  entryId: "pep-0002",
+  caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+  createdBy: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162",
+  note: "Born in another year, according to the passport",
+  createdAt: "2026-11-20T10:15:30.411Z",
+} as const;
+
+export const LIST_EXEMPTIONS: Operation = {
+  id: "listExemptions",
+  tag: "Cases",
+  summary: "Lists the matches of a customer that people judged false",
+  description: "Also those that count no more, because either side changed, or a person ended them.",
+  parameters: { customerId },
+  answers: { 200: { description: "The exemptions", body: "ExemptionList", example: { data: [EXEMPTION] } } },
+  problems: ["customer-not-found"],
+};
+
+export const REVOKE_EXEMPTION: Operation = {
+  id: "revokeExemption",
+  tag: "Cases",
+  summary: "Ends an exemption",
+  description:
+    "The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption.",
+  parameters: { customerId, exemptionId: givenId("As an answer gave it") },
+  request: { schema: revocationSchema, examples: { why: { reason: "The passport was a forgery" } } },
+  answers: {
+    200: {
+      description: "Ended",
+      headers: IGNORED_HEADERS,
+      body: "CaseExemption",
+      example: {
+        ...EXEMPTION,
+        endedAt: "2026-11-24T09:00:00.000Z",
+        endReason: "revoked: The passport was a forgery",
+      },
+    },
+  },
+  problems: ["validation-error", "customer-not-found", "exemption-not-found"],
+};

@@ -1,0 +1,45 @@
+import type { ExemptionRecord } from "../../ports/store.ts";
+
+/** A match of the customer that somebody judged false. */
+export interface CaseExemption {
+  /** Id of the exemption, a UUID. */
+  readonly exemptionId: string;
+  /** List of the entry. */
+  readonly listId: string;
+  /** Id of the entry within its list. */
+  readonly entryId: string;
+  /** The case in which it was judged. */
+  readonly caseId: string;
+  /** Who judged it: the id of a person, or of a key. */
+  readonly createdBy: string;
+  /** Why, where that was said. */
+  readonly note?: string;
+  /**
+   * When it was judged: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * Since when it counts no more: RFC 3339, UTC; absent while it does.
+   *
+   * @format date-time
+   */
+  readonly endedAt?: string;
+  /** Why it counts no more. */
+  readonly endReason?: string;
+}
+
+/** An exemption as it is shown. */
+export function caseExemption(exemption: ExemptionRecord): CaseExemption {
+  const { exemptionId, listId, entryId, caseId, createdBy, note, createdAt, endedAt, endReason } = exemption;
+  return {
+    ...{ exemptionId, listId, entryId, caseId, createdBy },
+    ...(note === undefined ? {} : { note }),
+    createdAt: iso(createdAt),
+    ...(endedAt === undefined ? {} : { endedAt: iso(endedAt) }),
+    ...(endReason === undefined ? {} : { endReason }),
+  };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

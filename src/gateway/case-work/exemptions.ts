@@ -1,0 +1,67 @@
+/** Matches of a customer that people judged false: which there are, and the end of one by a person. */
+import { parseRevocation } from "../../model/case-work-requests.ts";
+import { REVOKED } from "../../ports/exemption-store.ts";
+import { idOf } from "../cases/case-review.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { readDecider } from "../people/decider.ts";
+import type { CustomerNotFound, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { type CaseExemption, caseExemption } from "./case-exemption.ts";
+
+/** Matches of a customer that people judged false. */
+export interface ExemptionList {
+  /** The oldest first, also those that count no more. */
+  readonly data: readonly CaseExemption[];
+}
+
+/** @returns `undefined` when the tenant has no such customer */
+export function listExemptions(
+  { store }: GatewayParts,
+  tenant: string,
+  customerId: string,
+): Promise<ExemptionList | undefined> {
+  return store.read(async (tx) => {
+    if ((await tx.customers.get(tenant, customerId)) === undefined) return undefined;
+    return { data: (await tx.exemptions.history(tenant, customerId)).map(caseExemption) };
+  });
+}
+
+/** What came of revoking an exemption. */
+export type RevokeExemptionOutcome =
+  | { readonly outcome: "revoked"; readonly exemption: CaseExemption }
+  /** There is none of this id that counts. */
+  | { readonly outcome: "exemption-not-found" }
+  /** The key was revoked or ended while the request was under way. */
+  | { readonly outcome: "key-refused" }
+  | CustomerNotFound
+  | InvalidOutcome;
+
+/** Ends an exemption: its match counts again from the next check on. */
+export async function revokeExemption(
+  { store, clock }: GatewayParts,
+  customerId: string,
+  exemptionId: string,
+  body: unknown,
+  { tenant = DEFAULT_TENANT, key, actor = DEFAULT_ACTOR }: RequestContext,
+): Promise<RevokeExemptionOutcome> {
+  const parsed = parseRevocation(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { reason } = parsed.value;
+  return store.transaction(async (tx): Promise<RevokeExemptionOutcome> => {
+    // Locked: a check that is being decided counts it, and the next one does not.
+    const customer = await tx.customers.get(tenant, customerId);
+    if (customer === undefined || customer.erasedAt !== undefined) return { outcome: "customer-not-found" };
+    const at = clock.now();
+    const decider = await readDecider(tx, tenant, key, at);
+    if (decider === "refused") return { outcome: "key-refused" };
+    const isHis = (await tx.exemptions.inForce(tenant, customerId)).some((one) => one.exemptionId === exemptionId);
+    const isEnded = isHis && (await tx.exemptions.end(tenant, exemptionId, at, `${REVOKED}: ${reason}`));
+    if (!isEnded) return { outcome: "exemption-not-found" };
+    const ended = (await tx.exemptions.history(tenant, customerId)).find((one) => one.exemptionId === exemptionId);
+    if (ended === undefined) throw new Error("the store lost an exemption that it ended");
+    // The reason is the exemption's: it goes when the customer is erased, and an entry never does.
+    const { listId, entryId } = ended;
+    const details = { exemptionId, listId, entryId, revokedBy: idOf(decider, actor) };
+    await tx.audit.append({ tenant, at, actor, action: "exemption.revoked", customerId, details });
+    return { outcome: "revoked", exemption: caseExemption(ended) };
+  });
+}
