@@ -123,7 +123,9 @@ describe.each(EVERY_STORE)("states of customers and accounts (%s)", (store) => {
   });
 
   it("say little of accounts that were closed", async () => {
-    const allAccounts = [{ accountStatus: "FROZEN", accountClosureDate: "2001-05-01" }];
+    const allAccounts = [
+      { accountStatus: "FROZEN", bankCountry: "KP", scheme: "CRYPTO", accountClosureDate: "2001-05-01" },
+    ];
     expect(await checked({ customerRelationshipDetails: { allAccounts } })).toMatchObject({
       riskLevel: "low",
       riskFactors: [],
