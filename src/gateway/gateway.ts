@@ -6,16 +6,10 @@
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { Json } from "../model/json.ts";
 import type {
-  AssignmentBody,
-  CaseDecisionBody,
-  CommentBody,
-  ConfirmationBody,
   CreateAccountBody,
   CustomerCheckBody,
   CustomerDataBody,
   HoldBody,
-  NextCaseBody,
-  RejectionBody,
   ReleaseBody,
   ReplaceAccountBody,
   RevocationBody,
@@ -28,13 +22,8 @@ import type { CallbackRecord, JobStats } from "../ports/store.ts";
 import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
-import type { CasesWanted } from "./case-work/case-filter.ts";
-import type { ChangeCaseOutcome } from "./case-work/change-case.ts";
-import type { CaseCounts } from "./case-work/count-cases.ts";
 import type { ExemptionList, RevokeExemptionOutcome } from "./case-work/exemptions.ts";
-import type { CommentOutcome, NextCaseOutcome } from "./case-work/hand-out.ts";
-import type { RejectProposalOutcome } from "./case-work/reject-proposal.ts";
-import type { CasePage, ListCasesQuery } from "./cases/list-cases.ts";
+import type { CaseReview } from "./cases/case-review-methods.ts";
 import type { RemovedCases } from "./cases/remove-old-cases.ts";
 import type { Checkpoint } from "./checkpoints/checkpoint.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./checks/customer-check-detail.ts";
@@ -49,15 +38,12 @@ import type { ScreeningCertificate } from "./records/screening-certificate.ts";
 import type { Signed } from "./records/signed-statement.ts";
 import type { AuditReport } from "./records/verify-audit.ts";
 import type {
-  CaseDetail,
   CheckCustomerOutcome,
   CheckTransactionOutcome,
   CreateAccountOutcome,
   CreateWorkflowOutcome,
-  DecideCaseOutcome,
   ErasureContext,
   Ignored,
-  InvalidOutcome,
   RemovalContext,
   ReplaceAccountOutcome,
   ReprocessContext,
@@ -77,7 +63,7 @@ export type * from "./requests/outcomes.ts";
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates" | "workflow";
 
 /** The gateway as a host sees it: a method for each operation. */
-export interface Gateway extends Administration {
+export interface Gateway extends Administration, CaseReview {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
    *
@@ -153,48 +139,6 @@ export interface Gateway extends Administration {
     status: WorkflowDetail["workflowStatus"],
     context?: RequestContext,
   ): Promise<boolean>;
-
-  /**
-   * Cases that are wanted, by creation, newest first unless asked otherwise.
-   *
-   * @throws RangeError when the cursor is none that a page gave
-   */
-  listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
-  /** How many cases that people have, or had, to look at are wanted (Default: all that are undecided). */
-  countCases(wanted: CasesWanted, context?: RequestContext): Promise<CaseCounts>;
-  /** A case with its full explanation, also while a person has to decide it. */
-  getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
-  /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
-  decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
-  decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
-
-  /** Agrees with what another person proposed: it is decided so. `no-proposal` where nothing waits. */
-  confirmProposal(caseId: string, body: ConfirmationBody, context?: RequestContext): Promise<DecideCaseOutcome>;
-  confirmProposal(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
-  /** Does not agree with what another person proposed: it goes back with a reason. */
-  rejectProposal(
-    caseId: string,
-    body: RejectionBody,
-    context?: RequestContext,
-  ): Promise<RejectProposalOutcome & Ignored>;
-  rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
-  /** Hands out the most urgent case that nobody has, and lends it for as long as the workflow says. */
-  nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
-  nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
-  /** Says who works on a case: whoever asks, or nobody. */
-  assignCase(
-    caseId: string,
-    body: AssignmentBody,
-    context?: RequestContext,
-  ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
-  assignCase(
-    caseId: string,
-    body: unknown,
-    context?: RequestContext,
-  ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
-  /** Keeps what somebody says about a case. */
-  commentOnCase(caseId: string, body: CommentBody, context?: RequestContext): Promise<CommentOutcome & Ignored>;
-  commentOnCase(caseId: string, body: unknown, context?: RequestContext): Promise<CommentOutcome & Ignored>;
 
   /** Matches of a customer that people judged false; `undefined` when the tenant has no such customer. */
   listExemptions(customerId: string, context?: Pick<RequestContext, "tenant">): Promise<ExemptionList | undefined>;
