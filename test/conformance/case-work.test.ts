@@ -144,6 +144,11 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     });
     expect((await caseOf(caseId, ines)).body.work.version).toMatch(/^[0-9a-f]{64}$/u);
     expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("case-closed");
+    // What the second person wrote goes with the customer.
+    expect((await caseOf(caseId, ines)).text).toContain("another passport");
+    expect((await under.gateway.eraseCustomer("one")).outcome).toBe("erased");
+    const left = await caseOf(caseId, ines);
+    for (const note of ["another passport", "checked", "it is the customer"]) expect(left.text).not.toContain(note);
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
