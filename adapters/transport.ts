@@ -38,6 +38,7 @@ export { actorOf } from "../src/gateway/people/decider.ts";
 export type { Maker } from "../src/gateway/people/maker.ts";
 export type { MadeUser, UserSummary } from "../src/gateway/people/manage-users.ts";
 export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
+export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";

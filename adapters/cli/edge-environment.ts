@@ -1,8 +1,9 @@
 /** What the environment says about the limits and the end of the HTTP server. */
-import type { HttpLimits, ServerTimeouts } from "@riskgate/server";
+import type { HttpLimits, OpenIdOptions, ServerTimeouts } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { requireContacts } from "../security-contacts.ts";
+import { readOpenIdEnvironment } from "./openid-environment.ts";
 import type { VariableName, Variables } from "./variables.ts";
 
 export interface EdgeEnvironment {
@@ -10,6 +11,8 @@ export interface EdgeEnvironment {
   readonly timeouts: Partial<ServerTimeouts>;
   /** Where people reach the gateway with a browser (Default: nobody said so). */
   readonly origin?: string;
+  /** Where people sign in who are known to an identity provider (Default: nowhere). */
+  readonly openId?: OpenIdOptions;
   /** Whom to tell of a weakness. */
   readonly securityContacts: readonly string[];
 }
@@ -23,6 +26,7 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
     const value = numberOf(variable, env[variable], max, min);
     return (value === undefined ? {} : { [name]: value }) as { readonly [name in Name]?: number };
   };
+  const openId = readOpenIdEnvironment(env);
   return {
     limits: {
       ...(env.RISKGATE_QUOTA ? { quota: quotaOf("RISKGATE_QUOTA", env.RISKGATE_QUOTA) } : {}),
@@ -36,6 +40,7 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
       ...read("stopMs", "RISKGATE_STOP_MS", MAX_MS),
     },
     ...(env.RISKGATE_ORIGIN ? { origin: env.RISKGATE_ORIGIN } : {}),
+    ...(openId === undefined ? {} : { openId }),
     securityContacts: contactsOf(env.RISKGATE_SECURITY_CONTACT),
   };
 }

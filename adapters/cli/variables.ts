@@ -224,6 +224,43 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_OPENID_ISSUER",
+    meaning:
+      "address of an identity provider (OpenID Connect) at which people sign in; it leads back to `RISKGATE_ORIGIN` with `/v1/session/openid/callback` ([people.md](people.md))",
+    unset: "people sign in here alone",
+    guards: true,
+  },
+  {
+    name: "RISKGATE_OPENID_CLIENT_ID",
+    meaning: "what that provider calls the gateway",
+    unset: "none",
+    guards: true,
+  },
+  {
+    name: "RISKGATE_OPENID_CLIENT_SECRET",
+    meaning: "the gateway's secret at that provider",
+    unset: "none: a public client, with PKCE alone",
+    guards: true,
+  },
+  {
+    name: "RISKGATE_OPENID_ROLES",
+    meaning: "roles by what the claim says: `aml-analysts=analyst;aml-heads=approver,administrator`",
+    unset: "none",
+    guards: true,
+  },
+  {
+    name: "RISKGATE_OPENID_ROLES_CLAIM",
+    meaning: "the claim that says it: a text or a list of texts",
+    unset: "`groups`",
+    guards: true,
+  },
+  {
+    name: "RISKGATE_OPENID_SCOPE",
+    meaning: "scopes that the provider is asked for",
+    unset: "`openid profile`",
+    guards: true,
+  },
+  {
     name: "RISKGATE_TRUSTED_PROXIES",
     meaning:
       "proxies in front, each of which adds the address that it saw to the end of `X-Forwarded-For`: the address of a client is that many from the end",

@@ -172,6 +172,12 @@ export interface OwnSession {
   readonly scopes: readonly string[];
 }
 
+/** Somebody who signed in at an identity provider, and signed out here. */
+export interface SignedOut {
+  /** Where a browser signs out of the provider too. */
+  readonly continueAt: string;
+}
+
 /** A session without what is secret about it. */
 export interface ShownSession
   extends Omit<SessionSummary, "createdAt" | "expiresAt" | "seenAt" | "endedAt">,
@@ -250,6 +256,7 @@ export interface AnswerTypes {
   readonly MadeUserAnswer: MadeUserAnswer;
   readonly OpenedSessionAnswer: OpenedSessionAnswer;
   readonly OwnSession: OwnSession;
+  readonly SignedOut: SignedOut;
   readonly SessionList: SessionList;
   readonly Health: Health;
   readonly LineAnswer: LineAnswer;

@@ -17,6 +17,8 @@ import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
 import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
 import type { FirstLink } from "./sign-in/first-link.ts";
+import { createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
+import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
 import { originOf } from "./sign-in/session-cookie.ts";
 import { SIGN_IN_ROUTES } from "./sign-in/sign-in-routes.ts";
 import { createThrottle } from "./sign-in/throttle.ts";
@@ -40,6 +42,8 @@ export interface HttpHandlerOptions extends WatchOptions {
    * (Default: nowhere; nobody signs in then, and cookies mean nothing).
    */
   readonly origin?: string;
+  /** Where people sign in who are known to an identity provider; needs `origin` (Default: with a password here alone). */
+  readonly openId?: OpenIdOptions;
   /** By which the first administrator is made (Default: none can be made over HTTP). */
   readonly firstLink?: FirstLink;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
@@ -123,8 +127,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   }
 
   if (origin !== undefined) {
-    const signInParts = { gateway, origin, throttle: createThrottle(), firstLink: options.firstLink };
-    for (const { method, path, handle } of SIGN_IN_ROUTES) {
+    const openId = options.openId && createOpenId(options.openId, origin);
+    const { firstLink } = options;
+    const signInParts = { gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError };
+    for (const { method, path, handle } of [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES]) {
       app.on(method, path, async (c: Ctx) => {
         const requestId = c.get("requestId");
         const asked = { request: c.req.raw, requestId, address: addressOf(c) };

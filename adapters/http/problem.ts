@@ -56,6 +56,7 @@ export const PROBLEMS = {
   "provider-unavailable": [503, "A screening provider does not answer"],
   "bundle-unavailable": [503, "No evidence bundle can be made"],
   "store-unavailable": [503, "Storage does not answer"],
+  "sign-in-unavailable": [503, "The identity provider does not answer"],
   overloaded: [503, "Too many requests at once"],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 

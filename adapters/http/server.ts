@@ -23,6 +23,7 @@ export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
 export { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 export { createFirstLink, type FirstLink } from "./sign-in/first-link.ts";
+export type { OpenIdOptions } from "./sign-in/open-id.ts";
 export type { TlsOptions } from "./tls.ts";
 
 /** Where and how the gateway is served. */

@@ -102,6 +102,14 @@ export const SIGN_OUT: Operation = {
   tag: "People",
   summary: "Signs out",
   request: { schema: emptyRequestSchema, examples: { any: {} } },
-  answers: { 204: { description: "The session is over", headers: ["set-cookie"] } },
+  answers: {
+    200: {
+      description: "The session is over here, and goes on at the identity provider",
+      body: "SignedOut",
+      headers: ["set-cookie"],
+      example: { continueAt: "https://id.bank.example/session/end?client_id=riskgate" },
+    },
+    204: { description: "The session is over", headers: ["set-cookie"] },
+  },
   problems: ["cross-site-request"],
 };

@@ -8,12 +8,13 @@ import {
   parseSignIn,
   RiskgateError,
 } from "riskgate/transport";
-import type { OpenedSessionAnswer, OwnSession } from "../answer-types.ts";
+import type { OpenedSessionAnswer, OwnSession, SignedOut } from "../answer-types.ts";
 import type { Operation } from "../operation.ts";
 import { problemResponse } from "../problem.ts";
 import { parseJsonBody, readJsonBody } from "../read-json-body.ts";
 import { invalid } from "../route-answers.ts";
 import type { FirstLink } from "./first-link.ts";
+import type { OpenId } from "./open-id.ts";
 import { clearCookie, isSameOrigin, type Origin, sessionToken, setCookie } from "./session-cookie.ts";
 import { GET_SESSION, SIGN_IN, SIGN_IN_FIRST, SIGN_IN_WITH_LINK, SIGN_OUT } from "./sign-in-operations.ts";
 import type { Throttle } from "./throttle.ts";
@@ -23,6 +24,10 @@ export interface SignInParts {
   readonly origin: Origin;
   readonly throttle: Throttle;
   readonly firstLink?: FirstLink | undefined;
+  /** Absent where nobody signs in at a provider. */
+  readonly openId?: OpenId | undefined;
+  /** Told about a provider that fails. */
+  readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
 
 /** A request for a route that asks for no key. */
@@ -148,11 +153,19 @@ async function getSession({ gateway, origin }: SignInParts, { request, requestId
   return Response.json(body);
 }
 
-async function signOut({ gateway, origin }: SignInParts, { request, requestId }: SignInRequest): Promise<Response> {
+async function signOut(
+  { gateway, origin, openId }: SignInParts,
+  { request, requestId }: SignInRequest,
+): Promise<Response> {
   const principal = await gateway.readSession(sessionToken(request.headers, origin) ?? "");
   if (principal === undefined) return nobody(requestId);
   await gateway.endSession(principal);
-  return new Response(null, { status: 204, headers: { "set-cookie": clearCookie(origin) } });
+  const headers = { "set-cookie": clearCookie(origin) };
+  // A provider that does not answer keeps nobody signed in here.
+  const continueAt = principal.method === "openid" ? await openId?.endUrl().catch(() => undefined) : undefined;
+  if (continueAt === undefined) return new Response(null, { status: 204, headers });
+  const body: SignedOut = { continueAt };
+  return Response.json(body, { headers });
 }
 
 const nobody = (requestId: string): Response =>

@@ -3,6 +3,7 @@ import { addPerson, renamePerson } from "../people/manage-people.ts";
 import { addUser, disableUser, listUsers, resetUser, setRoles } from "../people/manage-users.ts";
 import { endSession, listSessions, readSession, revokeSession } from "../people/sessions.ts";
 import { signIn, signInFirst, signInWithLink } from "../people/sign-in.ts";
+import { signInAs } from "../people/sign-in-as.ts";
 import { listPolicies, setPolicy } from "../policy/set-policy.ts";
 import type { Administration } from "./administration.ts";
 import { authenticate, bindKey, createKey, listKeys, revokeKey } from "./manage-keys.ts";
@@ -26,6 +27,7 @@ export function administration(parts: GatewayParts): Administration {
     signIn: (who, randomBytes) => signIn(parts, who, randomBytes),
     signInWithLink: (who, randomBytes) => signInWithLink(parts, who, randomBytes),
     signInFirst: (who, randomBytes) => signInFirst(parts, who, randomBytes),
+    signInAs: (proved, randomBytes) => signInAs(parts, proved, randomBytes),
     readSession: (token) => readSession(parts, token),
     endSession: (principal) => endSession(parts, principal),
     revokeSession: (tenant, sessionId, by = {}) => revokeSession(parts, tenant, sessionId, by),

@@ -4,6 +4,7 @@ import type { NewPerson } from "../people/manage-people.ts";
 import type { MadeUser, NewUser, UserChange, UserSummary } from "../people/manage-users.ts";
 import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
 import type { PasswordSignIn } from "../people/sign-in.ts";
+import type { ProvedSubject } from "../people/sign-in-as.ts";
 import type { PolicyVersion } from "../policy/policy-version.ts";
 import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
 import type { KeySummary, NewKey, Principal } from "../requests/outcomes.ts";
@@ -69,6 +70,13 @@ export interface Administration {
     who: Pick<NewUser, "tenant" | "login" | "name"> & { readonly password: string },
     randomBytes: Uint8Array,
   ): Promise<OpenedSession>;
+  /**
+   * Begins a session of somebody whom an identity provider has just proved; a subject that is nobody's user becomes one.
+   *
+   * @returns `undefined` for somebody without a role, and for a user who was disabled
+   * @throws RiskgateError `REQUEST_INVALID` for a new subject with a name like somebody's, or a login that somebody has
+   */
+  signInAs(proved: ProvedSubject, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
   /** Who is signed in with a token: `undefined` once the session is over, after 30 minutes without use or after 10 hours. */
   readSession(token: string): Promise<Principal | undefined>;
   /** Signs out; `false` when the session is over already. */

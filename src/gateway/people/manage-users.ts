@@ -68,10 +68,7 @@ export async function addUser(
       ...{ tenant: user.tenant, personId, login, roles, makers: making.makers, createdAt: at },
       credentials: { link: made.link, ...(subject === undefined ? {} : { subject }) },
     };
-    if (!(await tx.users.add(record)))
-      throw invalid(
-        `login ${echo(login)}: somebody has it, or the person is a user already; see \`riskgate users list\``,
-      );
+    if (!(await tx.users.add(record))) throw takenLogin(login);
     const details = { personId, roles, ...making.said };
     await tx.audit.append({ tenant: user.tenant, at, actor: making.actor, action: "user.created", details });
     return { user: await shownUser(tx, record), link: made.text };
@@ -234,7 +231,7 @@ async function shownUser(
 const LOGIN = /^[a-z\d._+@-]{1,100}$/u;
 
 /** @throws RiskgateError `REQUEST_INVALID` */
-function checkedLogin(text: string): string {
+export function checkedLogin(text: string): string {
   const login = keptLogin(text);
   if (LOGIN.test(login)) return login;
   throw invalid(`login ${echo(text)}: expected 1 to 100 letters of a to z, digits and . _ - + @`);
@@ -246,5 +243,8 @@ function checkedRoles(roles: readonly string[]): readonly string[] {
   if (roles.length === 0) throw invalid(`roles: there is none; expected some of ${ROLES.join(", ")}`);
   return ROLES.filter((role) => roles.includes(role));
 }
+
+export const takenLogin = (login: string): RiskgateError =>
+  invalid(`login ${echo(login)}: somebody has it, or the person is a user already; see \`riskgate users list\``);
 
 const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

@@ -67,7 +67,7 @@ async function openSession(tx: StoreReads, token: string, at: EpochMs) {
   if (session === undefined || !isOpen(session, at)) return undefined;
   const { tenant, sessionId, personId } = session;
   const user = await decidingUser(tx, tenant, personId);
-  return user && { session, principal: { tenant, sessionId, personId, scopes: user.scopes } };
+  return user && { session, principal: { tenant, sessionId, personId, method: session.method, scopes: user.scopes } };
 }
 
 /** Signs out. `false` when the session is over already. */

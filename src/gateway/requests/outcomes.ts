@@ -3,7 +3,7 @@ import type { Issue } from "../../issue.ts";
 import type { CustomerResponse } from "../../model/customer-response.ts";
 import type { TraceContext } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
-import type { KeyRecord } from "../../ports/store.ts";
+import type { KeyRecord, SignInMethod } from "../../ports/store.ts";
 import type { AccountAnswer } from "../accounts/account-answer.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../checks/customer-check-detail.ts";
@@ -229,6 +229,8 @@ export interface Principal extends RequestKey {
   readonly tenant: string;
   /** Who signed in; absent with a key. */
   readonly personId?: string;
+  /** How; absent with a key. */
+  readonly method?: SignInMethod;
 }
 
 /** A key to be made. */

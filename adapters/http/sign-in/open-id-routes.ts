@@ -1,0 +1,105 @@
+/** Routes by which people sign in at an identity provider. */
+import { randomBytes } from "node:crypto";
+import { RiskgateError } from "riskgate/transport";
+import type { Operation } from "../operation.ts";
+import { problemResponse } from "../problem.ts";
+import { CALLBACK_PATH, type OpenId } from "./open-id.ts";
+import { setCookie } from "./session-cookie.ts";
+import { refusedAnswer, type SignInParts, type SignInRequest, type SignInRoute } from "./sign-in-routes.ts";
+
+const BEGIN: Operation = {
+  id: "signInAtProvider",
+  tag: "People",
+  summary: "Leads to the identity provider, where somebody signs in",
+  description: "Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser.",
+  answers: { 303: { description: "To the provider", headers: ["location", "set-cookie"] } },
+  problems: ["sign-in-unavailable"],
+};
+
+const text = (description: string) => ({ description, schema: { type: "string", minLength: 1, maxLength: 4_000 } });
+
+const FINISH: Operation = {
+  id: "finishSignInAtProvider",
+  tag: "People",
+  summary: "Takes somebody back from the identity provider, signed in",
+  description:
+    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A new person with a name like somebody's is refused: an administrator says whose subject it is (`riskgate users add --subject`).",
+  parameters: {
+    code: text("What the provider gives for the tokens"),
+    state: text("What the gateway gave the provider"),
+    iss: text("Address of the provider (RFC 9207)"),
+    error: text("Why nobody signed in, as the provider says"),
+    error_description: text("The same, in words"),
+    session_state: text("State of the session at the provider"),
+  },
+  answers: {
+    200: {
+      description: "Signed in; the page leads on",
+      body: "Page",
+      contentType: "text/html",
+      headers: ["set-cookie"],
+    },
+  },
+  problems: ["validation-error", "sign-in-refused", "too-many-sign-ins", "sign-in-unavailable"],
+};
+
+type WithProvider = (openId: OpenId, parts: SignInParts, asked: SignInRequest) => Promise<Response>;
+
+export const OPEN_ID_ROUTES: readonly SignInRoute[] = [
+  { method: "GET", path: "/v1/session/openid", operation: BEGIN, ofSession: false, handle: withProvider(begin) },
+  { method: "GET", path: CALLBACK_PATH, operation: FINISH, ofSession: false, handle: withProvider(finish) },
+];
+
+function withProvider(handle: WithProvider): SignInRoute["handle"] {
+  return async (parts, asked) => {
+    if (parts.openId === undefined) return problemResponse("not-found", asked.requestId);
+    return handle(parts.openId, parts, asked);
+  };
+}
+
+async function begin(openId: OpenId, { onError }: SignInParts, { requestId }: SignInRequest): Promise<Response> {
+  try {
+    const { url, cookie } = await openId.begin();
+    return new Response(null, { status: 303, headers: { location: url, "set-cookie": cookie } });
+  } catch (error) {
+    onError?.(error, requestId);
+    return unavailable(requestId);
+  }
+}
+
+async function finish(
+  openId: OpenId,
+  { gateway, origin, throttle, onError }: SignInParts,
+  { request, requestId, address }: SignInRequest,
+): Promise<Response> {
+  const wait = throttle.take(address);
+  if (wait > 0) return problemResponse("too-many-sign-ins", requestId, { headers: { "retry-after": String(wait) } });
+  try {
+    const proved = await openId.finish(new URL(request.url), request.headers);
+    const opened = proved && (await gateway.signInAs(proved, randomBytes(32)));
+    if (!opened)
+      return problemResponse("sign-in-refused", requestId, {
+        detail: "the provider did not say who it is, or no role",
+      });
+    throttle.giveBack(address);
+    return onward(setCookie(origin, opened.token), openId.clear);
+  } catch (error) {
+    if (error instanceof RiskgateError && error.code === "REQUEST_INVALID") return refusedAnswer(error, requestId);
+    if (error instanceof RiskgateError) throw error;
+    onError?.(error, requestId);
+    return unavailable(requestId);
+  }
+}
+
+const unavailable = (requestId: string): Response =>
+  problemResponse("sign-in-unavailable", requestId, { headers: { "retry-after": "5" } });
+
+/** A page rather than a redirect: what another site led to would not send the cookie that is `Strict`. */
+function onward(...cookies: readonly string[]): Response {
+  const response = new Response(PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+const PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed in</title><meta http-equiv="refresh" content="0; url=/v1/session"><p><a href="/v1/session">Signed in</a></p></html>';

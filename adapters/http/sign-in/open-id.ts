@@ -1,0 +1,135 @@
+/** Signing in at an identity provider: OpenID Connect, code flow with PKCE, state and nonce. */
+import * as client from "openid-client";
+import type { ProvedSubject } from "riskgate/transport";
+import type { Origin } from "./session-cookie.ts";
+
+export interface OpenIdOptions {
+  /** Address of the provider, whose `/.well-known/openid-configuration` says the rest. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Default: none, for a public client. */
+  readonly clientSecret?: string;
+  /** Roles by what the claim says. */
+  readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** Claim with a text or a list of texts (Default: `groups`). */
+  readonly rolesClaim?: string;
+  /** Scopes that the provider is asked for (Default: `openid profile`). */
+  readonly scope?: string;
+  /** Whose users they are (Default: `default`). */
+  readonly tenant?: string;
+}
+
+export interface OpenId {
+  /** Where somebody signs in, and the cookie with which the answer is told from anybody else's. */
+  begin(): Promise<{ readonly url: string; readonly cookie: string }>;
+  /**
+   * Who came back from the provider.
+   *
+   * @param url - of the request
+   * @returns `undefined` for an answer that nobody asked for, or that is not what it has to be
+   */
+  finish(url: URL, headers: Headers): Promise<ProvedSubject | undefined>;
+  /** The cookie of {@link OpenId.begin}, gone. */
+  readonly clear: string;
+  /** Where somebody signs out of the provider too; `undefined` where it cannot be done. */
+  endUrl(): Promise<string | undefined>;
+}
+
+export const CALLBACK_PATH = "/v1/session/openid/callback";
+
+/** Time to sign in at the provider, in seconds. */
+const VALID_SECONDS = 600;
+const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/iu;
+
+export function createOpenId(options: OpenIdOptions, { origin, cookieName, attributes }: Origin): OpenId {
+  const { issuer, clientId, clientSecret, scope = "openid profile", tenant = "default" } = options;
+  const name = `${cookieName}-openid`;
+  // The provider leads here from another site, which `Strict` would not let the cookie come with.
+  const lax = attributes.replace("SameSite=Strict", "SameSite=Lax");
+  const cookie = (value: string, seconds: number): string => `${name}=${value}${lax}; Max-Age=${seconds}`;
+  let found: Promise<client.Configuration> | undefined;
+
+  /** A provider that does not answer is asked again the next time. */
+  function configuration(): Promise<client.Configuration> {
+    const execute = LOOPBACK.test(issuer) ? [client.allowInsecureRequests] : [];
+    found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute }).catch((error) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  }
+
+  return {
+    clear: cookie("", 0),
+
+    async begin() {
+      const config = await configuration();
+      const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: origin + CALLBACK_PATH,
+        scope,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      });
+      return { url: url.href, cookie: cookie([state, nonce, verifier].join("."), VALID_SECONDS) };
+    },
+
+    async finish({ search }, headers) {
+      const [, state, nonce, verifier] = asked(headers, name) ?? [];
+      if (!state || !nonce || !verifier) return undefined;
+      const config = await configuration();
+      try {
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
+        const tokens = await client.authorizationCodeGrant(config, new URL(origin + CALLBACK_PATH + search), checks);
+        const claims = tokens.claims();
+        if (claims === undefined) return undefined;
+        const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return provedBy({ ...more, ...claims }, options, tenant);
+      } catch (error) {
+        // The network, rather than the answer.
+        if (error instanceof TypeError && error.cause !== undefined) throw error;
+        return undefined;
+      }
+    },
+
+    async endUrl() {
+      const config = await configuration();
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: origin }).href;
+    },
+  };
+}
+
+/** State, nonce and verifier of a request; `undefined` where there are none, or several. */
+function asked(headers: Headers, name: string): RegExpExecArray | undefined {
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  const [value, other] = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  if (value === undefined || other !== undefined) return undefined;
+  return /^([\w-]{20,128})\.([\w-]{20,128})\.([\w-]{20,128})$/u.exec(value.slice(name.length + 1)) ?? undefined;
+}
+
+function provedBy(
+  claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string },
+  { roles, rolesClaim = "groups" }: OpenIdOptions,
+  tenant: string,
+): ProvedSubject {
+  const { iss: issuer, sub: subject } = claims;
+  const said = claims[rolesClaim];
+  const groups = (Array.isArray(said) ? said : [said]).filter((group) => typeof group === "string");
+  const login = textOf(claims.preferred_username) ?? textOf(claims.email) ?? subject;
+  return {
+    ...{ tenant, subject: { issuer, subject }, login },
+    name: textOf(claims.name) ?? login,
+    // A name that every object has is no group.
+    roles: groups.flatMap((group) => (Object.hasOwn(roles, group) ? (roles[group] ?? []) : [])),
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);

@@ -1,0 +1,112 @@
+/** Signing in at a real identity provider, by its own form. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { CLIENT, createBrowser, type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
+import { ORIGIN, WITH_SIGN_IN } from "./signed-in.ts";
+
+const HOST = new URL(ORIGIN).host;
+const ACCOUNTS: Record<string, Record<string, unknown>> = {
+  ines: { name: "Ines Maurer", preferred_username: "Ines", groups: ["aml-analysts", "toString", "unknown"] },
+  jorid: { name: "Jorid Vanterpool", groups: "aml-heads" },
+  ines2: { name: "MAURER, Ines", preferred_username: "ines.maurer", groups: ["aml-heads"] },
+  stranger: { name: "Quillon Ostrava", groups: ["kitchen"] },
+};
+const ROLES = { "aml-analysts": ["analyst"], "aml-heads": ["approver", "administrator"] };
+
+let provider: IdentityProvider;
+let under: GatewayUnderTest;
+beforeAll(async () => {
+  provider = await startIdentityProvider(ORIGIN, ACCOUNTS);
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  const openId = { ...CLIENT, issuer: provider.issuer, roles: ROLES };
+  under = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId } });
+});
+afterEach(() => under.close());
+
+const browser = () => createBrowser(ORIGIN, under.url);
+async function whoIs({ cookies }: ReturnType<typeof browser>) {
+  const cookie = `riskgate=${cookies(HOST).get("riskgate")}`;
+  return under.call("GET", "/v1/session", undefined, { apiKey: null, headers: { cookie } });
+}
+const isCallback = (url: URL): boolean => url.pathname.endsWith("/openid/callback");
+
+it("makes a user with the roles of the claim, the same one each time, whose roles follow the claim", async () => {
+  const first = browser();
+  const { response } = await first.signIn("ines");
+  expect([response?.status, response?.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(await response?.text()).toContain("Signed in");
+  const { personId, ...ines } = (await whoIs(first)).body;
+  expect(ines).toMatchObject({ name: "Ines Maurer", login: "ines", roles: ["analyst"] });
+  expect([...first.cookies(HOST).keys()]).toEqual(["riskgate"]);
+  ACCOUNTS.ines = { ...ACCOUNTS.ines, groups: ["aml-heads"] };
+  const second = browser();
+  await second.signIn("ines");
+  expect((await whoIs(second)).body).toMatchObject({ personId, roles: ["approver", "administrator"] });
+  expect(await under.gateway.listUsers("default")).toMatchObject([{ personId, signsInWith: ["openid"] }]);
+});
+
+it("lets nobody in without a role, who was disabled, or with a name like somebody's", async () => {
+  expect((await browser().signIn("stranger")).response?.status).toBe(401);
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  const { personId } = (await whoIs(jorid)).body;
+  await under.gateway.disableUser({ tenant: "default", personId }, { operatorReason: "a test" });
+  expect((await whoIs(jorid)).status).toBe(401);
+  expect((await browser().signIn("jorid")).response?.status).toBe(401);
+  await under.gateway.addPerson({ tenant: "default", name: "Ines Maurer" }, { operatorReason: "a test" });
+  const like = (await browser().signIn("ines2")).response;
+  expect([like?.status, await like?.text()]).toEqual([400, expect.stringContaining("is like")]);
+  expect(await under.gateway.listUsers("default")).toHaveLength(1);
+});
+
+it("takes an answer once, by the browser that asked, and none that was changed", async () => {
+  const asking = browser();
+  const { url } = await asking.signIn("jorid", isCallback);
+  const another = browser();
+  expect((await another.open(url.href)).response?.status).toBe(401);
+  for (const [name, value] of [
+    ["state", "A".repeat(43)],
+    ["code", "B".repeat(43)],
+    ["iss", "https://id.evil.example"],
+  ] as const) {
+    const changed = new URL(url);
+    changed.searchParams.set(name, value);
+    const planted = browser();
+    const cookie = asking.cookies(HOST).get("riskgate-openid") ?? "";
+    planted.plant(HOST, "riskgate-openid", cookie);
+    expect((await planted.open(changed.href)).response?.status, name).toBe(401);
+  }
+  // A code is good once: the attempts above used another one up, or this one.
+  const again = browser();
+  const { url: fresh } = await again.signIn("jorid", isCallback);
+  const cookie = again.cookies(HOST).get("riskgate-openid") ?? "";
+  expect((await again.open(fresh.href)).response?.status).toBe(200);
+  const replayed = browser();
+  replayed.plant(HOST, "riskgate-openid", cookie);
+  expect((await replayed.open(fresh.href)).response?.status).toBe(401);
+});
+
+it("signs out here and at the provider", async () => {
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
+  const out = await under.call("POST", "/v1/session/end", {}, { apiKey: null, headers: { cookie, origin: ORIGIN } });
+  const { continueAt } = out.body;
+  expect(continueAt).toContain(`${provider.issuer}/session/end?`);
+  expect(new URL(continueAt).searchParams.get("post_logout_redirect_uri")).toBe(ORIGIN);
+  expect((await jorid.open(continueAt)).response?.status).toBe(200);
+  expect((await whoIs(jorid)).status).toBe(401);
+});
+
+it("says so when the provider does not answer, and is not served without one", async () => {
+  const openId = { ...CLIENT, issuer: "http://127.0.0.1:9", roles: ROLES };
+  const away = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId } });
+  const asked = await away.call("GET", "/v1/session/openid", undefined, { apiKey: null });
+  expect(asked.body).toMatchObject({ status: 503, code: "sign-in-unavailable" });
+  await away.close();
+  const without = await gatewayUnderTest("memory", WITH_SIGN_IN);
+  expect((await without.call("GET", "/v1/session/openid", undefined, { apiKey: null })).status).toBe(404);
+  await without.close();
+});
