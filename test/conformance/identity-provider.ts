@@ -19,6 +19,8 @@ export async function startIdentityProvider(
   accounts: Readonly<Record<string, Claims>>,
 ): Promise<IdentityProvider> {
   const server = createServer();
+  // A slow machine would find connections closed that it has just kept.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {

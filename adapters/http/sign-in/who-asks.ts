@@ -1,5 +1,5 @@
 /** Who a request comes from: the client of its key, or somebody who signed in. */
-import type { Gateway, Principal } from "riskgate/transport";
+import type { Gateway } from "riskgate/transport";
 import type { Authenticate, Authenticated } from "../authenticate.ts";
 import { type Origin, sessionToken } from "./session-cookie.ts";
 
@@ -15,6 +15,3 @@ export function createWhoAsks(gateway: Gateway, authenticate: Authenticate, orig
     return token === undefined ? Promise.resolve(undefined) : gateway.readSession(token);
   };
 }
-
-/** Whether somebody who signed in is asked to prove that the request comes from a page of the gateway. */
-export const isOfSession = ({ sessionId }: Principal): boolean => sessionId !== undefined;

@@ -35,6 +35,25 @@ it("reads the hosts that callbacks may go to", () => {
   expect(readEnvironment({}).callbacks.hosts).toBeUndefined();
 });
 
+it("reads at which provider people sign in, and with which roles", () => {
+  const provider = { RISKGATE_OPENID_ISSUER: "https://id.bank.example", RISKGATE_OPENID_CLIENT_ID: "riskgate" };
+  const { edge } = readEnvironment({ ...provider, RISKGATE_OPENID_ROLES: "a=b=analyst; heads=approver, auditor" });
+  expect(edge.openId).toEqual({
+    ...{ issuer: "https://id.bank.example", clientId: "riskgate" },
+    roles: { "a=b": ["analyst"], heads: ["approver", "auditor"] },
+  });
+  expect(readEnvironment({}).edge.openId).toBeUndefined();
+  const wrong = [
+    { RISKGATE_OPENID_ROLES: "heads=king" },
+    { RISKGATE_OPENID_ROLES: "" },
+    { RISKGATE_OPENID_ROLES: "heads" },
+    { RISKGATE_OPENID_ISSUER: "id.bank.example" },
+    { RISKGATE_OPENID_CLIENT_ID: "" },
+  ];
+  for (const one of wrong)
+    expect(() => readEnvironment({ ...provider, ...one }), JSON.stringify(one)).toThrow(/^RISKGATE_OPENID_/u);
+});
+
 describe("a database", () => {
   const load = (url: string, more: NodeJS.ProcessEnv = {}) =>
     loadPostgres(readEnvironment({ RISKGATE_DATABASE_URL: url, ...more }));
