@@ -134,6 +134,7 @@ describe("a session", () => {
   it("ends after thirty minutes without use, and at once when it is taken back", async () => {
     under = await gatewayUnderTest("memory", WITH_SIGN_IN);
     const admin = await signedIn(under, "wanda", ["administrator"], { name: "Wanda Fezzik" });
+    under.clock.time += 1;
     const ines = await signedIn(under, "ines", ["analyst"], { name: "Ines Maurer" });
     const [{ sessionId }] = (await admin.call("GET", "/v1/sessions?limit=1")).body.data;
     expect((await admin.call("POST", `/v1/sessions/${sessionId}/revocation`, {})).status).toBe(204);
