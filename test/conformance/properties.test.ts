@@ -1,7 +1,9 @@
 /** What holds for every body, over HTTP: the properties P1 to P6, P11, P12, P15 and P27. */
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
+import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { arbPartialDate } from "../contract/arbitraries/partial-date.ts";
 import { arbWrongLeaf, at, replaced } from "../model/wrong-leaf.ts";
@@ -21,6 +23,13 @@ const LISTED = [
   ["BLACKLIST_PERSON", "Perigorn", "Dastulla"],
   ["ADVERSE_MEDIA", "Ulmarique", "Fentaboz"],
 ] as const;
+
+/** What is decided, the ids left out. */
+type Decided = Omit<CustomerResponse, "caseId" | "customerId">;
+
+/** All factors but those that say that a word is on no list. */
+const factorsButUnknown = ({ riskFactors }: Decided) =>
+  riskFactors.filter(({ factor }) => factor !== "LABEL_UNKNOWN" && factor !== "STATE_UNKNOWN");
 
 /** Bodies of checks; some name somebody who is listed. */
 const arbCheck: fc.Arbitrary<unknown> = fc
@@ -64,7 +73,7 @@ describe("every customer check", () => {
    * Decides about bodies of one customer, a second apart: what is decided, the ids left out. One customer, because what
    * customers share is a factor of its own.
    */
-  function deciding(): (body: unknown, write?: (body: unknown) => string) => Promise<unknown> {
+  function deciding(): (body: unknown, write?: (body: unknown) => string) => Promise<Decided> {
     const id = `decided-${++customers}`;
     return async (body, write = JSON.stringify) => {
       under.clock.time += 1_000;
@@ -118,7 +127,11 @@ describe("every customer check", () => {
     fc.pre(path !== undefined);
     const decide = deciding();
     const unknown = await decide(replaced(body, path, "no value that anybody knows"));
-    expect(unknown).toEqual(await decide(replaced(body, path, null)));
+    const none = await decide(replaced(body, path, null));
+    // That it is unknown is told, which alone lifts the level.
+    expect(factorsButUnknown(unknown)).toEqual(factorsButUnknown(none));
+    expect(unknown.screeningResults).toEqual(none.screeningResults);
+    expect(RISK_LEVELS.indexOf(unknown.riskLevel)).toBeGreaterThanOrEqual(RISK_LEVELS.indexOf(none.riskLevel));
   });
 
   test.prop([arbWrongLeaf(arbCheck)], RUNS)("P6 is refused for one wrong value, named by its place", async (wrong) => {
