@@ -128,7 +128,7 @@ it("works with the packages beside it", () => {
     "./adapters/time-stamp",
   ]);
   expect(command("lists", "search", "Quillsboro").stdout).toContain("rca-0006");
-  expect(run(PACKAGES_HOST, "packages-host.ts")).toBe("2 factors of postgres:, 200 and 401, riskgate_build_info\n");
+  expect(run(PACKAGES_HOST, "packages-host.ts")).toBe("3 factors of postgres:, 200 and 401, riskgate_build_info\n");
 });
 
 const PACKAGES_HOST = `

@@ -95,6 +95,7 @@ describe("screeningParties", () => {
       "customer customer entity Outer Ltd",
       "customer trademark entity OUTERMARK",
       "customer trading-name entity Outer Shop",
+      "customer trading-name person Outer Shop",
       "customer shareholder person Odo Quill 0.4",
       "customer shareholder entity Inner Ltd 0.6",
       "customer shareholder entity INNERMARK 0.6",
