@@ -8,6 +8,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { memoryCallbacks } from "../../adapters/callback/memory.ts";
+import { scryptPasswords } from "../../adapters/password/scrypt-passwords.ts";
 import { postgresStore } from "../../adapters/postgres/index.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { knownKeyOf } from "../../adapters/signer/public-key.ts";
@@ -88,7 +89,14 @@ async function audited(name: "sqlite" | "postgres"): Promise<Audited> {
   const given = { signer, rotate, witnesses };
   const callbacks = { ...memoryCallbacks(() => {}), checkUrl: () => undefined };
   const settings = { immediateDecisionCallback: true };
-  const gateway = { signer, witnesses, callbacks, settings, workOnJobs: false };
+  const gateway = {
+    signer,
+    witnesses,
+    callbacks,
+    settings,
+    passwords: scryptPasswords({ cost: 2 }),
+    workOnJobs: false,
+  };
   if (name === "sqlite" || typeof postgres === "string") {
     const open = () => sqliteStore(path);
     return {
