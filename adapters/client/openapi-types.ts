@@ -2988,6 +2988,7 @@ export interface components {
         };
         /** @description A user, and the link with which it begins. */
         MadeUserAnswer: {
+            /** @description The user, who can sign in with nothing but the link yet. */
             user: components["schemas"]["ShownUser"];
             /** @description Good once, for a day; shown this once. */
             link: string;
@@ -3230,9 +3231,14 @@ export interface components {
              * @description When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
              */
             expiresAt: string;
+            /** @description Id of the person who signed in. */
             personId: string;
+            /** @description Id of the session. */
             sessionId: string;
-            /** @enum {string} */
+            /**
+             * @description How the person proved who it is.
+             * @enum {string}
+             */
             method: "link" | "password" | "passkey" | "openid";
         };
         /** @description Who is signed in. */
@@ -3911,11 +3917,16 @@ export interface components {
              * @description When somebody ended it: RFC 3339, UTC.
              */
             endedAt?: string;
+            /** @description Id of the person who signed in. */
             personId: string;
             /** @description What the person is called. */
             name: string;
+            /** @description Id of the session. */
             sessionId: string;
-            /** @enum {string} */
+            /**
+             * @description How the person proved who it is.
+             * @enum {string}
+             */
             method: "link" | "password" | "passkey" | "openid";
             /** @description Whether it was taken back, rather than signed out of: what was proposed in it counts no more. */
             isRevoked?: boolean;
@@ -3967,7 +3978,7 @@ export interface components {
         /** @description Somebody who signed in at an identity provider, and signed out here. */
         SignedOut: {
             /** @description Where a browser signs out of the provider too. */
-            continueAt: string;
+            continueUrl: string;
         };
         /** @description A person who acts for a company or looks after a customer. */
         StaffMember: {

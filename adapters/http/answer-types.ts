@@ -133,6 +133,7 @@ export interface UserList {
 
 /** A user, and the link with which it begins. */
 export interface MadeUserAnswer {
+  /** The user, who can sign in with nothing but the link yet. */
   readonly user: ShownUser;
   /** Good once, for a day; shown this once. */
   readonly link: string;
@@ -175,7 +176,7 @@ export interface OwnSession {
 /** Somebody who signed in at an identity provider, and signed out here. */
 export interface SignedOut {
   /** Where a browser signs out of the provider too. */
-  readonly continueAt: string;
+  readonly continueUrl: string;
 }
 
 /** A session without what is secret about it. */

@@ -2,6 +2,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { PasswordHasher } from "../../src/ports/password-hasher.ts";
 
+/** What a digest costs, and how many are made at once. */
 export interface ScryptPasswordsOptions {
   /** Work and memory of one digest, a power of two (Default: 2^15, which with 3 rounds is what OWASP asks for: 32 MB). */
   readonly cost?: number;
@@ -22,6 +23,8 @@ interface Digest {
 }
 
 /**
+ * Digests passwords by scrypt, each with a salt of its own.
+ *
  * @example
  * const gateway = await createGateway({ ...options, passwords: scryptPasswords() });
  */

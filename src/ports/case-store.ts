@@ -89,7 +89,12 @@ export interface CaseQuery extends CaseFilter {
 /** Due after everything: a case without a due date. */
 export const NEVER_DUE = 99_999_999_999_999;
 
-/** Where a case stands in a list. */
+/**
+ * Where a case stands in a list that is sorted so (Default: `creation`).
+ *
+ * @example
+ * const next = await tx.cases.list({ ...query, after: placeOfCase(last, query.sort) });
+ */
 export function placeOfCase({ caseId, createdAt, standing }: CaseRecord, sort: CaseQuery["sort"]): TimeCursor {
   const by = { creation: createdAt, urgency: standing?.urgency ?? 0, due: standing?.dueAt ?? NEVER_DUE };
   return { at: by[sort ?? "creation"], id: caseId };

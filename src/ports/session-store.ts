@@ -6,10 +6,13 @@ export type SignInMethod = "password" | "link" | "passkey" | "openid";
 /** A user who is signed in. The token itself is never stored. */
 export interface SessionRecord {
   readonly tenant: string;
+  /** Id of the session. */
   readonly sessionId: string;
   /** SHA-256 of the token, 64 hexadecimal digits. */
   readonly tokenHash: string;
+  /** Id of the person who signed in. */
   readonly personId: string;
+  /** How the person proved who it is. */
   readonly method: SignInMethod;
   readonly createdAt: EpochMs;
   /** When it ends, however much it is used. */

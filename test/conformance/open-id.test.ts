@@ -93,10 +93,10 @@ it("signs out here and at the provider", async () => {
   await jorid.signIn("jorid");
   const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
   const out = await under.call("POST", "/v1/session/end", {}, { apiKey: null, headers: { cookie, origin: ORIGIN } });
-  const { continueAt } = out.body;
-  expect(continueAt).toContain(`${provider.issuer}/session/end?`);
-  expect(new URL(continueAt).searchParams.get("post_logout_redirect_uri")).toBe(ORIGIN);
-  expect((await jorid.open(continueAt)).response?.status).toBe(200);
+  const { continueUrl } = out.body;
+  expect(continueUrl).toContain(`${provider.issuer}/session/end?`);
+  expect(new URL(continueUrl).searchParams.get("post_logout_redirect_uri")).toBe(ORIGIN);
+  expect((await jorid.open(continueUrl)).response?.status).toBe(200);
   expect((await whoIs(jorid)).status).toBe(401);
 });
 

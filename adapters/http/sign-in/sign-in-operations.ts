@@ -107,7 +107,7 @@ export const SIGN_OUT: Operation = {
       description: "The session is over here, and goes on at the identity provider",
       body: "SignedOut",
       headers: ["set-cookie"],
-      example: { continueAt: "https://id.bank.example/session/end?client_id=riskgate" },
+      example: { continueUrl: "https://id.bank.example/session/end?client_id=riskgate" },
     },
     204: { description: "The session is over", headers: ["set-cookie"] },
   },

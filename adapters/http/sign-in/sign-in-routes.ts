@@ -162,9 +162,9 @@ async function signOut(
   await gateway.endSession(principal);
   const headers = { "set-cookie": clearCookie(origin) };
   // A provider that does not answer keeps nobody signed in here.
-  const continueAt = principal.method === "openid" ? await openId?.endUrl().catch(() => undefined) : undefined;
-  if (continueAt === undefined) return new Response(null, { status: 204, headers });
-  const body: SignedOut = { continueAt };
+  const continueUrl = principal.method === "openid" ? await openId?.endUrl().catch(() => undefined) : undefined;
+  if (continueUrl === undefined) return new Response(null, { status: 204, headers });
+  const body: SignedOut = { continueUrl };
   return Response.json(body, { headers });
 }
 

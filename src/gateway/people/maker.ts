@@ -6,6 +6,7 @@ import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
 import { actorOf, type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
 import { permissionsOf } from "./roles.ts";
 
+/** Who records people, makes users and binds keys: an administrator by a key or a session, or the operator of the machine. */
 export interface Maker {
   /** Who it is, for the audit log (Default: the key, or `host`). */
   readonly actor?: string;
