@@ -18,7 +18,8 @@ export interface Browser {
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-export const cookieOf = ({ headers }: Answer): string => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+export const cookieOf = ({ headers }: Pick<Answer, "headers">): string =>
+  (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 /** A user whom whoever runs the machine makes, with a password and a session. */
 export async function signedIn(

@@ -3,21 +3,33 @@ import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { createClient, type RiskgateClient } from "../../adapters/client/client.ts";
 import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import openApi from "../../adapters/http/openapi.json" with { type: "json" };
+import { createFirstLink } from "../../adapters/http/sign-in/first-link.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { PACS_008 } from "../adapters/iso20022/messages.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { API_KEY, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { CLIENT, type IdentityProvider, startIdentityProvider } from "../conformance/identity-provider.ts";
 import { personWithKey } from "../conformance/people.ts";
+import { cookieOf, ORIGIN, PASSWORD, WITH_SIGN_IN } from "../conformance/signed-in.ts";
 
+const firstLink = createFirstLink();
+let provider: IdentityProvider;
 let under: GatewayUnderTest;
 let client: RiskgateClient;
 /** Method and path of every request. */
 const called: string[] = [];
 
 beforeAll(async () => {
+  provider = await startIdentityProvider(ORIGIN, {});
   under = await gatewayUnderTest("memory", {
-    server: { metrics: prometheusMetrics(), securityContacts: ["mailto:security@bank.example"] },
-    gateway: { archive: memoryArchive(), signer: pemSigner({ key: { pem: newKey().privatePem } }) },
+    server: {
+      ...{ metrics: prometheusMetrics(), securityContacts: ["mailto:security@bank.example"] },
+      ...{ origin: ORIGIN, firstLink, openId: { ...CLIENT, issuer: provider.issuer, roles: {} } },
+    },
+    gateway: {
+      ...WITH_SIGN_IN.gateway,
+      ...{ archive: memoryArchive(), signer: pemSigner({ key: { pem: newKey().privatePem } }) },
+    },
   });
   client = createClient({
     baseUrl: under.url,
@@ -28,7 +40,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => under.close());
+afterAll(async () => {
+  await under.close();
+  await provider.close();
+});
 
 /** The body of a success, or the problem as an error of the test. */
 function good<T>({ data, error, response }: { data?: T; error?: unknown; response: Response }): NonNullable<T> {
@@ -166,6 +181,44 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(inForce?.policy.fourEyes).toBe(false);
   await personWithKey(under, "Ondine Marrow");
   expect(good(await client.GET("/v1/keys")).data).toMatchObject([{ person: { name: "Ondine Marrow" } }]);
+
+  // People come with a cookie from a page of the gateway, and with no key.
+  const page = { headers: { origin: ORIGIN, "api-key": null } };
+  const wanda = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };
+  const first = await client.POST("/v1/session/first", { ...page, body: { ...wanda, secret: firstLink.secret } });
+  const { personId: wandaId } = good(first);
+  const admin = { headers: { ...page.headers, cookie: cookieOf(first.response) } };
+  expect(good(await client.GET("/v1/session", admin))).toMatchObject({ login: "wanda", roles: ["administrator"] });
+  const newUser = { login: "ines", name: "Ines Maurer", roles: ["analyst"] };
+  const { user, link } = good(await client.POST("/v1/users", { ...admin, body: newUser }));
+  const ofUser = { ...admin, params: { path: { personId: user.personId } } };
+  const approver = await client.PUT("/v1/users/{personId}/roles", { ...ofUser, body: { roles: ["approver"] } });
+  expect(good(approver).roles).toEqual(["approver"]);
+  const opened = good(await client.POST("/v1/session/link", { ...page, body: { link, password: PASSWORD } }));
+  expect([opened.personId, opened.method]).toEqual([user.personId, "link"]);
+  const ines = await client.POST("/v1/session", { ...page, body: { login: "ines", password: PASSWORD } });
+  const sessions = good(await client.GET("/v1/sessions", admin)).data;
+  expect(sessions.map(({ sessionId }) => sessionId).sort()).toEqual(
+    [first, { data: opened }, ines].map(({ data }) => data?.sessionId).sort(),
+  );
+  const ofOpened = { ...admin, params: { path: { sessionId: opened.sessionId } } };
+  const over = await client.POST("/v1/sessions/{sessionId}/revocation", { ...ofOpened, body: {} });
+  expect(over.response.status).toBe(204);
+  const own = { headers: { ...page.headers, cookie: cookieOf(ines.response) } };
+  expect((await client.POST("/v1/session/end", { ...own, body: {} })).response.status).toBe(204);
+  const reset = good(await client.POST("/v1/users/{personId}/reset", { ...ofUser, body: {} }));
+  expect(reset.user.signsInWith).toEqual(["link"]);
+  const disabled = good(await client.POST("/v1/users/{personId}/disable", { ...ofUser, body: {} }));
+  expect(disabled.disabledAt).toBeDefined();
+  const users = good(await client.GET("/v1/users", admin)).data;
+  expect(users.map(({ personId }) => personId)).toEqual([wandaId, user.personId]);
+  const away = await client.GET("/v1/session/openid", { ...page, redirect: "manual", parseAs: "text" });
+  expect([away.response.status, away.response.headers.get("location")]).toEqual([
+    303,
+    expect.stringContaining(`${provider.issuer}/`),
+  ]);
+  const back = await client.GET("/v1/session/openid/callback", { ...page, parseAs: "text" });
+  expect(back.error?.code).toBe("sign-in-refused");
 
   expect(good(await client.GET("/health/live")).status).toBe("pass");
   expect(good(await client.GET("/health/ready")).checks.lists?.length).toBeGreaterThan(0);
