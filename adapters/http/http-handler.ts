@@ -127,16 +127,22 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   }
 
   if (origin !== undefined) {
+    const signInRoutes = [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES];
     const openId = options.openId && createOpenId(options.openId, origin);
     const { firstLink } = options;
     const signInParts = { gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError };
-    for (const { method, path, handle } of [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES]) {
+    for (const { method, path, handle } of signInRoutes) {
       app.on(method, path, async (c: Ctx) => {
         const requestId = c.get("requestId");
         const asked = { request: c.req.raw, requestId, address: addressOf(c) };
         const answer = await parts.admission.run(() => handle(signInParts, asked));
         return answer ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } });
       });
+    }
+    for (const path of new Set(signInRoutes.map((route) => route.path))) {
+      const allow = allowOf(signInRoutes.filter((route) => route.path === path));
+      // These ask for no key, and every client may know that they are there.
+      app.all(path, (c: Ctx) => problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } }));
     }
   }
 
@@ -156,7 +162,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
         });
       });
     }
-    const allow = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+    const allow = allowOf(routes);
     app.all(path, async (c) => {
       const client = await known(c);
       if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
@@ -186,3 +192,7 @@ function pointBelow(basePath: string, headers: Headers): void {
   const link = headers.get("link");
   if (link !== null) headers.set("link", link.replaceAll("</", `<${basePath}/`));
 }
+
+/** The methods of some routes, as the header `Allow` names them. */
+const allowOf = (routes: readonly { readonly method: string }[]): string =>
+  routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
