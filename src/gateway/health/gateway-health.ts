@@ -149,7 +149,7 @@ function ageHealth(
   const row = { componentId: id, publishedAt: asOf, ageDays, at };
   // East of here it may be tomorrow already.
   if (ageDays < -1)
-    return { status: "warn", ...row, output: `as of ${asOf}, a day to come: nobody is told when it is old` };
+    return { status: "warn", ...row, output: `as of ${asOf}, a day to come: it will not be reported when it is old` };
   if (ageDays <= oldDays) return { status: "pass", ...row };
   const hint = how === "" ? "" : `; ${how}`;
   return { status: "warn", ...row, output: `as of ${asOf}: older than ${oldDays} days${hint}` };
