@@ -4,6 +4,8 @@ import { type FieldKind, fieldKindOf } from "../../src/model/field-kind.ts";
 
 /** What marks a text. */
 export const MARK = "Mk7Zq";
+/** What marks the name of somebody who decides, in whose words no digits are. */
+export const MARKED_NAME = "Mkqzvim Zvoqmeren";
 const DAY = "1907-03-19";
 /** Not long ago: a transaction of another century is refused. */
 const INSTANT = "2026-11-19T03:07:09Z";
@@ -14,7 +16,9 @@ const RANDOM_IDS = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16,64
 
 /** Whether a text holds anything that a marked body does. */
 export function isMarked(text: string): boolean {
-  return /mk7zq|1907-03-19|2026-11-19T03:07:09|2907-03|290703|918273645/iu.test(text.replaceAll(RANDOM_IDS, ""));
+  return /mk7zq|mkqzvim|zvoqmeren|1907-03-19|2026-11-19T03:07:09|2907-03|290703|918273645/iu.test(
+    text.replaceAll(RANDOM_IDS, ""),
+  );
 }
 
 /** How often a resource may stand inside itself: a company among the shareholders of a company. */

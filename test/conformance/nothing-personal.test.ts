@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createHttpHandler } from "../../adapters/http/http-handler.ts";
 import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
+import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
 import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { jsonLogger } from "../../adapters/log/json-logger.ts";
 import { exchangeRatesFile } from "../../adapters/rates/exchange-rates-file.ts";
@@ -17,7 +18,9 @@ import { errorFields } from "../../src/model/log-fields.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { at, pathsOf, replaced } from "../model/wrong-leaf.ts";
 import { fixtureLists } from "./fixture-lists.ts";
-import { isMarked, MARK, markedBody } from "./marked-body.ts";
+import { isMarked, MARK, MARKED_NAME, markedBody } from "./marked-body.ts";
+import { personWithKey } from "./people.ts";
+import { ORIGIN, WITH_SIGN_IN } from "./signed-in.ts";
 
 const exporter = new InMemorySpanExporter();
 beforeAll(() => {
@@ -77,11 +80,14 @@ async function watchedGateway(options: Partial<GatewayOptions> = {}, metrics = p
     clock,
     ids: crypto,
     observers,
+    ...WITH_SIGN_IN.gateway,
     ...options,
   });
+  // A key that is nobody's makes no users.
+  const { apiKey } = await personWithKey({ gateway }, "Wanda Fezzik", ["*"]);
   // However slow the machine is: what matters here is what is said.
   const limits = { maxWaitMs: 300_000 };
-  const handler = createHttpHandler(gateway, { apiKeys: ["k"], logger, observers, metrics, limits });
+  const handler = createHttpHandler(gateway, { apiKeys: ["k"], origin: ORIGIN, logger, observers, metrics, limits });
   const errorBodies: string[] = [];
   const statuses = new Set<number>();
   return {
@@ -92,7 +98,10 @@ async function watchedGateway(options: Partial<GatewayOptions> = {}, metrics = p
       const response = await handler(
         new Request(`http://gateway${path}`, {
           method,
-          headers: { "api-key": "k", "content-type": "application/json", "user-agent": MARK, ...headers },
+          headers: {
+            "api-key": path.startsWith("/v1/users") ? apiKey : "k",
+            ...{ "content-type": "application/json", "user-agent": MARK, origin: ORIGIN, ...headers },
+          },
           ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
         }),
       );
@@ -123,12 +132,15 @@ const SECOND_WAYS: Readonly<Record<string, readonly string[]>> = {
   "/v1/amlChecks": ["accountHoldingPartyData", "counterpartyData"],
   "/v1/accounts": ["account"],
   "/v1/workflows": ["caseId", "tenantTransactionId", "accountUuid"],
+  "/v1/users": ["person"],
 };
-const BODIES = ROUTES.flatMap(({ method, path, operation }) => {
+/** Members of which not every text is accepted. */
+const CHOSEN: Readonly<Record<string, object>> = { "/v1/users": { name: MARKED_NAME, roles: ["analyst"] } };
+const BODIES = [...ROUTES, ...SIGN_IN_ROUTES].flatMap(({ method, path, operation }) => {
   const schema = operation.request?.schema;
   if (typeof schema !== "object") return [];
   const members = Object.entries(markedBody(schema) as object).filter(([name]) => !SECOND_WAYS[path]?.includes(name));
-  return [{ method, path, body: ofOneCustomer(Object.fromEntries(members)) }];
+  return [{ method, path, body: ofOneCustomer({ ...Object.fromEntries(members), ...CHOSEN[path] }) }];
 });
 /** All bodies are about the same customer: the first one makes it. */
 function ofOneCustomer(node: unknown): unknown {
@@ -138,6 +150,8 @@ function ofOneCustomer(node: unknown): unknown {
     Object.entries(node).map(([name, value]) => [name, name === "customerId" ? CUSTOMER : ofOneCustomer(value)]),
   );
 }
+/** Whether a key is enough for a body to be accepted, and no other thing has to be there. */
+const isOfKey = (path: string): boolean => !path.includes(":") && SIGN_IN_ROUTES.every((route) => route.path !== path);
 const WRONG_OBJECTS = [MARK, [MARK]];
 const WRONG_LEAVES = [[MARK], { [MARK]: MARK }, `${MARK}\u0000`, `${MARK}${"x".repeat(10_000)}`];
 const pathOf = (route: string): string => route.replaceAll(/:\w+/gu, `${MARK}-id`);
@@ -171,7 +185,7 @@ describe("nothing personal leaves a gateway by its log, metrics, traces, health 
       for (const prefer of ["wait=9", "respond-async", "return=minimal"]) {
         const headers = { prefer, "idempotency-key": `${MARK}-${path}-${prefer}` };
         const { status } = await watched.send(method, pathOf(path), body, headers);
-        if (!path.includes(":")) accepted.set(path, (accepted.get(path) ?? 0) + (status < 300 ? 1 : 0));
+        if (isOfKey(path)) accepted.set(path, (accepted.get(path) ?? 0) + (status < 300 ? 1 : 0));
         // Again within the second, and then not.
         await watched.send(method, pathOf(path), body, { prefer });
         watched.clock.shift += 2_000;
@@ -198,6 +212,23 @@ describe("nothing personal leaves a gateway by its log, metrics, traces, health 
       }
     }
     expect([...watched.statuses]).toContain(400);
+    await watched.close();
+    expect(await watched.leaks()).toEqual([]);
+  });
+
+  it("whatever people sign in with", async () => {
+    const watched = await watchedGateway();
+    const user = { login: `${MARK}@bank.example`, name: MARKED_NAME, roles: ["analyst"] };
+    const { link } = await (await watched.send("POST", "/v1/users", user)).json();
+    const weak = await watched.send("POST", "/v1/session/link", { link, password: MARK });
+    const password = `${MARK} a stone`;
+    const first = await watched.send("POST", "/v1/session/link", { link, password });
+    const second = await watched.send("POST", "/v1/session", { login: user.login, password });
+    const wrong = await watched.send("POST", "/v1/session", { login: user.login, password: `${password}s` });
+    const used = await watched.send("POST", "/v1/session/link", { link, password });
+    expect([weak, first, second, wrong, used].map(({ status }) => status)).toEqual([400, 200, 200, 401, 401]);
+    for (const again of [user, { ...user, name: "Jorid Vanterpool" }, { ...user, login: MARK }])
+      expect((await watched.send("POST", "/v1/users", again)).status).toBe(400);
     await watched.close();
     expect(await watched.leaks()).toEqual([]);
   });

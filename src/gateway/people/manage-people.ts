@@ -1,6 +1,5 @@
 /** People who decide: recorded, renamed, found. */
 import { RiskgateError } from "../../errors.ts";
-import { echo } from "../../issue.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -55,7 +54,7 @@ export function renamePerson(
     const at = parts.clock.now();
     const making = await readMaker(tx, tenant, by, at);
     const like = await requireAnother(tx, tenant, name, person.otherThan, making, personId);
-    if (!(await tx.people.rename(tenant, personId, name))) throw unknown(personId);
+    if (!(await tx.people.rename(tenant, personId, name))) throw unknown();
     const details = { personId, name, ...making.said, ...like };
     await tx.audit.append({ tenant, at, actor: making.actor, action: "person.renamed", details });
     return (await tx.people.get(tenant, personId)) as PersonRecord;
@@ -79,17 +78,15 @@ export async function findPerson(
     personId === idOrName || personId === user?.personId || person.name === name;
   const found = people.filter(isMeant);
   const [person, other] = found;
-  if (person === undefined) throw unknown(idOrName);
+  if (person === undefined) throw unknown();
   if (other === undefined) return person;
-  throw invalid(
-    `person ${echo(idOrName)}: there are ${found.length} of this name; expected an id of \`riskgate people list\``,
-  );
+  throw invalid(`person: there are ${found.length} of this name; expected an id of \`riskgate people list\``);
 }
 
 function checkedName(text: string): string {
   const name = keptName(text);
   const wrong = wrongName(name);
-  if (wrong !== undefined) throw invalid(`name ${echo(text)}: ${wrong}`);
+  if (wrong !== undefined) throw invalid(`name: ${wrong}`);
   return name;
 }
 
@@ -116,19 +113,20 @@ async function requireAnother(
   const [first] = like as [PersonRecord];
   if (reason === "")
     throw invalid(
-      `name ${echo(name)}: is like ${echo(first.name)} (${first.personId}); bind the key to that person, or have an administrator say why this is somebody else`,
+      `name: is like that of person ${first.personId}; bind the key to that person, or have an administrator say why this is somebody else`,
     );
   const isOutside = (person: PersonRecord): boolean =>
     key !== undefined && areDisjoint(key.hands, new Set([person.personId, ...person.makers]));
   if (!like.every(isOutside))
     throw invalid(
-      `name ${echo(name)}: that this is somebody else than ${echo(first.name)} is said with the key of an administrator who is neither of them and made neither`,
+      `name: that this is somebody else than person ${first.personId} is said with the key of an administrator who is neither of them and made neither`,
     );
   return { like: like.map((person) => person.personId), otherThan: reason };
 }
 
+/** @param message - without what was sent, or a name: it is answered over HTTP, also to who is not signed in yet */
 const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);
-const unknown = (person: string): RiskgateError =>
+const unknown = (): RiskgateError =>
   invalid(
-    `person ${echo(person)}: there is none; \`riskgate people add\` makes one, \`riskgate people list\` shows them`,
+    "person: there is none of this id or name; `riskgate people add` makes one, `riskgate people list` shows them",
   );

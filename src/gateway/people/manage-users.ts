@@ -68,7 +68,7 @@ export async function addUser(
       ...{ tenant: user.tenant, personId, login, roles, makers: making.makers, createdAt: at },
       credentials: { link: made.link, ...(subject === undefined ? {} : { subject }) },
     };
-    if (!(await tx.users.add(record))) throw takenLogin(login);
+    if (!(await tx.users.add(record))) throw takenLogin();
     const details = { personId, roles, ...making.said };
     await tx.audit.append({ tenant: user.tenant, at, actor: making.actor, action: "user.created", details });
     return { user: await shownUser(tx, record), link: made.text };
@@ -205,7 +205,7 @@ async function requireFreeSubject(
   if (subject === undefined) return;
   const all = await tx.users.list(tenant);
   if (all.some(({ credentials }) => isSubject(credentials.subject, subject)))
-    throw invalid(`subject ${echo(subject.subject)}: is another user's; see \`riskgate users list\``);
+    throw invalid("subject: is another user's; see `riskgate users list`");
 }
 
 export const isSubject = (one: ProviderSubject | undefined, other: ProviderSubject): boolean =>
@@ -234,17 +234,18 @@ const LOGIN = /^[a-z\d._+@-]{1,100}$/u;
 export function checkedLogin(text: string): string {
   const login = keptLogin(text);
   if (LOGIN.test(login)) return login;
-  throw invalid(`login ${echo(text)}: expected 1 to 100 letters of a to z, digits and . _ - + @`);
+  throw invalid("login: expected 1 to 100 letters of a to z, digits and . _ - + @");
 }
 
 function checkedRoles(roles: readonly string[]): readonly string[] {
-  const unknown = roles.find((role) => !isRole(role));
-  if (unknown !== undefined) throw invalid(`role ${echo(unknown)}: is none of ${ROLES.join(", ")}`);
+  const unknown = roles.findIndex((role) => !isRole(role));
+  if (unknown !== -1) throw invalid(`roles: entry ${unknown + 1} is none of ${ROLES.join(", ")}`);
   if (roles.length === 0) throw invalid(`roles: there is none; expected some of ${ROLES.join(", ")}`);
   return ROLES.filter((role) => roles.includes(role));
 }
 
-export const takenLogin = (login: string): RiskgateError =>
-  invalid(`login ${echo(login)}: somebody has it, or the person is a user already; see \`riskgate users list\``);
+export const takenLogin = (): RiskgateError =>
+  invalid("login: somebody has it, or the person is a user already; see `riskgate users list`");
 
+/** @param message - without what was sent, or a name: it is answered over HTTP, also to who is not signed in yet */
 const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

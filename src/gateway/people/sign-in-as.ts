@@ -69,7 +69,7 @@ async function addProved(
   const making = { actor: ACTOR, makers: [], said: { issuer: subject.issuer } };
   const { personId } = await recordPerson(parts, tx, { tenant, name }, making, at);
   const user: UserRecord = { tenant, personId, login, roles, credentials: { subject }, makers: [], createdAt: at };
-  if (!(await tx.users.add(user))) throw takenLogin(login);
+  if (!(await tx.users.add(user))) throw takenLogin();
   const details = { personId, roles, ...making.said };
   await tx.audit.append({ tenant, at, actor: ACTOR, action: "user.created", details });
   return user;
