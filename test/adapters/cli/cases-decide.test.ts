@@ -80,7 +80,8 @@ it("is the proposal that waits, whose it is, and what is wrong by its option", a
   expect(await decide(ines, ...medium)).toContain(
     "is not decided yet: your decision is a proposal and waits for another person",
   );
-  expect(await run(casesCommand(), "list")).toMatch(/in-progress {2}customer 1 {2}proposed\n$/u);
+  const row = /in-progress {2}customer 1 {2}high {2}due \S+ {2}with Ines Maurer {2}proposed\n$/u;
+  expect(await run(casesCommand(), "list")).toMatch(row);
   expect(JSON.parse(await run(casesCommand(), "show", caseId))).toMatchObject({
     proposal: { waitsFor: "another-person", proposedBy: { name: "Ines Maurer" }, riskLevel: "medium", note: "known" },
   });
