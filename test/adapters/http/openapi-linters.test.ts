@@ -23,7 +23,11 @@ it.each(texts)("$version has nothing to complain of for Redocly's recommended ru
       ...(version === "3.0" ? { "no-unused-components": "off" } : {}),
     },
   });
-  const problems = await lintFromString({ source: text, absoluteRef: FILE, config });
+  const problems = (await lintFromString({ source: text, absoluteRef: FILE, config })).filter(
+    // A browser is sent on from there, to the provider.
+    ({ ruleId, location }) =>
+      ruleId !== "operation-2xx-response" || location[0]?.pointer !== "#/paths/~1v1~1session~1openid/get/responses",
+  );
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
 
