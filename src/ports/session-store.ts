@@ -33,7 +33,7 @@ export interface SessionStore {
   findByHash(tokenHash: string): Promise<SessionRecord | undefined>;
   /** Ended ones too; `undefined` when the tenant has no such session. */
   get(tenant: string, sessionId: string): Promise<SessionRecord | undefined>;
-  /** A tenant's sessions, newest first, `limit` at most. */
+  /** A tenant's sessions, newest first, equal times by ascending id; `limit` at most. */
   list(tenant: string, limit: number): Promise<readonly SessionRecord[]>;
   /** Sessions of a person that were not ended and do not end before a time, in any order. */
   openOf(tenant: string, personId: string, at: EpochMs): Promise<readonly SessionRecord[]>;

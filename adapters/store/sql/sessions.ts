@@ -22,7 +22,7 @@ const ADD = `insert into sessions (${SESSION_COLUMNS}) values ($1, $2, $3, $4, $
 const FIND = `select ${SESSION_COLUMNS} from sessions where token_hash = $1 ${EVERY_TENANT}`;
 const GET = `select ${SESSION_COLUMNS} from sessions where tenant = $1 and session_id = $2`;
 const LIST = `select ${SESSION_COLUMNS} from sessions where tenant = $1
-  order by created_at desc, session_id desc limit $2`;
+  order by created_at desc, session_id limit $2`;
 const OPEN_OF = `select ${SESSION_COLUMNS} from sessions
   where tenant = $1 and person_id = $2 and ended_at is null and expires_at > $3`;
 const SEEN = "update sessions set seen_at = $3 where tenant = $1 and session_id = $2 and seen_at < $3";

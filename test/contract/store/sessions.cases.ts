@@ -28,8 +28,8 @@ export function sessionCases({ describe, it, expect }: TestRunner, store: () => 
       await add({ sessionId: "other", tokenHash: "4", tenant: "south" });
       const ids = async (limit: number) =>
         (await store().read((tx) => tx.sessions.list("north", limit))).map(({ sessionId }) => sessionId);
-      expect(await ids(10)).toEqual(["late", "b", "a"]);
-      expect(await ids(2)).toEqual(["late", "b"]);
+      expect(await ids(10)).toEqual(["late", "a", "b"]);
+      expect(await ids(2)).toEqual(["late", "a"]);
     });
 
     it("of one person are found that are not over", async () => {
