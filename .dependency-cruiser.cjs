@@ -105,7 +105,8 @@ module.exports = {
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),
   ],
   options: {
-    doNotFollow: { path: "node_modules" },
+    // What is built is being built again beside this.
+    doNotFollow: { path: ["node_modules", "(^|/)dist/"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
