@@ -16,9 +16,9 @@ export function tellFirstLink(
 ): void {
   const body = `{"secret":"${secret}","name":"…","login":"…","password":"…"}`;
   const command = `curl -s ${url}/v1/session/first -H 'origin: ${origin}' -H 'content-type: application/json' -d '${body}'`;
-  const how = "within 15 minutes, once; a password has at least 12 characters";
+  const how = "It works once, within 15 minutes; a password has at least 12 characters";
   if (isTerminal) {
-    print(`Nobody can sign in yet. The first administrator is made ${how}:\n\n${command}\n`);
+    print(`Nobody can sign in yet. This makes the first administrator. ${how}:\n\n${command}\n`);
     return;
   }
   const file = join(dataDir, "first-administrator");
@@ -31,5 +31,5 @@ export function tellFirstLink(
     print("Nobody can sign in yet: `riskgate users add` makes the first administrator");
     return;
   }
-  print(`Nobody can sign in yet. How the first administrator is made ${how}, is in ${file}`);
+  print(`Nobody can sign in yet. The command in ${file} makes the first administrator. ${how}`);
 }
