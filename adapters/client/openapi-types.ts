@@ -5005,7 +5005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5217,7 +5217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5381,7 +5381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5580,7 +5580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5718,7 +5718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5901,7 +5901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6149,7 +6149,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6348,7 +6348,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6541,7 +6541,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6823,7 +6823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7058,7 +7058,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7258,7 +7258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7407,7 +7407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7619,7 +7619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7819,7 +7819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7963,7 +7963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8131,7 +8131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8305,7 +8305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8483,7 +8483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8655,7 +8655,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8863,7 +8863,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9070,7 +9070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway. The key is nobody's. The policy does not let this be lowered */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The policy does not let this be lowered */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9278,7 +9278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway. The key is nobody's */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9502,7 +9502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9646,7 +9646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9773,7 +9773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9911,7 +9911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10058,7 +10058,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The policy does not let this be lowered */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The policy does not let this be lowered */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10256,7 +10256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10402,7 +10402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10576,7 +10576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10706,7 +10706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10894,7 +10894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11085,7 +11085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11227,7 +11227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11350,7 +11350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11473,7 +11473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11596,7 +11596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11723,7 +11723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11889,7 +11889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12067,7 +12067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12245,7 +12245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12419,7 +12419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this */
+            /** @description Not permitted for this key or user */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12547,7 +12547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description API key may not do this. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -6,7 +6,7 @@ export const PROBLEMS = {
   "validation-error": [400, "Request is not valid"],
   "malformed-request": [400, "Request cannot be understood"],
   unauthorized: [401, "No accepted API key"],
-  forbidden: [403, "API key may not do this"],
+  forbidden: [403, "Not permitted for this key or user"],
   "sign-in-refused": [401, "Nobody can sign in with this"],
   "cross-site-request": [403, "Not from a page of the gateway"],
   "person-required": [403, "The key is nobody's"],
