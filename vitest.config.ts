@@ -9,6 +9,7 @@ const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 const ALONE = [
   "test/adapters/cli/command-config.test.ts",
   "test/adapters/iso20022/payment-stream.test.ts",
+  "test/adapters/postgres/overlap-groups.test.ts",
   "test/plugins/*.test.ts",
 ];
 
