@@ -12,8 +12,8 @@ export interface MatrixOperation {
   readonly schema: v.GenericSchema;
   /** How deep owners of owners are planted: every operation decides with the same code, and the first goes deepest. */
   readonly ownerLevels: number;
-  /** Whether another operation takes the same members and is planted whole in every run. */
-  readonly isRepeated?: true;
+  /** Whether a member is planted in every run elsewhere, in another operation or another party, and decided by the same code. */
+  readonly isRepeated: (path: readonly string[]) => boolean;
   /** Sends bodies that hold no more than what is planted. @returns of each what was answered, as far as it tells of risk */
   readonly send: (under: GatewayUnderTest, planted: readonly unknown[]) => Promise<readonly string[]>;
 }
@@ -104,6 +104,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
     name: "POST /v1/customerChecks",
     schema: gatewayCustomerChecksSchema,
     ownerLevels: 2,
+    isRepeated: () => false,
     send: (under, planted) =>
       batch(
         under,
@@ -115,6 +116,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
     name: "POST /v1/transaction-checks",
     schema: gatewayTransactionMembers,
     ownerLevels: 1,
+    isRepeated: isOfParty,
     send: (under, planted) =>
       batch(
         under,
@@ -124,7 +126,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
   },
   {
     name: "PATCH /v1/transaction-checks",
-    isRepeated: true,
+    isRepeated: () => true,
     schema: gatewayTransactionMembers,
     ownerLevels: 0,
     send: (under, planted) =>
@@ -141,7 +143,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
   },
   {
     name: "POST /v1/accountHoldingPartyData, then POST /v1/transaction-checks of the customer",
-    isRepeated: true,
+    isRepeated: () => true,
     schema: accountHoldingPartyDataSchema,
     ownerLevels: 1,
     send: (under, planted) =>
@@ -154,6 +156,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
     name: "POST /v1/accounts",
     schema: accountSchema,
     ownerLevels: 0,
+    isRepeated: () => false,
     send: (under, planted) =>
       oneByOne(planted, async (body) => {
         const customerId = await stored(under, CUSTOMER);
@@ -169,6 +172,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
     name: "PUT /v1/accounts/{accountUuid}",
     schema: accountSchema,
     ownerLevels: 0,
+    isRepeated: () => false,
     send: (under, planted) =>
       oneByOne(planted, async (body) => {
         const customerId = await stored(under, CUSTOMER);
@@ -182,6 +186,19 @@ export const OPERATIONS: readonly MatrixOperation[] = [
       }),
   },
 ];
+
+/** Where the data of a party begins, which checks of customers take too. */
+const PARTIES = [
+  "accountHoldingPartyData",
+  "counterpartyData",
+  "ultimateOriginator",
+  "ultimateBeneficiary",
+  "otherParties",
+];
+
+function isOfParty(path: readonly string[]): boolean {
+  return path.some((member) => PARTIES.includes(member));
+}
 
 const hasMasterData = (body: unknown): boolean =>
   (body as { readonly masterData?: { readonly accountHoldingPartyData?: unknown } }).masterData
