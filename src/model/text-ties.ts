@@ -53,6 +53,10 @@ const KIND_OF: Readonly<Record<string, TextKind>> = {
   issuingCountry: "document",
   ipCountry: "notes",
   usage: "remittance",
+  purposeCode: "remittance",
+  networkResponseCode: "remittance",
+  terminalId: "remittance",
+  merchantCategoryCode: "remittance",
   businessDescription: "business",
   businessPurposes: "business",
   trademark: "business",
@@ -88,7 +92,8 @@ const PLACES: ReadonlySet<string> = new Set([
   "regionExtended",
   "placeOfBirth",
 ]);
-const TEXTS: ReadonlySet<string> = new Set(["text", "name", "postal-code"]);
+/** Open enumerations too: senders write words into a member for a code. */
+const TEXTS: ReadonlySet<string> = new Set(["text", "name", "postal-code", "open-enum"]);
 const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
 const BESIDE_ZIP = ["town", "region", "regionExtended", "country"] as const;
 
