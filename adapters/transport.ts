@@ -43,6 +43,9 @@ export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";
 export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
+export type { FoundListEntries } from "../src/gateway/sources/find-entries.ts";
+export type { ListDiff } from "../src/gateway/sources/list-diff.ts";
+export type { ListEditionPage, ListStateList } from "../src/gateway/sources/list-states.ts";
 export type {
   TransactionCheckDetail,
   TransactionCheckState,
@@ -75,6 +78,7 @@ export { gatewayCustomerChecksSchema } from "../src/model/gateway-customer-check
 export { type GatewayTransaction, gatewayTransactionSchema } from "../src/model/gateway-transaction.ts";
 export { holdRequestSchema, releaseRequestSchema } from "../src/model/hold-request.ts";
 export { MAX_JSON_DEPTH } from "../src/model/json-depth.ts";
+export { ENTRY_KINDS } from "../src/model/list-entry.ts";
 export { OTHER_TENANTS } from "../src/model/list-sets.ts";
 export { errorFields } from "../src/model/log-fields.ts";
 export type { Schema } from "../src/model/parse.ts";

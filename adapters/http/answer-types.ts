@@ -10,11 +10,15 @@ import type {
   CustomerCheckState,
   DueReviewPage,
   ExemptionList,
+  FoundListEntries,
   HealthCheck,
   HealthStatus,
   HeldVersionPage,
   HoldAnswer,
   KeySummary,
+  ListDiff,
+  ListEditionPage,
+  ListStateList,
   PolicyVersion,
   SessionSummary,
   StoredCustomer,
@@ -251,6 +255,10 @@ export interface AnswerTypes {
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
+  readonly FoundListEntries: FoundListEntries;
+  readonly ListDiff: ListDiff;
+  readonly ListEditionPage: ListEditionPage;
+  readonly ListStateList: ListStateList;
   readonly PolicyState: PolicyState;
   readonly ShownUser: ShownUser;
   readonly UserList: UserList;

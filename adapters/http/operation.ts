@@ -11,6 +11,7 @@ export const TAGS = {
   "Transaction checks": "Monitoring and screening of transactions",
   "Accounts and workflows": "Accounts of customers, work for people",
   Cases: "Review of cases by people",
+  "Lists and rules": "What decisions are made with",
   People: "Users, their roles and sessions; signing in and out",
   Administration: "Keys, the people they belong to, and what is asked of decisions",
   Operation: "State of the gateway and its documentation",

@@ -16,6 +16,8 @@ export const PROBLEMS = {
   "customer-not-found": [404, "No such customer"],
   "case-not-found": [404, "No such case"],
   "exemption-not-found": [404, "No such exemption that counts"],
+  "list-not-found": [404, "No such list"],
+  "edition-not-found": [404, "No such edition in service or in the archive"],
   "account-not-found": [404, "No such account"],
   "transaction-not-found": [404, "No such transaction"],
   "workflow-not-found": [404, "No such workflow"],

@@ -7,6 +7,7 @@ import { CASE_WORK_ROUTES } from "./case-work-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import { EXEMPTION_ROUTES } from "./exemption-routes.ts";
 import { HOLD_ROUTES } from "./hold-routes.ts";
+import { LIST_ROUTES } from "./list-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...EXEMPTION_ROUTES,
   ...HOLD_ROUTES,
   ...REVIEW_ROUTES,
+  ...LIST_ROUTES,
   ...ADMINISTRATION_ROUTES,
   ...USER_ROUTES,
 ];

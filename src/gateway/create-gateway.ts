@@ -36,6 +36,7 @@ import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
 import { listPublicationLags } from "./rescreening/publication-lag.ts";
 import { rescreenAll } from "./rescreening/start-rescreening.ts";
 import { listDueReviews } from "./reviews/list-due-reviews.ts";
+import { decisionSources } from "./sources/show-sources.ts";
 import { closeGateway, startGateway } from "./start-and-close.ts";
 import { jobStats } from "./start-jobs.ts";
 import { checkTransaction } from "./transactions/check-transaction.ts";
@@ -131,6 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     ...administration(parts),
+    ...decisionSources(parts),
     ready: () => ready(parts),
     health: ({ tenant } = {}) => gatewayHealth(parts, recent, tenant),
     reload,

@@ -54,6 +54,7 @@ import type {
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { PublicationLag } from "./rescreening/publication-lag.ts";
 import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
+import type { DecisionSources } from "./sources/decision-sources.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
 
@@ -63,7 +64,7 @@ export type * from "./requests/outcomes.ts";
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates" | "workflow";
 
 /** The gateway as a host sees it: a method for each operation. */
-export interface Gateway extends Administration, CaseReview {
+export interface Gateway extends Administration, CaseReview, DecisionSources {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
    *

@@ -182,6 +182,13 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   await personWithKey(under, "Ondine Marrow");
   expect(good(await client.GET("/v1/keys")).data).toMatchObject([{ person: { name: "Ondine Marrow" } }]);
 
+  const [list] = good(await client.GET("/v1/lists")).data;
+  const ofList = { params: { path: { listId: list?.listId ?? "" } } };
+  expect(good(await client.GET("/v1/lists/{listId}/editions", ofList)).data).toHaveLength(1);
+  expect((await client.GET("/v1/lists/{listId}/diff", ofList)).error?.code).toBe("edition-not-found");
+  const looked = await client.GET("/v1/list-entries", { params: { query: { name: "zolt" } } });
+  expect(good(looked).data[0]?.matchedName).toBe("Zoltargo Vexunin");
+
   // People come with a cookie from a page of the gateway, and with no key.
   const page = { headers: { origin: ORIGIN, "api-key": null } };
   const wanda = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };

@@ -14,6 +14,7 @@ export const SCOPES = [
   "holds:read",
   "holds:write",
   "keys:read",
+  "lists:read",
   "people:read",
   "people:write",
   "policy:read",

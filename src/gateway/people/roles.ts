@@ -41,6 +41,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "holds:read": READERS,
   "holds:write": ["approver"],
   "keys:read": ["auditor", "operator", "administrator"],
+  "lists:read": ROLES,
   "people:read": ["auditor", "administrator"],
   "people:write": ["administrator"],
   "policy:read": ["approver", "rule-author", "rule-approver", "auditor", "operator", "administrator"],

@@ -1,0 +1,179 @@
+/** Looks list entries up while somebody types a name: for people, not for screening. */
+import { ENTRY_KINDS, type EntryKind, type ListEntry } from "../../model/list-entry.ts";
+import type { LoadedList } from "../../model/loaded-list.ts";
+import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
+import { prepareName } from "../../names/prepare-name.ts";
+import { DEFAULT_CONTEXT, scorePrepared } from "../../names/score-prepared.ts";
+import { searchedText } from "../case-work/searched-text.ts";
+import type { ListEngine } from "../engines/list-engine.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { yieldInTurns } from "../requests/turns.ts";
+
+/** Score from which a name is alike enough to be shown. */
+const LEAST_SCORE = 0.7;
+/** Names with the typed words that are looked at: more of them say that somebody has to go on typing. */
+const MAX_NAMES = 200;
+/** Entries that are made ready at once: a millisecond or two. */
+const AT_ONCE = 500;
+
+export interface FindEntriesQuery {
+  /** What is known of a name: the beginnings of its words are enough. */
+  readonly name?: string;
+  /** Only entries of this list. */
+  readonly listId?: string;
+  /** Only the entry with this id. */
+  readonly entryId?: string;
+  /** Only entries of this kind. */
+  readonly kind?: EntryKind;
+  /** Most entries that are found. */
+  readonly limit: number;
+}
+
+/** An entry of a list in service, and how it was found. */
+export interface FoundListEntry {
+  /** All that the list says of it. */
+  readonly entry: ListEntry;
+  /** How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is alike. Absent when it was asked for by its id. */
+  readonly how?: "beginning" | "likeness";
+  /** The name of the entry that fits, as published. */
+  readonly matchedName?: string;
+  /** How alike it is to what was typed, as a check compares names: 0 to 1. */
+  readonly nameScore?: number;
+}
+
+/** Entries of lists in service. */
+export interface FoundListEntries {
+  /** Those whose words begin as typed first, then alike ones; each by score. */
+  readonly data: readonly FoundListEntry[];
+}
+
+/** @throws RiskgateError `LISTS_NOT_LOADED` where no list is in service */
+export async function findEntries(
+  parts: GatewayParts,
+  tenant: string,
+  { name, listId, entryId, kind, limit }: FindEntriesQuery,
+): Promise<FoundListEntries> {
+  const engine = parts.lists.current();
+  const { matcher, entryOf, snapshots } = engine.of(tenant);
+  const lists = snapshots.filter((one) => listId === undefined || one.listId === listId);
+  const isWanted = (entry: ListEntry): boolean =>
+    lists.some((one) => one.listId === entry.listId) &&
+    (kind === undefined || entry.kind === kind) &&
+    (entryId === undefined || entry.entryId === entryId);
+  if (name === undefined) {
+    const found = lists.flatMap((list) => entryOf({ entry: { listId: list.listId, entryId: entryId ?? "" } }) ?? []);
+    return {
+      data: found
+        .filter(isWanted)
+        .slice(0, limit)
+        .map((entry) => ({ entry })),
+    };
+  }
+  const names = await namesOf(parts, engine);
+  const begun = new Map<ListEntry, FoundListEntry>();
+  const scoreOf = scorer(name);
+  for (const { entry, listed } of names.beginningWith(name, isWanted)) {
+    const nameScore = scoreOf(listed, entry.kind);
+    if ((begun.get(entry)?.nameScore ?? -1) < nameScore)
+      begun.set(entry, { entry, how: "beginning", matchedName: listed, nameScore });
+  }
+  const query = { name, ...(kind === undefined ? {} : { kinds: [kind] }) };
+  const alike = matcher.search(query, { threshold: LEAST_SCORE }).flatMap((candidate): readonly FoundListEntry[] => {
+    const { matchedName, nameScore } = candidate;
+    const entry = entryOf(candidate);
+    return entry && isWanted(entry) && !begun.has(entry) ? [{ entry, how: "likeness", matchedName, nameScore }] : [];
+  });
+  return { data: [...[...begun.values()].sort(byScore), ...alike.sort(byScore)].slice(0, limit) };
+}
+
+/** How alike names are to what was typed, as an index compares them. */
+function scorer(typed: string): (listed: string, kind: EntryKind) => number {
+  const prepared = new Map(ENTRY_KINDS.map((kind) => [kind, prepareName(typed, kind, DEFAULT_FREQUENCIES)]));
+  return (listed, kind) => {
+    const query = prepared.get(kind);
+    return query ? scorePrepared(query, prepareName(listed, kind, DEFAULT_FREQUENCIES), DEFAULT_CONTEXT) : 0;
+  };
+}
+
+function byScore(left: FoundListEntry, right: FoundListEntry): number {
+  const byNumber = (right.nameScore ?? 0) - (left.nameScore ?? 0);
+  if (byNumber !== 0) return byNumber;
+  const [a, b] = [left, right].map(({ entry }) => `${entry.listId} ${entry.entryId}`) as [string, string];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A name of an entry. */
+interface ListedName {
+  readonly entry: ListEntry;
+  /** As published. */
+  readonly listed: string;
+}
+
+interface ListedNames {
+  /** Names in which every typed word begins a word, at most so many. */
+  beginningWith(typed: string, isWanted: (entry: ListEntry) => boolean): Iterable<ListedName>;
+}
+
+/** Names of the lists in service, made ready when somebody types for the first time. */
+const ready = new WeakMap<ListEngine, Promise<ListedNames>>();
+
+function namesOf(parts: GatewayParts, engine: ListEngine): Promise<ListedNames> {
+  const names = ready.get(engine) ?? makeNames(engine.lists, yieldInTurns(parts));
+  ready.set(engine, names);
+  return names;
+}
+
+/** All names as one text, a line a name with a blank before each word: looking through it costs less than an index keeps. */
+async function makeNames(lists: readonly LoadedList[], yieldTurn: () => Promise<void>): Promise<ListedNames> {
+  const names: ListedName[] = [];
+  const begins: number[] = [];
+  const lines: string[] = [];
+  let length = 0;
+  for (const { entries } of lists) {
+    for (const [at, entry] of entries.entries()) {
+      for (const listed of [entry.name, ...entry.aliases.map((alias) => alias.name)]) {
+        const line = ` ${wordsOf(listed).join(" ")}\n`;
+        names.push({ entry, listed });
+        begins.push(length);
+        lines.push(line);
+        length += line.length;
+      }
+      if (at % AT_ONCE === 0) await yieldTurn();
+    }
+  }
+  const text = lines.join("");
+  return {
+    *beginningWith(typed, isWanted) {
+      const words = wordsOf(typed).map((word) => ` ${word}`);
+      // The longest is in the fewest names.
+      const rarest = words.toSorted((one, other) => other.length - one.length)[0];
+      if (rarest === undefined) return;
+      let found = 0;
+      for (let at = text.indexOf(rarest); at >= 0 && found < MAX_NAMES; ) {
+        const end = text.indexOf("\n", at);
+        const name = lastAtMost(begins, at);
+        const line = text.slice(begins[name], end);
+        const one = names[name] as ListedName;
+        if (words.every((word) => line.includes(word)) && isWanted(one.entry)) {
+          found++;
+          yield one;
+        }
+        at = text.indexOf(rarest, end);
+      }
+    },
+  };
+}
+
+const wordsOf = (name: string): readonly string[] => searchedText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The place of the greatest number that is not above another one, in ascending numbers. */
+function lastAtMost(numbers: readonly number[], most: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] as number) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,199 @@
+/** Lists in service, and what they were before. */
+
+import { codec } from "../../model/codec.ts";
+import type { ListKind } from "../../model/list-entry.ts";
+import type { LoadedList } from "../../model/loaded-list.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { EditionRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { Pagination } from "../requests/pages.ts";
+
+const DAY_MS = 86_400_000;
+/** More rows of one list say nothing new. */
+const MAX_ROWS = 50;
+
+/** A row of a list that could not be used. */
+export interface SkippedRow {
+  /** File of the list, as the manifest names it. */
+  readonly file: string;
+  /**
+   * Line in that file, from 1.
+   *
+   * @integer
+   */
+  readonly line: number;
+  /** What is wrong with it. */
+  readonly problem: string;
+}
+
+/** A list in service. */
+export interface ListState {
+  /** Id of the list. */
+  readonly listId: string;
+  /** What the list is about. */
+  readonly listKind: ListKind;
+  /** What the list is called. */
+  readonly title: string;
+  /** The people on it are invented. */
+  readonly isSample?: true;
+  /** What stands for its content: a digest. */
+  readonly edition: string;
+  /**
+   * The day on which it was published, where the list states one.
+   *
+   * @format date
+   */
+  readonly publishedAt?: string;
+  /**
+   * When it was read: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly loadedAt: string;
+  /**
+   * Whole days since it was published; absent where the list states no day.
+   *
+   * @integer
+   */
+  readonly ageDays?: number;
+  /**
+   * Entries that are screened against.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly entries: number;
+  /**
+   * Rows that could not be used and are left out.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly skipped: number;
+  /** The first of them. */
+  readonly skippedRows: readonly SkippedRow[];
+}
+
+/** Lists that customers of the tenant are screened against. */
+export interface ListStateList {
+  /** In the order in which they are configured. */
+  readonly data: readonly ListState[];
+}
+
+/** An edition of a list that came into service. */
+export interface ListEdition {
+  /** What stands for its content: a digest. One that came back is there twice. */
+  readonly edition: string;
+  /**
+   * When it came into service: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly inServiceAt: string;
+  /** It is in service now. */
+  readonly isInService?: true;
+  /** It was kept in the archive. */
+  readonly isArchived?: true;
+  /**
+   * The day on which it was published, where the list states one.
+   *
+   * @format date
+   */
+  readonly publishedAt?: string;
+  /**
+   * Entries in it.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly entries: number;
+}
+
+/** A page of editions. */
+export interface ListEditionPage {
+  /** Newest first. */
+  readonly data: readonly ListEdition[];
+  /** Where the page stands among all. */
+  readonly pagination: Pagination;
+}
+
+export interface ListEditionsQuery {
+  /** Most editions on the page. */
+  readonly limit: number;
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
+}
+
+/** The lists of a tenant. @throws RiskgateError `LISTS_NOT_LOADED` where none is in service */
+export function tenantLists({ lists }: GatewayParts, tenant: string): readonly LoadedList[] {
+  const engine = lists.current();
+  const own = new Set(engine.of(tenant).snapshots.map(({ listId }) => listId));
+  return engine.lists.filter(({ listId }) => own.has(listId));
+}
+
+/** @throws RiskgateError `LISTS_NOT_LOADED` where none is in service */
+export function listLists(parts: GatewayParts, tenant: string): ListStateList {
+  const now = parts.clock.now();
+  return { data: tenantLists(parts, tenant).map((list) => stateOf(list, now)) };
+}
+
+function stateOf(list: LoadedList, now: EpochMs): ListState {
+  const { listId, listKind, title, isSample, edition, publishedAt, loadedAt, entries, skipped } = list;
+  const ageDays = publishedAt === undefined ? Number.NaN : Math.floor((now - Date.parse(publishedAt)) / DAY_MS);
+  return {
+    ...{ listId, listKind, title },
+    ...(isSample ? { isSample } : {}),
+    edition,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    loadedAt: new Date(loadedAt).toISOString(),
+    ...(Number.isNaN(ageDays) ? {} : { ageDays }),
+    entries: entries.length,
+    skipped: skipped.length,
+    skippedRows: skipped.slice(0, MAX_ROWS).map(({ file, line, message }) => ({ file, line, problem: message })),
+  };
+}
+
+/** What is known of an edition of a list beside what stands for it. */
+interface EditionDetails {
+  readonly entries: number;
+  readonly publishedAt?: string;
+  readonly archived?: string;
+}
+const detailsCodec = codec<EditionDetails>();
+
+/** Editions of a list, newest first. */
+export async function editionsOf({ store }: GatewayParts, listId: string): Promise<readonly EditionRecord[]> {
+  const all = await store.read((tx) => tx.editions.list());
+  return all.filter(({ name }) => name === `list ${listId}`).reverse();
+}
+
+/** @returns `undefined` when the tenant has no such list */
+export async function listEditions(
+  parts: GatewayParts,
+  tenant: string,
+  listId: string,
+  { limit, after }: ListEditionsQuery,
+): Promise<ListEditionPage | undefined> {
+  const list = tenantLists(parts, tenant).find((one) => one.listId === listId);
+  if (list === undefined) return undefined;
+  const all = await editionsOf(parts, listId);
+  const left = after === undefined ? all : all.filter(({ number }) => number < Number(after));
+  const page = left.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = left.length > limit;
+  return {
+    data: page.map((record) => shownEdition(record, record === all[0] && record.edition === list.edition)),
+    pagination: { hasMore, ...(hasMore && last ? { nextCursor: `${last.number}` } : {}) },
+  };
+}
+
+function shownEdition({ edition, at, details }: EditionRecord, isInService: boolean): ListEdition {
+  const { entries, publishedAt, archived } = detailsCodec.decode(details);
+  return {
+    ...{ edition, inServiceAt: new Date(at).toISOString() },
+    ...(isInService ? { isInService } : {}),
+    ...(archived === undefined ? {} : { isArchived: true }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    entries,
+  };
+}
