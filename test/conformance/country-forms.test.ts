@@ -30,7 +30,7 @@ describe("forms of countries", () => {
     expect(all.length).toBeGreaterThan(2);
     // Another operation is sent all of them.
     const some = fc.shuffledSubarray(all, { minLength: Math.min(all.length, REPEATED) });
-    const places = operation.isRepeated
+    const places = operation.isRepeated([])
       ? (fc.sample(some, { seed: toldSeed(), numRuns: 1 })[0] ?? []).slice(0, REPEATED)
       : all;
     const bodies = places.flatMap(({ plant }) => Object.values(FORMS).map((forms) => forms.map((form) => plant(form))));
