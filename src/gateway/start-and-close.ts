@@ -1,4 +1,5 @@
 /** How a gateway that is wired begins its work, and ends it. */
+import { standUndecided } from "./case-work/stand-undecided.ts";
 import { lastCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
 import { afterListsLoaded } from "./rescreening/rescreening.ts";
@@ -10,10 +11,11 @@ const STOP_GRACE_MS = 5_000;
 
 /** Loads lists and rules, as far as they can be loaded, and begins to work on jobs. */
 export async function startGateway(
-  { load, policy, rescreening }: WiredGateway,
+  { parts, load, policy, rescreening }: WiredGateway,
   options: GatewayOptions,
 ): Promise<void> {
   await load();
+  if (options.workOnJobs !== false) await standUndecided(parts);
   await startJobs(rescreening, { ...options, before: policy.upToDate });
   if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
 }

@@ -11,6 +11,7 @@ import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { WorkflowSource } from "../ports/workflow-source.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { parseReviewWorkflow, type ReviewWorkflow } from "./case-work/review-workflow.ts";
+import { standUndecided } from "./case-work/stand-undecided.ts";
 import { type Edition, listEditions, ratesEdition, rulesEdition, workflowEdition } from "./editions/editions.ts";
 import { noteEditions } from "./editions/note-editions.ts";
 import { loadListEngine } from "./engines/list-engine.ts";
@@ -150,14 +151,19 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   });
   const load = async (names: readonly ReloadablePart[]): Promise<void> =>
     void (await Promise.all(names.map((name) => liveParts[name]?.reload())));
+  const afterLoad = async (names: readonly ReloadablePart[]): Promise<void> => {
+    if (options.workOnJobs === false) return;
+    if (names.includes("workflow")) await standUndecided(parts);
+    if (names.includes("lists")) await afterListsLoaded(rescreening);
+  };
   const reload = async (names: readonly ReloadablePart[] = EVERY_PART): Promise<void> => {
     await load(names);
-    if (names.includes("lists") && options.workOnJobs !== false) await afterListsLoaded(rescreening);
+    await afterLoad(names);
   };
   const reloadChanged = async (): Promise<readonly ReloadablePart[]> => {
     const changed = await Promise.all(EVERY_PART.map((name) => liveParts[name]?.reloadIfChanged()));
     const loaded = EVERY_PART.filter((_, at) => changed[at]);
-    if (loaded.includes("lists") && options.workOnJobs !== false) await afterListsLoaded(rescreening);
+    await afterLoad(loaded);
     return loaded;
   };
   return {

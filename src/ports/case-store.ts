@@ -70,6 +70,8 @@ export interface CaseFilter {
   readonly dueBefore?: EpochMs;
   /** A part of the text that is searched, in small letters. */
   readonly text?: string;
+  /** Whether there is a standing: cases of earlier versions have none. */
+  readonly hasStanding?: boolean;
 }
 
 /** A page of cases. */

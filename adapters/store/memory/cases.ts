@@ -82,6 +82,7 @@ const isWanted =
       (filter.labels ?? []).every((label) => standing?.labels.includes(label)) &&
       (assignee === undefined || (standing !== undefined && isAssigned(assignee.id, assignee.now))) &&
       (dueBefore === undefined || (standing !== undefined && (standing.dueAt ?? NEVER_DUE) < dueBefore)) &&
-      (text === undefined || standing?.searched.includes(text) === true)
+      (text === undefined || standing?.searched.includes(text) === true) &&
+      (filter.hasStanding === undefined || (standing !== undefined) === filter.hasStanding)
     );
   };

@@ -168,6 +168,7 @@ function filter(page: SqlConditions, query: CaseFilter): void {
   }
   if (dueBefore !== undefined) page.always(`due_at < ${page.parameter(dueBefore)}`);
   if (text !== undefined) page.contains("searched", toSqlText(text));
+  if (query.hasStanding !== undefined) page.always(query.hasStanding ? HAS_STANDING : "urgency is null");
 }
 
 function countOf({ case_status, subject, risk_level, ...counted }: CountRow): CaseCount {

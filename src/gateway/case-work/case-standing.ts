@@ -52,7 +52,7 @@ export interface ShownStanding {
 }
 
 /** What a decision says of a case. */
-interface Decided {
+export interface Decided {
   readonly riskLevel?: string;
   readonly kind: "customer" | "transaction";
   readonly shown: ShownStanding;

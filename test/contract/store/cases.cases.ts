@@ -26,6 +26,20 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       expect(await stored("case-1")).toEqual(aCase({ ...decided, createdAt: 5 }));
     });
 
+    it("are found by whether they have a standing", async () => {
+      const standing = { urgency: 1, labels: [], searched: "", shown: {} };
+      await put({ caseId: "with", caseStatus: "open", standing });
+      for (const caseStatus of ["open", "closed"] as const) await put({ caseId: `${caseStatus}-without`, caseStatus });
+      const found = (query: Partial<CaseQuery>) =>
+        store().read(async (tx) => {
+          const cases = await tx.cases.list({ tenant: "north", caseStatus: "undecided", limit: 9, ...query });
+          return cases.map(({ caseId }) => caseId);
+        });
+      expect(await found({ hasStanding: true })).toEqual(["with"]);
+      expect(await found({ hasStanding: false })).toEqual(["open-without"]);
+      expect(await found({ hasStanding: false, caseStatus: "closed" })).toEqual(["closed-without"]);
+    });
+
     it("remember what was checked", async () => {
       await put({ subject: "transaction" });
       expect(await stored("case-1")).toEqual(aCase({ subject: "transaction" }));

@@ -1,0 +1,71 @@
+/** Cases that were open before cases were found by urgency, level and due date: they are found so from the next start on. */
+import type { CaseRecord, Json, Store, StoreTransaction } from "../../ports/store.ts";
+import { idOf, type ReviewDetails, shownReview } from "../cases/case-review.ts";
+import { customerDecisionCodec } from "../checks/customer-decision.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { type Decided, decidedCustomer, decidedTransaction, undecidedOf, withStanding } from "./case-standing.ts";
+import { caseVersion } from "./case-version.ts";
+
+/** Who does it, for the audit log. */
+const ACTOR = "gateway";
+/** Cases that are read at once, and written each in a transaction of its own: they are committed together. */
+const PAGE = 100;
+
+/**
+ * Gives a standing to undecided cases that have none. What is done is done for good, so that a process that ends in the middle goes on
+ * where it was.
+ */
+export async function standUndecided(parts: GatewayParts): Promise<void> {
+  // Without its due dates a case would be wrong for good; the next load does it.
+  if (parts.workflow !== undefined && parts.workflow.peek() === undefined) return;
+  for (const tenant of await parts.store.read((tx) => tx.audit.tenants())) {
+    for await (const page of without(parts.store, tenant))
+      await Promise.all(page.map((found) => parts.store.transaction((tx) => stand(parts, tx, found))));
+  }
+}
+
+async function* without(store: Store, tenant: string): AsyncGenerator<readonly CaseRecord[]> {
+  const wanted = { tenant, caseStatus: "undecided", hasStanding: false, order: "oldest", limit: PAGE } as const;
+  for (let from = {}; ; ) {
+    const page = await store.read((tx) => tx.cases.list({ ...wanted, ...from }));
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    from = { after: { at: last.createdAt, id: last.caseId } };
+  }
+}
+
+async function stand(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  { tenant, customerId, caseId }: CaseRecord,
+): Promise<void> {
+  // Locked first: nobody has to look at the case of a customer who is erased.
+  const customer = await tx.customers.get(tenant, customerId);
+  const record = await tx.cases.get(tenant, caseId);
+  const isUndecided = record?.caseStatus === "open" || record?.caseStatus === "in-progress";
+  if (customer?.erasedAt !== undefined || !isUndecided || record.standing !== undefined) return;
+  // As it was found, to be compared with what the log says of it before.
+  const details = { caseId, before: caseVersion(record) };
+  const { proposal } = (record.details ?? {}) as ReviewDetails;
+  const mine = proposal && { assignee: idOf(shownReview(proposal).decidedBy, ACTOR) };
+  await tx.cases.put(withStanding(parts, record, await decidedIn(tx, record), mine));
+  await tx.audit.append({ tenant, at: parts.clock.now(), actor: ACTOR, action: "case.queued", customerId, details });
+}
+
+async function decidedIn(tx: StoreTransaction, { tenant, decisionId, subject }: CaseRecord) {
+  const decision = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
+  return (decision && readDecided(decision.body)) ?? undecidedOf(subject ?? "customer");
+}
+
+function readDecided(body: Json): Decided | undefined {
+  try {
+    const ofTransaction = transactionDecisionBody(body);
+    return ofTransaction ? decidedTransaction(ofTransaction) : decidedCustomer(customerDecisionCodec.decode(body));
+  } catch (error) {
+    // Earlier versions wrote other bodies: what cannot be read may be as bad as anything, and is looked at first.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
