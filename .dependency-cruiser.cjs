@@ -90,11 +90,17 @@ module.exports = {
     floor(
       "adapters-are-islands",
       "an adapter knows src and its own folder only; the command line composes them",
-      { path: "^adapters/([^/]+)/", pathNot: `^adapters/(cli|${PACKAGES})/` },
+      { path: "^adapters/([^/]+)/", pathNot: `^adapters/(cli|console|${PACKAGES})/` },
       {
         path: "^adapters/",
         pathNot: "^adapters/($1/|files-fingerprint|native-sha256|package-dir|utf8-text|lines/)",
       },
+    ),
+    floor(
+      "console-knows-the-interface",
+      "the console knows of the gateway what the OpenAPI document says",
+      { path: "^adapters/console/" },
+      { path: "^adapters/", pathNot: "^adapters/(console/|client/openapi-types)" },
     ),
     floor(
       "packages-know-names",
@@ -112,7 +118,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "types", "default"],
-      extensions: [".ts", ".js", ".json", ".d.ts"],
+      extensions: [".ts", ".tsx", ".js", ".json", ".d.ts"],
     },
   },
 };

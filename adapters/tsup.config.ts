@@ -1,5 +1,6 @@
 /** Builds the packages beside the core, against the types of the core as it is published: `npm run build` builds that first. */
 import { defineConfig } from "tsup";
+import { buildConsole } from "./build-console.ts";
 
 /** Entries of each package, by the folder that it lies in. */
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -22,5 +23,6 @@ export default defineConfig(
     clean: true,
     splitting: true,
     removeNodeProtocol: false,
+    ...(folder === "http" ? { onSuccess: () => buildConsole() } : {}),
   })),
 );

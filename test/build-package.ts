@@ -3,7 +3,13 @@
 import { globSync, statSync } from "node:fs";
 import { runProgram } from "./run-program.ts";
 
-const SOURCES = ["src/**/*.ts", "adapters/**/*.ts", "test/contract/**/*.ts", "tsup.config.ts", "package.json"];
+const SOURCES = [
+  "src/**/*.ts",
+  "adapters/**/*.{ts,tsx,css}",
+  "test/contract/**/*.ts",
+  "tsup.config.ts",
+  "package.json",
+];
 const BUILDS = [
   { config: "tsup.config.ts", built: ["dist/**/*.js", "dist/**/*.d.ts"] },
   { config: "adapters/tsup.config.ts", built: ["adapters/*/dist/**/*.js", "adapters/*/dist/**/*.d.ts"] },

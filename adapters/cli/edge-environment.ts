@@ -11,6 +11,8 @@ export interface EdgeEnvironment {
   readonly timeouts: Partial<ServerTimeouts>;
   /** Where people reach the gateway with a browser (Default: nobody said so). */
   readonly origin?: string;
+  /** Whether people get pages where they sign in (Default: yes). */
+  readonly console?: false;
   /** Where people sign in who are known to an identity provider (Default: nowhere). */
   readonly openId?: OpenIdOptions;
   /** Whom to tell of a weakness. */
@@ -40,9 +42,16 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
       ...read("stopMs", "RISKGATE_STOP_MS", MAX_MS),
     },
     ...(env.RISKGATE_ORIGIN ? { origin: env.RISKGATE_ORIGIN } : {}),
+    ...(isConsoleOff(env.RISKGATE_CONSOLE) ? { console: false } : {}),
     ...(openId === undefined ? {} : { openId }),
     securityContacts: contactsOf(env.RISKGATE_SECURITY_CONTACT),
   };
+}
+
+function isConsoleOff(text: string | undefined): boolean {
+  if (text && text !== "off")
+    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_CONSOLE: ${echo(text)}: expected off, or nothing`);
+  return text === "off";
 }
 
 function contactsOf(text = ""): readonly string[] {

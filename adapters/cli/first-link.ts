@@ -10,26 +10,31 @@ import { print } from "./print.ts";
  */
 export function tellFirstLink(
   secret: string,
-  { url, origin }: { readonly url: string; readonly origin: string },
+  { url, origin, hasConsole }: { readonly url: string; readonly origin: string; readonly hasConsole: boolean },
   dataDir: string,
   isTerminal = process.stdout.isTTY === true,
 ): void {
   const body = `{"secret":"${secret}","name":"…","login":"…","password":"…"}`;
-  const command = `curl -s ${url}/v1/session/first -H 'origin: ${origin}' -H 'content-type: application/json' -d '${body}'`;
+  // What stands behind `#` is sent to nobody.
+  const way = hasConsole
+    ? `${origin}/console/first#${secret}`
+    : `curl -s ${url}/v1/session/first -H 'origin: ${origin}' -H 'content-type: application/json' -d '${body}'`;
   const how = "It works once, within 15 minutes; a password has at least 12 characters";
   if (isTerminal) {
-    print(`Nobody can sign in yet. This makes the first administrator. ${how}:\n\n${command}\n`);
+    print(`Nobody can sign in yet. This makes the first administrator. ${how}:\n\n${way}\n`);
     return;
   }
   const file = join(dataDir, "first-administrator");
   try {
     rmSync(file, { force: true });
     const opened = openSync(file, "wx", 0o600);
-    writeSync(opened, `${command}\n`);
+    writeSync(opened, `${way}\n`);
     closeSync(opened);
   } catch {
     print("Nobody can sign in yet: `riskgate users add` makes the first administrator");
     return;
   }
-  print(`Nobody can sign in yet. The command in ${file} makes the first administrator. ${how}`);
+  print(
+    `Nobody can sign in yet. The ${hasConsole ? "address" : "command"} in ${file} makes the first administrator. ${how}`,
+  );
 }

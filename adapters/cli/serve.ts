@@ -98,7 +98,11 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
   if (metricsServer) print(`metrics on ${metricsServer.url}`);
   await greet(gateway, server.url, environment, logger);
   if (firstLink && origin !== undefined)
-    tellFirstLink(firstLink.secret, { url: server.url, origin }, environment.dataDir);
+    tellFirstLink(
+      firstLink.secret,
+      { url: server.url, origin, hasConsole: environment.edge.console !== false },
+      environment.dataDir,
+    );
 }
 
 /** Where people are who are on this machine, unless somebody said so. */

@@ -224,6 +224,12 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_CONSOLE",
+    meaning: "`off`: no pages at `/console` ([console.md](console.md))",
+    unset: "people sign in and work there, where they can sign in at all",
+    guards: true,
+  },
+  {
     name: "RISKGATE_OPENID_ISSUER",
     meaning:
       "address of an identity provider (OpenID Connect) at which people sign in; it leads back to `RISKGATE_ORIGIN` with `/v1/session/openid/callback` ([people.md](people.md))",

@@ -5,6 +5,8 @@ import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { type Authenticated, createAuthenticate, isLimited } from "./authenticate.ts";
 import { clientAddress, type HandlerEnv } from "./client-address.ts";
+import { readConsole } from "./console-files.ts";
+import { consoleResponse } from "./console-response.ts";
 import { DOCS_ROUTES } from "./docs-routes.ts";
 import { failureResponse } from "./failure-response.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
@@ -44,6 +46,8 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly origin?: string;
   /** Where people sign in who are known to an identity provider; needs `origin` (Default: with a password here alone). */
   readonly openId?: OpenIdOptions;
+  /** Whether people get pages at `/console` where they sign in (Default: yes, where there is an `origin`). */
+  readonly console?: boolean;
   /** By which the first administrator is made (Default: none can be made over HTTP). */
   readonly firstLink?: FirstLink;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
@@ -130,7 +134,18 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const signInRoutes = [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES];
     const openId = options.openId && createOpenId(options.openId, origin);
     const { firstLink } = options;
-    const signInParts = { gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError };
+    const hasConsole = options.console !== false;
+    const signInParts = {
+      ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError },
+      home: `${basePath}${hasConsole ? "/console" : "/v1/session"}`,
+    };
+    if (hasConsole) {
+      const files = readConsole({ BASE: basePath, OPEN_ID: openId ? "yes" : "no" });
+      const serve = (c: Ctx) =>
+        consoleResponse(files, c.req.path.slice(basePath.length), c.req.raw, c.get("requestId"));
+      app.all("/console", serve);
+      app.all("/console/*", serve);
+    }
     for (const { method, path, handle } of signInRoutes) {
       app.on(method, path, async (c: Ctx) => {
         const requestId = c.get("requestId");

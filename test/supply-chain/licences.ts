@@ -1,9 +1,16 @@
 /** Under which licences the packages stand that come with riskgate, and with the packages beside it. */
 import * as v from "valibot";
+import { IN_CONSOLE } from "../../adapters/build-console.ts";
 import { BUNDLED } from "../../tsup.config.ts";
 
 /** Licences that ask for nothing but to be named. */
 const ALLOWED: ReadonlySet<string> = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0"]);
+
+/**
+ * Packages that the makers' tools alone use, under licences that ask for more: nothing of them is in what is published. axe-core
+ * (MPL-2.0: whoever changes its files passes the changes on) looks for faults of accessibility in the pages of the console.
+ */
+export const ONLY_IN_DEVELOPMENT: Readonly<Record<string, string>> = { "axe-core": "MPL-2.0" };
 
 const lockSchema = v.object({
   packages: v.record(
@@ -27,7 +34,7 @@ export interface RuntimePackage {
   readonly licence: string;
 }
 
-const BUNDLED_PATHS: ReadonlySet<string> = new Set(BUNDLED.map((name) => `node_modules/${name}`));
+const BUNDLED_PATHS: ReadonlySet<string> = new Set([...BUNDLED, ...IN_CONSOLE].map((name) => `node_modules/${name}`));
 
 /** Packages that an installation brings along or of which parts stand in `dist/`, of a `package-lock.json`. */
 export function runtimePackages(lock: unknown): readonly RuntimePackage[] {

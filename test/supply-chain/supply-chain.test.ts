@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { IN_CONSOLE } from "../../adapters/build-console.ts";
 import { BUNDLED } from "../../tsup.config.ts";
 import { readAuditReport } from "./audit-report.ts";
-import { isAllowedLicence, runtimePackages } from "./licences.ts";
+import { isAllowedLicence, ONLY_IN_DEVELOPMENT, runtimePackages } from "./licences.ts";
 import { lockFileFlaws } from "./lock-file.ts";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -50,6 +51,17 @@ describe("the lock file", () => {
   });
 });
 
+describe("what its makers use", () => {
+  it("stands under the same licences, but for what is named with a reason", () => {
+    const others = Object.keys(own.devDependencies).flatMap((name) => {
+      const { license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+      return isAllowedLicence(license) ? [] : [[name, license] as const];
+    });
+    expect(Object.fromEntries(others)).toEqual(ONLY_IN_DEVELOPMENT);
+    for (const [name] of others) expect(packages.map((each) => each.name)).not.toContain(name);
+  });
+});
+
 describe("what is installed with riskgate", () => {
   it.each(packages.map(({ path, licence }) => [path, licence] as const))("%s stands under %s", (path, licence) => {
     expect(isAllowedLicence(licence)).toBe(true);
@@ -76,7 +88,7 @@ describe("what is installed with riskgate", () => {
     expect(optional).toEqual(Object.keys(peerDependencies));
   });
 
-  it.each(BUNDLED)("names %s, of which parts stand in dist, in NOTICE", (name) => {
+  it.each([...BUNDLED, ...IN_CONSOLE])("names %s, of which parts stand in dist, in NOTICE", (name) => {
     const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
     expect(NOTICE).toMatch(new RegExp(`^${name} ${version}\n {2}copyright .*, ${license}\\b`, "mu"));
   });

@@ -69,7 +69,7 @@ async function begin(openId: OpenId, { onError }: SignInParts, { requestId }: Si
 
 async function finish(
   openId: OpenId,
-  { gateway, origin, throttle, onError }: SignInParts,
+  { gateway, origin, throttle, home, onError }: SignInParts,
   { request, requestId, address }: SignInRequest,
 ): Promise<Response> {
   const wait = throttle.take(address);
@@ -82,7 +82,7 @@ async function finish(
         detail: "the provider did not say who it is, or no role",
       });
     throttle.giveBack(address);
-    return onward(setCookie(origin, opened.token), openId.clear);
+    return onward(home, setCookie(origin, opened.token), openId.clear);
   } catch (error) {
     if (error instanceof RiskgateError && error.code === "REQUEST_INVALID") return refusedAnswer(error, requestId);
     if (error instanceof RiskgateError) throw error;
@@ -95,11 +95,11 @@ const unavailable = (requestId: string): Response =>
   problemResponse("sign-in-unavailable", requestId, { headers: { "retry-after": "5" } });
 
 /** A page rather than a redirect: what another site led to would not send the cookie that is `Strict`. */
-function onward(...cookies: readonly string[]): Response {
-  const response = new Response(PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
+function onward(home: string, ...cookies: readonly string[]): Response {
+  const response = new Response(page(home), { headers: { "content-type": "text/html; charset=utf-8" } });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-const PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed in</title><meta http-equiv="refresh" content="0; url=/v1/session"><p><a href="/v1/session">Signed in</a></p></html>';
+const page = (home: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed in</title><meta http-equiv="refresh" content="0; url=${home}"><p><a href="${home}">Signed in</a></p></html>`;

@@ -26,6 +26,8 @@ export interface SignInParts {
   readonly firstLink?: FirstLink | undefined;
   /** Absent where nobody signs in at a provider. */
   readonly openId?: OpenId | undefined;
+  /** Where somebody is led who comes back from a provider. */
+  readonly home: string;
   /** Told about a provider that fails. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }

@@ -1,0 +1,69 @@
+/**
+ * Bundles the console for browsers: `node adapters/build-console.ts [folder]`. Names of files have a digest of their content, so that
+ * browsers may keep them; the page names them.
+ */
+import { hash } from "node:crypto";
+import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+
+/** Packages of which parts stand in the console, beside openapi-fetch; see `BUNDLED` of `tsup.config.ts`. */
+export const IN_CONSOLE = ["@preact/signals", "@preact/signals-core", "preact"] as const;
+
+const SOURCE = join(import.meta.dirname, "console");
+const FOLDER = join(import.meta.dirname, "http/dist/console");
+
+/** @param withMaps - whether files that lead back to the sources lie beside it: not in what is published */
+export async function buildConsole(folder = FOLDER, withMaps = false): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ["main.tsx", "style/console.css", "style/icon.svg"].map((file) => join(SOURCE, file)),
+    loader: { ".svg": "copy" },
+    entryNames: "[name]-[hash]",
+    outdir: join(folder, "assets"),
+    bundle: true,
+    write: false,
+    minify: true,
+    sourcemap: withMaps ? "linked" : false,
+    format: "esm",
+    platform: "browser",
+    target: ["es2024", "chrome120", "firefox121", "safari17.4"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    // Types are checked with the rest; names of packages here stand for what is installed.
+    tsconfigRaw: {},
+    charset: "utf8",
+    logLevel: "silent",
+  });
+  const files = new Map(outputFiles.map(({ path, contents }) => [join("assets", basename(path)), contents]));
+  const named = (start: string, end: string) =>
+    [...files.keys()].map((path) => basename(path)).find((name) => name.startsWith(start) && name.endsWith(end));
+  files.set("index.html", Buffer.from(page(named("main-", ".js"), named("console-", ".css"), named("icon-", ".svg"))));
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  for (const [path, contents] of files) writeWhole(join(folder, path), contents);
+  for (const path of globSync("assets/*", { cwd: folder })) if (!files.has(path)) rmSync(join(folder, path));
+}
+
+/** Appears whole: a gateway may be reading it. */
+function writeWhole(path: string, contents: Uint8Array): void {
+  const partial = `${path}.${hash("sha1", `${process.pid} ${performance.now()}`).slice(0, 8)}`;
+  writeFileSync(partial, contents);
+  renameSync(partial, path);
+}
+
+/** The gateway puts where it is mounted, and how people sign in, in the place of what stands between percent signs. */
+const page = (script = "", style = "", icon = ""): string => `<!doctype html>
+<html lang="en" data-open-id="%OPEN_ID%">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>riskgate</title>
+<link rel="icon" href="%BASE%/console/assets/${icon}">
+<link rel="stylesheet" href="%BASE%/console/assets/${style}">
+<script type="module" src="%BASE%/console/assets/${script}"></script>
+</head>
+<body><div id="console"></div><noscript>The console needs JavaScript.</noscript></body>
+</html>
+`;
+
+if (import.meta.main) await buildConsole(process.argv[2]);

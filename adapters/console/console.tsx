@@ -1,0 +1,25 @@
+import { useSignalEffect } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { type Failure, refusals } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { readSession, session } from "./session.ts";
+import { Shell } from "./shell.tsx";
+import { SignIn } from "./sign-in.tsx";
+
+/** Everything: who is signed in is asked first, and again whenever an answer says that nobody is. */
+export function Console() {
+  const [failure, setFailure] = useState<Failure>();
+  const read = () => void readSession().then(setFailure);
+  useSignalEffect(() => {
+    if (refusals.value === 0) read();
+    else session.value = null;
+  });
+  if (session.value) return <Shell session={session.value} />;
+  if (session.value === null) return <SignIn />;
+  return (
+    <main class="sign-in" aria-busy={failure === undefined}>
+      <h1>riskgate</h1>
+      {failure && <FailureNote failure={failure} again={read} />}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+/** Which view is open: every view has an address of its own, below the console. */
+import { signal } from "@preact/signals";
+import { BASE } from "./api.ts";
+
+const ROOT = `${BASE}console`;
+
+export interface Place {
+  /** Below the console, such as `/cases/81`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+const placeOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): Place => ({
+  path: pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) || "/" : "/",
+  query: new URLSearchParams(search),
+});
+
+export const place = signal<Place>(placeOf(location));
+
+/** The address of a view; members of the query that have no value are left out. */
+export function addressOf(path: string, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const said = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const search = new URLSearchParams(said).toString();
+  return `${ROOT}${path}${search === "" ? "" : `?${search}`}`;
+}
+
+/** @param replaces - whether the way back leads past where one was */
+export function go(address: string, replaces = false): void {
+  if (replaces) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  place.value = placeOf(location);
+}
+
+/** Opens views without a new page, also by links and by the way back. */
+export function startRouter(): void {
+  addEventListener("popstate", () => {
+    place.value = placeOf(location);
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.target !== "" || link.origin !== location.origin) return;
+    if (!link.pathname.startsWith(ROOT)) return;
+    event.preventDefault();
+    go(link.href);
+    scrollTo(0, 0);
+  });
+}

@@ -1,0 +1,30 @@
+/** Who is signed in. */
+import { signal } from "@preact/signals";
+import { type Answer, api, ask, BASE, type Failure, type Schema } from "./api.ts";
+
+export type Session = Schema<"OwnSession">;
+
+/** `undefined`: nobody knows yet; `null`: nobody is signed in. */
+export const session = signal<Session | null | undefined>(undefined);
+
+export async function readSession(): Promise<Failure | undefined> {
+  const answer = await ask(api.GET("/v1/session"));
+  if (answer.ok) session.value = answer.data;
+  else if (answer.failure.status === 401) session.value = null;
+  else return answer.failure;
+  return undefined;
+}
+
+/** Signs in, and then knows who it is. */
+export async function signIn(opened: Promise<Answer<unknown>>): Promise<Failure | undefined> {
+  const answer = await opened;
+  return answer.ok ? readSession() : answer.failure;
+}
+
+export async function signOut(): Promise<void> {
+  const answer = await ask(api.POST("/v1/session/end", { body: {} }));
+  session.value = null;
+  // The provider has a session of its own.
+  const onward = answer.ok && answer.data ? answer.data.continueUrl : undefined;
+  location.assign(onward ?? `${BASE}console`);
+}

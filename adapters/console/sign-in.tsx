@@ -1,0 +1,99 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Answer, api, ask, BASE, type Failure } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { addressOf, go, place } from "./router.ts";
+import { signIn } from "./session.ts";
+
+interface Form {
+  readonly title: string;
+  readonly told: string;
+  readonly button: string;
+  /** Of the password: what a browser fills in, or keeps. */
+  readonly complete: "current-password" | "new-password";
+  readonly fields: readonly Field[];
+  send(values: Readonly<Record<string, string>>): Promise<Answer<unknown>>;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly complete: string;
+}
+
+const LOGIN: Field = { name: "login", label: "Login", complete: "username" };
+const TENANT: Field = { name: "tenant", label: "Tenant", complete: "organization" };
+const NAME: Field = { name: "name", label: "Your name", complete: "name" };
+
+/** Somebody signs in: by a password, by a link that was given to them, or as the first of all. */
+export function SignIn() {
+  const form = formOf(place.value.path, place.value.query.has("tenant"));
+  const [failure, setFailure] = useState<Failure>();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    document.title = `${form.title} · riskgate`;
+  }, [form.title]);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const values = Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement)) as Record<string, string>;
+    const refused = await signIn(form.send(values));
+    setSending(false);
+    setFailure(refused);
+    // The secret of a link stays nowhere.
+    if (!refused && location.hash !== "") go(addressOf("/"), true);
+  };
+  return (
+    <main class="sign-in">
+      <p class="brand">riskgate</p>
+      <h1>{form.title}</h1>
+      <p>{form.told}</p>
+      <form onSubmit={submit}>
+        {form.fields.map(({ name, label, complete }) => (
+          <label key={name}>
+            {label}
+            <input name={name} autocomplete={complete} required autocapitalize="none" spellcheck={false} />
+          </label>
+        ))}
+        <label>
+          Password
+          <input name="password" type="password" autocomplete={form.complete} required maxlength={200} />
+        </label>
+        {failure && <FailureNote failure={failure} />}
+        <button type="submit" class="primary" disabled={isSending}>
+          {form.button}
+        </button>
+      </form>
+      {document.documentElement.dataset.openId === "yes" && (
+        <a class="button" href={`${BASE}v1/session/openid`} target="_self">
+          Sign in at your organisation
+        </a>
+      )}
+    </main>
+  );
+}
+
+function formOf(path: string, asksForTenant: boolean): Form {
+  const secret = location.hash.slice(1);
+  if (path === "/first" && secret !== "")
+    return {
+      ...{ title: "Make the first administrator", button: "Make it, and sign in", complete: "new-password" },
+      told: "Nobody can sign in yet. Choose a login and a password of at least 12 characters.",
+      fields: [NAME, LOGIN],
+      send: ({ name = "", login = "", password = "" }) =>
+        ask(api.POST("/v1/session/first", { body: { secret, name, login, password } })),
+    };
+  if (path === "/link" && secret !== "")
+    return {
+      ...{ title: "Choose a password", button: "Keep it, and sign in", complete: "new-password" },
+      told: "It needs at least 12 characters. The link that you opened works once.",
+      fields: [],
+      send: ({ password = "" }) => ask(api.POST("/v1/session/link", { body: { link: secret, password } })),
+    };
+  return {
+    ...{ title: "Sign in", button: "Sign in", complete: "current-password" },
+    told: "Customers and payments that wait for a person.",
+    fields: asksForTenant ? [TENANT, LOGIN] : [LOGIN],
+    send: ({ tenant, login = "", password = "" }) =>
+      ask(api.POST("/v1/session", { body: { login, password, ...(tenant ? { tenant } : {}) } })),
+  };
+}

@@ -1,0 +1,66 @@
+/** `/console`: the pages for people, which ask for nothing but the routes of the OpenAPI document. */
+import type { ConsoleEncoding, ConsoleFile, ConsoleFiles } from "./console-files.ts";
+import { problemResponse } from "./problem.ts";
+
+/** Scripts, styles and requests of the gateway alone, and no text that becomes a script. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+const ASSETS = "/console/assets/";
+
+/**
+ * A file of the console; the page for every other path below it, since each view has an address of its own.
+ *
+ * @param path - below where the gateway is mounted
+ */
+export async function consoleResponse(
+  files: ConsoleFiles | undefined,
+  path: string,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  if (files === undefined)
+    return problemResponse("not-found", requestId, { detail: "the console is not built here: `npm run build`" });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return problemResponse("method-not-allowed", requestId, { headers: { allow: "GET, HEAD" } });
+  if (!path.startsWith(ASSETS)) return answer(files.page, request, "no-cache");
+  const asset = files.assets.get(path.slice(ASSETS.length));
+  if (asset === undefined) return problemResponse("not-found", requestId);
+  // Another content has another name.
+  return answer(asset, request, "public, max-age=31536000, immutable");
+}
+
+async function answer(file: ConsoleFile, request: Request, caching: string): Promise<Response> {
+  const headers = {
+    ...{ etag: file.etag, "cache-control": caching, "content-security-policy": POLICY },
+    ...{ vary: "accept-encoding" },
+  };
+  const known = request.headers.get("if-none-match") ?? "";
+  if (known.split(",").some((tag) => tag.trim().replace(/^W\//u, "") === file.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
+  return new Response(await file.bytes(encoding), {
+    headers: { ...headers, "content-type": file.contentType, ...(encoding ? { "content-encoding": encoding } : {}) },
+  });
+}
+
+/** The first of ours that a client takes. */
+function encodingOf(accepted: string): ConsoleEncoding | undefined {
+  const taken = new Set(
+    accepted
+      .toLowerCase()
+      .split(",")
+      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/u.test(part))
+      .map((part) => part.split(";")[0]?.trim()),
+  );
+  return (["br", "gzip"] as const).find((encoding) => taken.has(encoding));
+}
