@@ -46,6 +46,8 @@ export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
 export type { FoundListEntries } from "../src/gateway/sources/find-entries.ts";
 export type { ListDiff } from "../src/gateway/sources/list-diff.ts";
 export type { ListEditionPage, ListStateList } from "../src/gateway/sources/list-states.ts";
+export type { FactList, RuleDetail, RuleList } from "../src/gateway/sources/rule-states.ts";
+export type { Screening } from "../src/gateway/sources/screen-name.ts";
 export type {
   TransactionCheckDetail,
   TransactionCheckState,
@@ -85,6 +87,7 @@ export type { Schema } from "../src/model/parse.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
 export { RISK_LEVELS } from "../src/model/rule-pack.ts";
+export { screeningRequestSchema } from "../src/model/screening-request.ts";
 export {
   emptyRequestSchema,
   firstUserRequestSchema,

@@ -895,6 +895,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/screenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks somebody up on the lists, as a check would
+         * @description No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was.
+         */
+        post: operations["screen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the rules in service
+         * @description With the version that decisions name, since when it is in service, and the reference data that rules read.
+         */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rules/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the facts that rules may name
+         * @description Those of loaded plugins included.
+         */
+        get: operations["listFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rules/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the JSON Schema of rule documents
+         * @description With the facts and operators of loaded plugins: what editors complete and check with.
+         */
+        get: operations["getRuleSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a rule in service with its conditions and examples
+         * @description Reads a rule in service with its conditions and examples.
+         */
+        get: operations["getRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/keys": {
         parameters: {
             query?: never;
@@ -2644,6 +2744,37 @@ export interface components {
              */
             outcome: "unknown" | "hit" | "miss";
         };
+        /** @description Facts that rules may name, those of plugins included. */
+        FactList: {
+            /** @description Those of customers, then those of transactions. */
+            data: components["schemas"]["FactState"][];
+        };
+        /** @description A named input of rules. */
+        FactState: {
+            /**
+             * @description What it is a fact of.
+             * @enum {string}
+             */
+            subject: "customer" | "transaction";
+            /** @description Name by which rules name it. */
+            fact: string;
+            /** @description Heading that it stands under; absent where it states none. */
+            theme?: string;
+            /** @description What its value is. */
+            type: string;
+            /** @description What the value says, its unit, and when the fact is missing. */
+            meaning: string;
+            /** @description Fields of the interface, or systems, that it is read from. */
+            sources: string[];
+            /** @description A value that it may have. */
+            example: unknown;
+            /** @description Name to meaning of what a rule passes in; absent where it passes nothing. */
+            params?: {
+                [key: string]: string;
+            };
+            /** @description Another system answers it. */
+            isAsked?: boolean;
+        };
         /** @description The first administrator of a gateway without users. */
         FirstUserRequest: {
             /** @description What the gateway told whoever started it for the first time: good once, for 15 minutes. */
@@ -3846,6 +3977,27 @@ export interface components {
             /** @description The step as a sentence, with its figures. */
             text: string;
         };
+        /** @description Reference data of a rule pack. */
+        ReferenceState: {
+            /** @description Id that rules name. */
+            referenceId: string;
+            /** @description What it is called. */
+            title: string;
+            /**
+             * @description What its values are; absent where that is not said.
+             * @enum {string}
+             */
+            kind?: "countries" | "regions" | "merchant-codes" | "legal-forms" | "labels" | "words" | "phrases" | "domains" | "places" | "demands" | "values";
+            /**
+             * Format: date
+             * @description The day at which its content was true.
+             */
+            asOf: string;
+            /** @description Where it is from. */
+            source: string;
+            /** @description How many values it has. */
+            values: number;
+        };
         /** @description The network from which a customer registered. */
         RegistrationDetails: {
             /** @description Internet provider of the session. */
@@ -3957,6 +4109,53 @@ export interface components {
             /** @description What the user may do from now on, at least one. */
             roles: (string | null)[];
         };
+        /** @description A rule in service as its file has it. */
+        RuleDetail: {
+            /** @description The document, with its conditions. */
+            document: unknown;
+            /** @description Its examples: facts in, outcome expected. */
+            examples: unknown[];
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            subject: "customer" | "transaction";
+            /** @description Handle that people use. */
+            ruleId: string;
+            /** @description What it is called. */
+            title: string;
+            /**
+             * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
+             * @enum {string}
+             */
+            status: "shadow" | "draft" | "active" | "retired";
+            /** @description What it is for. */
+            description: string;
+            /** @description Who looks after it. */
+            owner: string;
+            /**
+             * Format: date
+             * @description The day of its last change.
+             */
+            modified: string;
+            /** @description Law and guidance that it is from. */
+            references: string[];
+            /** @description What it finds although it should not. */
+            falsePositives: string[];
+            /** @description Higher ones are evaluated first. */
+            priority: number;
+            /** @description The risk factor or scenario that it adds when it fires. */
+            factor: string;
+            /** @description Examples that it is proved by. */
+            cases: number;
+        };
+        /** @description Rules in service. */
+        RuleList: {
+            /** @description Those of customers, then those of transactions, where transactions are decided. */
+            packs: components["schemas"]["RulePackState"][];
+            /** @description In the order in which they are told. */
+            data: components["schemas"]["RuleState"][];
+        };
         /** @description A rule by its names. */
         RuleName: {
             /** @description Id of the rule, for example `GEO-001`. */
@@ -3965,6 +4164,65 @@ export interface components {
             factor: string;
             /** @description Title of the rule, for people. */
             title: string;
+        };
+        /** @description Rules in service, with their reference data. */
+        RulePackState: {
+            /**
+             * @description What they are about.
+             * @enum {string}
+             */
+            subject: "customer" | "transaction";
+            /** @description Digest of their content: every decision names it. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description When they came into service: RFC 3339, UTC.
+             */
+            inServiceAt?: string;
+            /** @description Packs of jurisdictions that count beside the common rules. */
+            jurisdictions: string[];
+            /** @description Reference data that the rules read. */
+            referenceLists: components["schemas"]["ReferenceState"][];
+        };
+        /** @description A JSON Schema. */
+        RuleSchema: {
+            [key: string]: unknown;
+        };
+        /** @description A rule in service. */
+        RuleState: {
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            subject: "customer" | "transaction";
+            /** @description Handle that people use. */
+            ruleId: string;
+            /** @description What it is called. */
+            title: string;
+            /**
+             * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
+             * @enum {string}
+             */
+            status: "shadow" | "draft" | "active" | "retired";
+            /** @description What it is for. */
+            description: string;
+            /** @description Who looks after it. */
+            owner: string;
+            /**
+             * Format: date
+             * @description The day of its last change.
+             */
+            modified: string;
+            /** @description Law and guidance that it is from. */
+            references: string[];
+            /** @description What it finds although it should not. */
+            falsePositives: string[];
+            /** @description Higher ones are evaluated first. */
+            priority: number;
+            /** @description The risk factor or scenario that it adds when it fires. */
+            factor: string;
+            /** @description Examples that it is proved by. */
+            cases: number;
         };
         /** @description A rule that did not fire. */
         RuleToFire: {
@@ -4016,6 +4274,72 @@ export interface components {
             ruleId: string;
             /** @description Title of the rule, for people. */
             description: string;
+        };
+        /** @description What the lists say of somebody who was looked up. */
+        Screening: {
+            /** @description Id of the screening; the audit log has it. */
+            screeningId: string;
+            /**
+             * Format: date-time
+             * @description When it was made: RFC 3339, UTC.
+             */
+            screenedAt: string;
+            /** @description The distinct types of the alerts. */
+            types: ("POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA")[];
+            /** @description Every match, those in the review band included, the best first. */
+            matches: components["schemas"]["MatchDetail"][];
+            /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+            cleared: components["schemas"]["ClearedMatch"][];
+            /** @description Editions of the lists that were screened against. */
+            lists: components["schemas"]["ListSnapshot"][];
+            /** @description How strictly names were compared. */
+            profile: string;
+            /** @description `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+            limitations?: string[];
+            /** @description Who was looked for, as it was understood. */
+            request: components["schemas"]["ScreeningRequest"];
+            /** @description Drawn for this screening: without it nobody can tell from `inputHash` who was looked for. */
+            nonce: string;
+            /** @description SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log has it, and nothing else of who it was. */
+            inputHash: string;
+        };
+        /** @description A number of who is looked for. */
+        ScreeningNumber: {
+            /** @description What it is, for example `passport`, `imo` or `lei`; without it, any. */
+            kind?: string | null;
+            /** @description The number. */
+            value: string;
+            /** @description A code of ISO 3166-1 or a name of the country that issued it. */
+            country?: string | null;
+        };
+        /** @description Who is to be looked for on the lists. */
+        ScreeningRequest: {
+            /** @description The name of a person, company, vessel or aircraft. */
+            name: string;
+            /**
+             * @description What it is (Default: any of them).
+             * @enum {string|null}
+             */
+            kind?: "person" | "entity" | "vessel" | "aircraft" | "" | null;
+            /** @description Of a person: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            dateOfBirth?: string | null;
+            /** @description Of a person: city or place. */
+            placeOfBirth?: string | null;
+            /**
+             * @description Of a person: `f` female, `m` male, `x` other.
+             * @enum {string|null}
+             */
+            gender?: "f" | "m" | "x" | "" | null;
+            /** @description Codes of ISO 3166-1 or names of countries. */
+            nationalities?: (string | null)[] | null;
+            /** @description Where they live, or of a company where it is registered: codes of ISO 3166-1 or names of countries. */
+            residences?: (string | null)[] | null;
+            /** @description Countries in another way: codes of ISO 3166-1 or names of countries. */
+            countries?: (string | null)[] | null;
+            /** @description Passports, registration numbers and the like. */
+            identifiers?: (components["schemas"]["ScreeningNumber"] | null)[] | null;
+            /** @description Whose lists and thresholds, where business lines are configured. */
+            businessLine?: string | null;
         };
         /** @description Something that screening found. */
         ScreeningResult: {
@@ -12045,6 +12369,690 @@ export interface operations {
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    screen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScreeningRequest"];
+            };
+        };
+        responses: {
+            /** @description What the lists say */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Screening"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules of customers, then those of transactions */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleList"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No rules to rate with */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facts of customers, then those of transactions */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactList"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRuleSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema, of draft 2020-12 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSchema"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules come without a schema */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `GET /v1/rules` names it */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDetail"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such rule in service */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No rules to rate with */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -10,6 +10,7 @@ import type {
   CustomerCheckState,
   DueReviewPage,
   ExemptionList,
+  FactList,
   FoundListEntries,
   HealthCheck,
   HealthStatus,
@@ -20,6 +21,9 @@ import type {
   ListEditionPage,
   ListStateList,
   PolicyVersion,
+  RuleDetail,
+  RuleList,
+  Screening,
   SessionSummary,
   StoredCustomer,
   TransactionCheckDetail,
@@ -255,6 +259,12 @@ export interface AnswerTypes {
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
+  readonly FactList: FactList;
+  readonly RuleDetail: RuleDetail;
+  readonly RuleList: RuleList;
+  /** A JSON Schema. */
+  readonly RuleSchema: Readonly<Record<string, unknown>>;
+  readonly Screening: Screening;
   readonly FoundListEntries: FoundListEntries;
   readonly ListDiff: ListDiff;
   readonly ListEditionPage: ListEditionPage;

@@ -18,6 +18,8 @@ export const PROBLEMS = {
   "exemption-not-found": [404, "No such exemption that counts"],
   "list-not-found": [404, "No such list"],
   "edition-not-found": [404, "No such edition in service or in the archive"],
+  "rule-not-found": [404, "No such rule in service"],
+  "rule-schema-not-found": [404, "The rules come without a schema"],
   "account-not-found": [404, "No such account"],
   "transaction-not-found": [404, "No such transaction"],
   "workflow-not-found": [404, "No such workflow"],

@@ -11,6 +11,8 @@ import { LIST_ROUTES } from "./list-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
+import { RULE_ROUTES } from "./rule-routes.ts";
+import { SCREENING_ROUTES } from "./screening-routes.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
 import { USER_ROUTES } from "./user-routes.ts";
 import { WORKFLOW_ROUTES } from "./workflow-routes.ts";
@@ -28,6 +30,8 @@ export const ROUTES: readonly Route[] = [
   ...HOLD_ROUTES,
   ...REVIEW_ROUTES,
   ...LIST_ROUTES,
+  ...SCREENING_ROUTES,
+  ...RULE_ROUTES,
   ...ADMINISTRATION_ROUTES,
   ...USER_ROUTES,
 ];

@@ -58,6 +58,19 @@ export async function readRuleFiles(directory: string): Promise<readonly RuleFil
   }
 }
 
+/** The JSON Schema of rule documents in a rules folder; `undefined` where it has none. */
+async function readRuleSchema(directory: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readText(directory, SCHEMA_FILE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** What editors complete rules with. */
+const SCHEMA_FILE = "rule.schema.json";
+
 /**
  * Rule source: a folder that people edit.
  *
@@ -70,6 +83,7 @@ export async function readRuleFiles(directory: string): Promise<readonly RuleFil
 export function directoryRules(directory: string, options: ParseRulePackOptions = {}): RuleSource {
   return {
     fingerprint: () => rulesFingerprint(directory),
+    schema: () => readRuleSchema(directory),
     async load(names = customerNames(shippedRegistry())): Promise<RulePack> {
       const steps = rulePackSteps(await readRuleFiles(directory), { today: latestDay(), ...names, ...options });
       const parsed = await eachStep(steps, yieldInTurns({ clock: Date, timers: globalThis }));

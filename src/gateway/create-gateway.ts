@@ -132,7 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     ...administration(parts),
-    ...decisionSources(parts),
+    ...decisionSources(parts, options.rules, run),
     ready: () => ready(parts),
     health: ({ tenant } = {}) => gatewayHealth(parts, recent, tenant),
     reload,

@@ -15,6 +15,7 @@ import type { GatewayCustomerChecksSchema } from "./gateway-customer-checks.ts";
 import type { GatewayTransactionSchema } from "./gateway-transaction.ts";
 import type { holdRequestSchema, releaseRequestSchema } from "./hold-request.ts";
 import type { patchTransactionSchema } from "./patch-transaction.ts";
+import type { screeningRequestSchema } from "./screening-request.ts";
 import type { WorkflowRequestSchema } from "./workflow-request.ts";
 
 /** A customer check: members that are `null` or left out are blank, and an id may be a number. */
@@ -45,6 +46,8 @@ export interface AssignmentBody extends v.InferInput<typeof assignmentSchema> {}
 export interface CommentBody extends v.InferInput<typeof commentSchema> {}
 /** The end of an exemption. */
 export interface RevocationBody extends v.InferInput<typeof revocationSchema> {}
+/** Who is to be looked for on the lists. */
+export interface ScreeningBody extends v.InferInput<typeof screeningRequestSchema> {}
 /** A legal hold: why the customer is kept. */
 export interface HoldBody extends v.InferInput<typeof holdRequestSchema> {}
 /** The end of a legal hold. */

@@ -20,4 +20,6 @@ export interface RuleSource extends ChangingSource {
    * @throws RiskgateError `RULE_SET_INVALID` with every issue
    */
   load(names?: RuleNames): Promise<RulePack>;
+  /** The JSON Schema of rule documents, which editors complete with; the gateway adds facts and operators. Absent: it has none. */
+  readonly schema?: () => Promise<unknown>;
 }

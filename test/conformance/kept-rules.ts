@@ -4,6 +4,7 @@ import type { RuleNames, RuleSource } from "../../src/ports/rule-source.ts";
 export function keptRules(source: RuleSource): RuleSource {
   let kept: { readonly named: readonly unknown[]; readonly pack: ReturnType<RuleSource["load"]> } | undefined;
   return {
+    ...(source.schema ? { schema: source.schema } : {}),
     load(names) {
       const named = namedBy(names);
       if (kept === undefined || kept.named.length !== named.length || named.some((one, at) => kept?.named[at] !== one))

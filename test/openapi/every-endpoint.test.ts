@@ -189,6 +189,15 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const looked = await client.GET("/v1/list-entries", { params: { query: { name: "zolt" } } });
   expect(good(looked).data[0]?.matchedName).toBe("Zoltargo Vexunin");
 
+  const screened = good(await client.POST("/v1/screenings", { body: { name: "Zoltargo Vexunin" } }));
+  expect(screened.types).toEqual(["SANCTIONED_PERSON"]);
+  const { packs, data: rules } = good(await client.GET("/v1/rules"));
+  expect(packs.map(({ subject }) => subject)).toEqual(["customer", "transaction"]);
+  const ofRule = { params: { path: { ruleId: rules[0]?.ruleId ?? "" } } };
+  expect(good(await client.GET("/v1/rules/{ruleId}", ofRule)).examples.length).toBeGreaterThan(2);
+  expect(good(await client.GET("/v1/rules/facts")).data.length).toBeGreaterThan(100);
+  expect(good(await client.GET("/v1/rules/schema")).title).toBe("riskgate rule");
+
   // People come with a cookie from a page of the gateway, and with no key.
   const page = { headers: { origin: ORIGIN, "api-key": null } };
   const wanda = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };

@@ -18,6 +18,8 @@ export const SCOPES = [
   "people:read",
   "people:write",
   "policy:read",
+  "rules:read",
+  "screenings:write",
   "transactionChecks:read",
   "transactionChecks:reprocess",
   "transactionChecks:write",

@@ -45,6 +45,8 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "people:read": ["auditor", "administrator"],
   "people:write": ["administrator"],
   "policy:read": ["approver", "rule-author", "rule-approver", "auditor", "operator", "administrator"],
+  "rules:read": ROLES,
+  "screenings:write": REVIEWERS,
   "transactionChecks:read": READERS,
   "transactionChecks:reprocess": MACHINES,
   "transactionChecks:write": MACHINES,

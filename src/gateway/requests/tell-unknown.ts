@@ -14,6 +14,7 @@ import {
 } from "../../model/case-work-requests.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
+import { screeningRequestSchema } from "../../model/screening-request.ts";
 import { workflowRequestMembers } from "../../model/workflow-request.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { counted } from "./observe.ts";
@@ -35,7 +36,8 @@ type BodyOperation =
   | "case-assignment"
   | "case-comment"
   | "next-case"
-  | "exemption-revocation";
+  | "exemption-revocation"
+  | "screening";
 
 /** What the bodies of operations may have; a patch may have whatever a transaction has. */
 const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
@@ -53,6 +55,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-comment": commentSchema,
   "next-case": nextCaseSchema,
   "exemption-revocation": revocationSchema,
+  screening: screeningRequestSchema,
 };
 
 /**

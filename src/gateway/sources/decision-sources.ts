@@ -1,8 +1,12 @@
 /** What decisions are made with, to be looked at. */
-import type { RequestContext } from "../requests/outcomes.ts";
+
+import type { ScreeningBody } from "../../model/request-bodies.ts";
+import type { Ignored, RequestContext } from "../requests/outcomes.ts";
 import type { FindEntriesQuery, FoundListEntries } from "./find-entries.ts";
 import type { DiffListOutcome, ListDiffQuery } from "./list-diff.ts";
 import type { ListEditionPage, ListEditionsQuery, ListStateList } from "./list-states.ts";
+import type { FactList, RuleDetail, RuleList } from "./rule-states.ts";
+import type { ScreenOutcome } from "./screen-name.ts";
 
 type Whose = Pick<RequestContext, "tenant">;
 
@@ -16,4 +20,20 @@ export interface DecisionSources {
   diffList(listId: string, query: ListDiffQuery, context?: Whose): Promise<DiffListOutcome>;
   /** Looks entries up while somebody types a name, or by their ids: for people, not for screening. */
   findListEntries(query: FindEntriesQuery, context?: Whose): Promise<FoundListEntries>;
+  /**
+   * Looks somebody up on the lists with the code of a check. Of it only an entry of the audit log is stored, which does not say who it was.
+   *
+   * @param randomBytes - 32 random bytes, for the nonce of the answer
+   * @throws RiskgateError when the lists, the rules, a provider or the store do not answer
+   */
+  screen(body: ScreeningBody, randomBytes: Uint8Array, context?: RequestContext): Promise<ScreenOutcome & Ignored>;
+  screen(body: unknown, randomBytes: Uint8Array, context?: RequestContext): Promise<ScreenOutcome & Ignored>;
+  /** Rules in service, with version and reference data. @throws RiskgateError where there are none */
+  listRules(): Promise<RuleList>;
+  /** A rule in service with its conditions and examples; `undefined` when there is none of the id. */
+  getRule(ruleId: string): Promise<RuleDetail | undefined>;
+  /** Facts that rules may name, those of plugins included. */
+  listFacts(): Promise<FactList>;
+  /** The JSON Schema of rule documents with facts and operators, those of plugins included; `undefined` when the source of the rules has none. */
+  ruleSchema(): Promise<Readonly<Record<string, unknown>> | undefined>;
 }

@@ -1,14 +1,29 @@
+import type { RuleSource } from "../../ports/rule-source.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { operationTeller } from "../requests/tell-unknown.ts";
 import type { DecisionSources } from "./decision-sources.ts";
 import { findEntries } from "./find-entries.ts";
 import { diffList } from "./list-diff.ts";
 import { listEditions, listLists } from "./list-states.ts";
+import { getRule, listFacts, listRules, ruleSchema } from "./rule-states.ts";
+import { screenName } from "./screen-name.ts";
 
-export function decisionSources(parts: GatewayParts): DecisionSources {
+/** @param run - runs an operation with a body */
+export function decisionSources(
+  parts: GatewayParts,
+  rules: RuleSource,
+  run: ReturnType<typeof operationTeller>,
+): DecisionSources {
   return {
     listLists: async ({ tenant = DEFAULT_TENANT } = {}) => listLists(parts, tenant),
-    listEditions: (listId, query, { tenant = DEFAULT_TENANT } = {}) => listEditions(parts, tenant, listId, query),
-    diffList: (listId, query, { tenant = DEFAULT_TENANT } = {}) => diffList(parts, tenant, listId, query),
-    findListEntries: (query, { tenant = DEFAULT_TENANT } = {}) => findEntries(parts, tenant, query),
+    listEditions: async (listId, query, { tenant = DEFAULT_TENANT } = {}) => listEditions(parts, tenant, listId, query),
+    diffList: async (listId, query, { tenant = DEFAULT_TENANT } = {}) => diffList(parts, tenant, listId, query),
+    findListEntries: async (query, { tenant = DEFAULT_TENANT } = {}) => findEntries(parts, tenant, query),
+    screen: (body: unknown, randomBytes, context = {}) =>
+      run("screening", body, context, (read) => screenName(parts, body, randomBytes, read)),
+    listRules: () => listRules(parts),
+    getRule: async (ruleId) => getRule(parts, ruleId),
+    listFacts: async () => listFacts(parts),
+    ruleSchema: () => ruleSchema(parts, rules),
   };
 }
