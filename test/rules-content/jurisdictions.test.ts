@@ -9,7 +9,7 @@ import { transactionCaseFacts } from "../../src/monitoring/transaction-case-fact
 import { customerFacts } from "../../src/rating/customer-facts/customer-facts.ts";
 import { untoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
-import type { ScreeningSummary } from "../../src/rating/screening-summary.ts";
+import type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "../../src/rating/screening-summary.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
@@ -131,6 +131,50 @@ describe("packs by jurisdiction", () => {
     expect(await listed("uk", ["GB", "GH"])).toBe("high");
     expect(await listed("uk")).toBe("high");
     expect(await listed("eu", ["GB"])).toBe("high");
+  });
+
+  it("start relatives, owners and directors likewise in the United Kingdom, and nobody under sanctions", async () => {
+    const found = async (pack: string, type: ScreeningFinding["type"], party: ScreenedRole, countries?: string[]) =>
+      (await rate([pack], {}, [{ type, party, ...(countries && { countries }) }])).riskLevel;
+    for (const [type, party] of [
+      ["RELATIVE_OR_CLOSE_ASSOCIATE", "customer"],
+      ["RELATIVE_OR_CLOSE_ASSOCIATE", "shareholder"],
+      ["POLITICALLY_EXPOSED_PERSON", "shareholder"],
+      ["POLITICALLY_EXPOSED_PERSON", "staff"],
+    ] as const) {
+      expect(await found("uk", type, party, ["GB"]), `${type} ${party}`).toBe("medium");
+      expect(await found("uk", type, party, ["GB", "GH"]), `${type} ${party}`).toBe("high");
+      expect(await found("uk", type, party), `${type} ${party}`).toBe("high");
+      expect(await found("eu", type, party, ["GB"]), `${type} ${party}`).toBe("high");
+    }
+    for (const type of ["SANCTIONED_PERSON", "BLACKLIST_PERSON"] as const)
+      expect(await found("uk", type, "shareholder", ["GB"]), type).toBe("high");
+  });
+
+  it("start owners who say to hold a function of the United Kingdom from medium, through every layer", async () => {
+    type Person = Readonly<Record<string, string>>;
+    const owner = (person: Person) => ({
+      share: 0.5,
+      personalDetails: { occupation: "Member of Parliament", ...person },
+    });
+    const behind = (person: Person) => ({ share: 1, companyDetails: { shareholders: [owner(person)] } });
+    const level = async (pack: string, ...shareholders: object[]) =>
+      (
+        await rate([pack], {
+          personalDetails: undefined,
+          companyDetails: { companyNames: [{ fullName: "Heath Ltd" }], countryOfRegistration: "GB", shareholders },
+        })
+      ).riskLevel;
+    const british = { nationality: "GB", countryOfResidence: "GB" };
+    const ghanaian = { nationality: "GH", countryOfResidence: "GB" };
+    for (const place of [owner, behind]) {
+      expect(await level("uk", place(british))).toBe("medium");
+      expect(await level("eu", place(british))).toBe("high");
+      expect(await level("uk", place(ghanaian))).toBe("high");
+      expect(await level("uk", place({ countryOfResidence: "GB" }))).toBe("high");
+      expect(await level("uk", place({ ...british, countryOfResidence: "FR" }))).toBe("high");
+    }
+    expect(await level("uk", owner(british), owner(ghanaian))).toBe("high");
   });
 
   it("say which data is demanded", async () => {

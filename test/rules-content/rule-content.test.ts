@@ -159,7 +159,7 @@ describe("the risk content", () => {
     const { order } = pack.ruleSet;
     const inForce = new Set(pack.rules.map(({ id }) => id));
     expect([...inForce]).toEqual(order.filter((id) => inForce.has(id)));
-    expect(order.filter((id) => !inForce.has(id))).toEqual(["SCR-022", "CUS-013"]);
+    expect(order.filter((id) => !inForce.has(id))).toEqual(["SCR-022", "SCR-023", "SCR-024", "OWN-015", "CUS-013"]);
   });
 
   it("names the category by the beginning of the id", () => {

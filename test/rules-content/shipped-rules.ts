@@ -7,6 +7,15 @@ import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 
+interface ShippedRules {
+  readonly pack: RulePack;
+  readonly evaluator: RuleEvaluator;
+}
+
+const SHIPPED = new URL("../../rules", import.meta.url).pathname;
+/** By packs of jurisdictions: reading and compiling takes a second, and nothing changes them. */
+const shipped = new Map<string, Promise<ShippedRules>>();
+
 /**
  * The rule pack of the project, with every fact checked by name.
  *
@@ -14,10 +23,15 @@ import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
  * @param folder - path of other rules
  * @throws Error with every problem of the documents
  */
-export async function shippedRules(
-  jurisdictions?: readonly string[],
-  folder = new URL("../../rules", import.meta.url).pathname,
-): Promise<{ readonly pack: RulePack; readonly evaluator: RuleEvaluator }> {
+export function shippedRules(jurisdictions?: readonly string[], folder = SHIPPED): Promise<ShippedRules> {
+  if (folder !== SHIPPED) return readRules(jurisdictions, folder);
+  const key = JSON.stringify(jurisdictions);
+  const known = shipped.get(key) ?? readRules(jurisdictions, folder);
+  shipped.set(key, known);
+  return known;
+}
+
+async function readRules(jurisdictions: readonly string[] | undefined, folder: string): Promise<ShippedRules> {
   const files = await readRuleFiles(folder);
   const { pack, issues } = parseRulePack(files, {
     ...customerNames(shippedRegistry()),

@@ -4,7 +4,7 @@ import { labelOf } from "../../model/label.ts";
 import { ownersTold } from "../../ownership/owners-told.ts";
 import { partsHeld } from "../../ownership/parts-held.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
-import { setOf, setOrMissing } from "./fact-values.ts";
+import { listOf, setOf, setOrMissing } from "./fact-values.ts";
 import { companyOf, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
 
@@ -37,6 +37,13 @@ function saidBy(
   for (const [node, told] of owners)
     for (const word of setOf(told.flatMap(said))) nodes.set(word, [...(nodes.get(word) ?? []), node]);
   return setOf(Array.from(nodes).flatMap(([word, holders]) => (partOf(holders) >= minShare ? [word] : [])));
+}
+
+/** Whether a person lives in some countries alone and is a national of them; not one that states no nationality. */
+function isOfAlone(countries: readonly unknown[], { personalDetails, companyDetails, contactDetails }: Shareholder) {
+  const nationality = knownCountry(personalDetails?.nationality);
+  const lives = partyCountries(personalDetails, companyDetails, contactDetails);
+  return nationality !== undefined && setOf([nationality, ...lives]).every((code) => countries.includes(code));
 }
 
 /** Facts about who owns a company. All are missing when shareholders were left out; an empty list says "none". */
@@ -82,9 +89,17 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
     sources: [`${SHAREHOLDERS}.personalDetails.occupation`, `${SHAREHOLDERS}.share`],
     reads: ["companyDetails.shareholders"],
     example: ["Art dealer"],
-    params: MIN_SHARE,
-    compute: ({ company }, params) =>
-      saidBy(company, minShareOf(params, "ownerOccupations"), (owner) => [owner.personalDetails?.occupation]),
+    params: {
+      ...MIN_SHARE,
+      without:
+        "id of a reference list of countries: people who live there alone and are nationals of them alone do not count; default, and where no pack has it, all count",
+    },
+    compute({ company, referenceLists }, params) {
+      const left = listOf(referenceLists, params.without);
+      return saidBy(company, minShareOf(params, "ownerOccupations"), (owner) =>
+        left !== undefined && isOfAlone(left.values, owner) ? [] : [owner.personalDetails?.occupation],
+      );
+    },
   },
   {
     name: "ownerLiabilities",

@@ -1,5 +1,6 @@
 import { SCREENED_ROLES, type ScreenedRole, type ScreeningSummary } from "../screening-summary.ts";
-import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerFact, FactParams } from "./customer-fact.ts";
+import type { CustomerView } from "./customer-view.ts";
 import { listOf, setOf } from "./fact-values.ts";
 
 function typesOf(
@@ -7,6 +8,18 @@ function typesOf(
   ...roles: readonly ScreenedRole[]
 ): readonly string[] | undefined {
   return screening && setOf(screening.filter(({ party }) => roles.includes(party)).map(({ type }) => type));
+}
+
+const WITHOUT = {
+  without:
+    "id of a reference list of countries: matches on entries all of whose countries stand in it do not count; default, and where no pack has it, all count",
+};
+
+/** The matches that count where those on entries of the countries of a reference list alone do not. */
+function withoutThose({ screening, referenceLists }: CustomerView, { without }: FactParams): typeof screening {
+  const left = listOf(referenceLists, without);
+  if (left === undefined) return screening;
+  return screening?.filter(({ countries }) => !countries?.every((code) => left.values.includes(code)));
 }
 
 /** Matches on these are on the customer. */
@@ -28,19 +41,8 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     meaning: `types of match on the customer, its trading names or the holders of its accounts; ${MISSING}`,
     sources: ["matches of customer, trading-name and account-holder"],
     example: ["POLITICALLY_EXPOSED_PERSON"],
-    params: {
-      without:
-        "id of a reference list of countries: matches on entries all of whose countries stand in it do not count; default, and where no pack has it, all count",
-    },
-    compute({ screening, referenceLists }, { without }) {
-      const left = listOf(referenceLists, without);
-      return typesOf(
-        left === undefined
-          ? screening
-          : screening?.filter(({ countries }) => !countries?.every((code) => left.values.includes(code))),
-        ...OWN_ROLES,
-      );
-    },
+    params: WITHOUT,
+    compute: (view, params) => typesOf(withoutThose(view, params), ...OWN_ROLES),
   },
   {
     name: "confirmedScreeningTypes",
@@ -58,7 +60,8 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     sources: ["matches of shareholder and staff"],
     reads: ["companyDetails.shareholders", "companyDetails.staff"],
     example: ["RELATIVE_OR_CLOSE_ASSOCIATE"],
-    compute: ({ screening }) => typesOf(screening, "shareholder", "staff"),
+    params: WITHOUT,
+    compute: (view, params) => typesOf(withoutThose(view, params), "shareholder", "staff"),
   },
   {
     name: "unscreenedParties",
