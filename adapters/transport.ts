@@ -115,7 +115,7 @@ export { objectMemory } from "../src/object-memory.ts";
 export { parseJson, repeatedMember } from "../src/parse-json.ts";
 export type { Logger } from "../src/ports/logger.ts";
 export type { Observer } from "../src/ports/observer.ts";
-export type { CaseRecord } from "../src/ports/store.ts";
+export type { CaseRecord, ProviderSubject } from "../src/ports/store.ts";
 export { VERSION } from "../src/version.ts";
 export { type ByteLine, byteLines, MAX_BODY_BYTES } from "./lines/byte-lines.ts";
 export { type InOrderOptions, inOrder } from "./lines/in-order.ts";

@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   RATES_UNUSABLE: "the exchange rates cannot be read or used",
   TRANSACTIONS_NOT_CONFIGURED: "the gateway was made without rules for transactions",
   PROVIDER_UNAVAILABLE: "a screening provider did not answer",
+  IDENTITY_UNAVAILABLE: "the identity provider did not answer",
   AUDIT_TAMPERED: "the audit log is not what was signed of it",
   WITNESS_FAILED: "a witness did not take a checkpoint of the audit log, or cannot be read",
   STORE_UNAVAILABLE: "the store did not answer",

@@ -1,9 +1,9 @@
 /** What the environment says about the limits and the end of the HTTP server. */
-import type { HttpLimits, OpenIdOptions, ServerTimeouts } from "@riskgate/server";
+import type { AssertionOptions, HttpLimits, OpenIdOptions, ServerTimeouts } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { requireContacts } from "../security-contacts.ts";
-import { readOpenIdEnvironment } from "./openid-environment.ts";
+import { readAssertionEnvironment, readOpenIdEnvironment } from "./openid-environment.ts";
 import type { VariableName, Variables } from "./variables.ts";
 
 export interface EdgeEnvironment {
@@ -15,6 +15,8 @@ export interface EdgeEnvironment {
   readonly console?: false;
   /** Where people sign in who are known to an identity provider (Default: nowhere). */
   readonly openId?: OpenIdOptions;
+  /** Whose word says for whom keys speak (Default: nobody's). */
+  readonly assertions?: AssertionOptions;
   /** Whom to tell of a weakness. */
   readonly securityContacts: readonly string[];
 }
@@ -29,6 +31,7 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
     return (value === undefined ? {} : { [name]: value }) as { readonly [name in Name]?: number };
   };
   const openId = readOpenIdEnvironment(env);
+  const assertions = readAssertionEnvironment(env);
   return {
     limits: {
       ...(env.RISKGATE_QUOTA ? { quota: quotaOf("RISKGATE_QUOTA", env.RISKGATE_QUOTA) } : {}),
@@ -44,6 +47,7 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
     ...(env.RISKGATE_ORIGIN ? { origin: env.RISKGATE_ORIGIN } : {}),
     ...(isConsoleOff(env.RISKGATE_CONSOLE) ? { console: false } : {}),
     ...(openId === undefined ? {} : { openId }),
+    ...(assertions === undefined ? {} : { assertions }),
     securityContacts: contactsOf(env.RISKGATE_SECURITY_CONTACT),
   };
 }

@@ -1,17 +1,16 @@
 /** What the environment says about the identity provider at which people sign in. */
-import type { OpenIdOptions } from "@riskgate/server";
+import type { AssertionOptions, OpenIdOptions } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { isRole, ROLES } from "../../src/gateway/people/roles.ts";
 import { echo } from "../../src/issue.ts";
-import type { Variables } from "./variables.ts";
+import type { VariableName, Variables } from "./variables.ts";
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
 export function readOpenIdEnvironment(env: Variables): OpenIdOptions | undefined {
   const issuer = env.RISKGATE_OPENID_ISSUER;
   if (!issuer) return undefined;
   const clientId = env.RISKGATE_OPENID_CLIENT_ID;
-  if (!URL.canParse(issuer) || !/^https?:/u.test(issuer))
-    throw invalid(`RISKGATE_OPENID_ISSUER: ${echo(issuer)}: expected the address of an identity provider`);
+  requireAddress("RISKGATE_OPENID_ISSUER", issuer);
   if (!clientId)
     throw invalid(
       "RISKGATE_OPENID_CLIENT_ID: what the provider calls the gateway is needed with RISKGATE_OPENID_ISSUER",
@@ -24,6 +23,24 @@ export function readOpenIdEnvironment(env: Variables): OpenIdOptions | undefined
     ...(rolesClaim ? { rolesClaim } : {}),
     ...(scope ? { scope } : {}),
   };
+}
+
+/** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
+export function readAssertionEnvironment(env: Variables): AssertionOptions | undefined {
+  const { RISKGATE_ASSERTION_AUDIENCE: audience, RISKGATE_ASSERTION_ISSUER: own } = env;
+  if (!audience) {
+    if (own) throw invalid("RISKGATE_ASSERTION_AUDIENCE: needed with RISKGATE_ASSERTION_ISSUER");
+    return undefined;
+  }
+  const issuer = own || env.RISKGATE_OPENID_ISSUER;
+  if (!issuer) throw invalid("RISKGATE_ASSERTION_ISSUER: needed with RISKGATE_ASSERTION_AUDIENCE");
+  requireAddress("RISKGATE_ASSERTION_ISSUER", issuer);
+  return { issuer, audience };
+}
+
+function requireAddress(name: VariableName, issuer: string): void {
+  if (!URL.canParse(issuer) || !/^https?:/u.test(issuer))
+    throw invalid(`${name}: ${echo(issuer)}: expected the address of an identity provider`);
 }
 
 /** `aml-analysts=analyst;aml-heads=approver,administrator`. */

@@ -267,6 +267,19 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_ASSERTION_AUDIENCE",
+    meaning:
+      "what an identity provider calls the gateway in signed assertions: a key that is nobody's then speaks for the user whom a JWT beside it names (`authorization: Bearer`)",
+    unset: "keys speak for themselves alone",
+    guards: true,
+  },
+  {
+    name: "RISKGATE_ASSERTION_ISSUER",
+    meaning: "address of that provider",
+    unset: "`RISKGATE_OPENID_ISSUER`",
+    guards: true,
+  },
+  {
     name: "RISKGATE_TRUSTED_PROXIES",
     meaning:
       "proxies in front, each of which adds the address that it saw to the end of `X-Forwarded-For`: the address of a client is that many from the end",

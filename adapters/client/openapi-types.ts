@@ -2590,8 +2590,10 @@ export interface components {
             keyId?: string;
             /** @description The session that the decision came in, of a user who signed in. */
             sessionId?: string;
-            /** @description The person to whom the key belongs; absent when it belongs to none. */
+            /** @description The person to whom the key belongs, or for whom it spoke; absent when there is none. */
             personId?: string;
+            /** @description Whether an identity provider said, beside the key, for whom it spoke. */
+            isAsserted?: boolean;
             /** @description What the person was called then. */
             name?: string;
             /** @description What the client said about who decides. Nothing proves it, and nothing depends on it. */
@@ -5685,7 +5687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5823,7 +5825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6048,7 +6050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6186,7 +6188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6324,7 +6326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6569,7 +6571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6816,7 +6818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6954,7 +6956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7231,7 +7233,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7512,7 +7514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7726,7 +7728,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7864,7 +7866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8075,7 +8077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8287,7 +8289,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8425,7 +8427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8593,7 +8595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8761,7 +8763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -8935,7 +8937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9113,7 +9115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9321,7 +9323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9529,7 +9531,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9736,7 +9738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -9944,7 +9946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10096,7 +10098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10240,7 +10242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10379,7 +10381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10517,7 +10519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No rules or rates to decide transactions with. No evidence bundle can be made */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No rules or rates to decide transactions with. No evidence bundle can be made */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10724,7 +10726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10862,7 +10864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11044,7 +11046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11170,7 +11172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11360,7 +11362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11548,7 +11550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11691,7 +11693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11821,7 +11823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -11944,7 +11946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12087,7 +12089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12234,7 +12236,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No evidence bundle can be made */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No evidence bundle can be made */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12368,7 +12370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12533,7 +12535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12656,7 +12658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No rules to rate with */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No rules to rate with */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12779,7 +12781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -12914,7 +12916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13052,7 +13054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once. No rules to rate with */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No rules to rate with */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13175,7 +13177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13298,7 +13300,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13421,7 +13423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13584,7 +13586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13762,7 +13764,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -13940,7 +13942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -14118,7 +14120,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -14244,7 +14246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -14420,7 +14422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Storage does not answer. Too many requests at once */
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

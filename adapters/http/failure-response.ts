@@ -14,6 +14,7 @@ const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
   DECISION_FAILED: "decision-failed",
   POLICY_UNUSABLE: "decision-failed",
   PROVIDER_UNAVAILABLE: "provider-unavailable",
+  IDENTITY_UNAVAILABLE: "sign-in-unavailable",
   STORE_UNAVAILABLE: "store-unavailable",
   ARCHIVE_UNTRUSTED: "bundle-unavailable",
   AUDIT_TAMPERED: "bundle-unavailable",

@@ -18,6 +18,7 @@ import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
 import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
+import { type AssertionOptions, createReadAssertion } from "./sign-in/assertions.ts";
 import type { FirstLink } from "./sign-in/first-link.ts";
 import { createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
 import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
@@ -48,6 +49,8 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly openId?: OpenIdOptions;
   /** Whether people get pages at `/console` where they sign in (Default: yes, where there is an `origin`). */
   readonly console?: boolean;
+  /** Whose word says for whom a machine's key speaks (Default: nobody's; a key speaks for itself). */
+  readonly assertions?: AssertionOptions;
   /** By which the first administrator is made (Default: none can be made over HTTP). */
   readonly firstLink?: FirstLink;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
@@ -88,7 +91,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const origin = options.origin === undefined ? undefined : originOf(options.origin);
   const parts: AnswerParts = {
     gateway,
-    whoAsks: createWhoAsks(gateway, authenticate, origin),
+    whoAsks: createWhoAsks(gateway, authenticate, {
+      origin,
+      readAssertion: options.assertions && createReadAssertion(options.assertions),
+    }),
     origin,
     admission: createAdmission(limits, undefined, options.connections),
     takeQuota: limits.quota && createQuotas(limits.quota),

@@ -22,6 +22,7 @@ export { type MetricsServerOptions, type RunningMetricsServer, startMetricsServe
 export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
 export { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
+export type { AssertionOptions } from "./sign-in/assertions.ts";
 export { createFirstLink, type FirstLink } from "./sign-in/first-link.ts";
 export type { OpenIdOptions } from "./sign-in/open-id.ts";
 export type { TlsOptions } from "./tls.ts";

@@ -5,6 +5,9 @@ import { Provider } from "oidc-provider";
 
 export const CLIENT = { clientId: "riskgate", clientSecret: "a secret of the test alone" };
 
+/** A front end of the bank's own, which has people sign in for itself. */
+export const FRONT_END = { clientId: "front-end", address: "https://desk.bank.example/" };
+
 /** What the provider says of somebody, by what they sign in as there. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -30,6 +33,11 @@ export async function startIdentityProvider(
         client_secret: CLIENT.clientSecret,
         redirect_uris: [`${origin}/v1/session/openid/callback`],
         post_logout_redirect_uris: [origin],
+      },
+      {
+        client_id: FRONT_END.clientId,
+        token_endpoint_auth_method: "none",
+        redirect_uris: [FRONT_END.address],
       },
     ],
     claims: { openid: ["sub"], profile: ["name", "preferred_username", "groups"] },
@@ -96,8 +104,8 @@ export function createBrowser(origin: string, gatewayUrl: string) {
     cookies: (host: string): ReadonlyMap<string, string> => jars.get(host) ?? new Map(),
     plant: (host: string, name: string, value: string): void => void jarOf(new URL(`http://${host}`)).set(name, value),
     /** Fills in the form of the provider, and agrees that the gateway is told. */
-    async signIn(login: string, until?: (url: URL) => boolean) {
-      let at = await open(`${origin}/v1/session/openid`, {}, until);
+    async signIn(login: string, until?: (url: URL) => boolean, begin = `${origin}/v1/session/openid`) {
+      let at = await open(begin, {}, until);
       for (let forms = 0; forms < 3; forms++) {
         const html = at.response?.headers.get("content-type")?.includes("html") ? await at.response.clone().text() : "";
         const [, action] = /<form[^>]*action="([^"]+)"/u.exec(html) ?? [];

@@ -13,10 +13,12 @@ export interface KnownPerson {
   readonly human: Human;
 }
 
-/** A key, or the session of somebody who signed in. */
+/** A key, by itself or where it speaks for somebody, or the session of somebody who signed in. */
 export interface KnownKey {
   readonly keyId?: string;
   readonly sessionId?: string;
+  /** For whom a key speaks, as an identity provider says beside it. */
+  readonly assertedPersonId?: string;
   readonly scopes: readonly string[];
   readonly person: KnownPerson | undefined;
   /** Who got it. Whoever made it may have kept it too. */

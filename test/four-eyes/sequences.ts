@@ -50,6 +50,7 @@ const anAct = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("user"), by: pick, person: pick, roles: pick }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("sign-in"), user: pick }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("speak"), key: pick, user: pick }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -73,6 +74,7 @@ type Act =
   | { act: "policy"; by: number; change: number }
   | { act: "user"; by: number; person: number; roles: number }
   | { act: "sign-in"; user: number }
+  | { act: "speak"; key: number; user: number }
   | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
   | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
@@ -118,8 +120,10 @@ export async function play(
   let policyProposed: Waiting | undefined;
 
   const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)];
-  const asked = ({ keyId, sessionId, scopes }: KnownKey): RequestKey =>
-    keyId === undefined ? { sessionId: sessionId as string, scopes } : { keyId, scopes };
+  const asked = ({ keyId, sessionId, assertedPersonId, scopes }: KnownKey): RequestKey =>
+    keyId === undefined
+      ? { sessionId: sessionId as string, scopes }
+      : { keyId, scopes, ...(assertedPersonId === undefined ? {} : { assertedPersonId }) };
   const bytes = () => crypto.getRandomValues(new Uint8Array(32));
   /** One of those who hold a key; every fourth time the one who runs the machine. */
   function actorOf(at: number): Actor {
@@ -189,6 +193,12 @@ export async function play(
       user.link = undefined;
       if (opened === undefined) return;
       keys.push({ sessionId: opened.session.sessionId, scopes: [], person, handedTo: person.human, holders });
+    } else if (act.act === "speak") {
+      const [key, user] = [one(keys, act.key), one(users, act.user)];
+      if (key?.keyId === undefined || user === undefined) return;
+      const { person, holders } = user;
+      const { keyId, scopes } = key;
+      keys.push({ keyId, scopes, assertedPersonId: person.personId, person, handedTo: person.human, holders });
     } else if (act.act !== "policy" && act.act !== "review") {
       const [actor, user] = [actorOf(act.by), one(users, act.user)];
       if (user === undefined) return;

@@ -29,6 +29,7 @@ const ANY_OPERATION: readonly ProblemCode[] = [
   "quota-exceeded",
   "too-many-unknown-keys",
   "internal",
+  "sign-in-unavailable",
   "store-unavailable",
   "overloaded",
 ];
@@ -109,7 +110,13 @@ export async function buildDocument(): Promise<Schema> {
       headers: {},
       parameters: requestHeaderComponents(),
       securitySchemes: {
-        apiKey: { type: "apiKey", in: "header", name: "api-key", description: "A key that the gateway issued" },
+        apiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "api-key",
+          description:
+            "A key that the gateway issued. With `RISKGATE_ASSERTION_AUDIENCE` a key that is nobody's speaks for the user whom a JWT of the identity provider names in `authorization: Bearer`, and may do what both may",
+        },
         session: {
           type: "apiKey",
           in: "cookie",

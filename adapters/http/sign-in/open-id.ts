@@ -1,6 +1,7 @@
 /** Signing in at an identity provider: OpenID Connect, code flow with PKCE, state and nonce. */
 import * as client from "openid-client";
 import type { ProvedSubject } from "riskgate/transport";
+import { isLoopback } from "./assertions.ts";
 import type { Origin } from "./session-cookie.ts";
 
 export interface OpenIdOptions {
@@ -39,7 +40,6 @@ export const CALLBACK_PATH = "/v1/session/openid/callback";
 
 /** Time to sign in at the provider, in seconds. */
 const VALID_SECONDS = 600;
-const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/iu;
 
 export function createOpenId(options: OpenIdOptions, { origin, cookieName, attributes }: Origin): OpenId {
   const { issuer, clientId, clientSecret, scope = "openid profile", tenant = "default" } = options;
@@ -51,7 +51,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
 
   /** A provider that does not answer is asked again the next time. */
   function configuration(): Promise<client.Configuration> {
-    const execute = LOOPBACK.test(issuer) ? [client.allowInsecureRequests] : [];
+    const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
     found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute }).catch((error) => {
       found = undefined;
       throw error;

@@ -1,16 +1,36 @@
-/** Who a request comes from: the client of its key, or somebody who signed in. */
+/** Who a request comes from: the client of its key, for whom that speaks, or somebody who signed in. */
 import type { Gateway } from "riskgate/transport";
-import type { Authenticate, Authenticated } from "../authenticate.ts";
+import { type Authenticate, type Authenticated, isLimited } from "../authenticate.ts";
+import type { ReadAssertion } from "./assertions.ts";
 import { type Origin, sessionToken } from "./session-cookie.ts";
 
 export type WhoAsks = (headers: Headers, address: string) => Promise<Authenticated>;
 
-/** @param origin - absent where nobody signs in: cookies mean nothing then */
-export function createWhoAsks(gateway: Gateway, authenticate: Authenticate, origin: Origin | undefined): WhoAsks {
+export interface WhoAsksOptions {
+  /** Absent where nobody signs in: cookies mean nothing then. */
+  readonly origin: Origin | undefined;
+  /** Absent where no key speaks for people. */
+  readonly readAssertion: ReadAssertion | undefined;
+}
+
+export function createWhoAsks(
+  gateway: Gateway,
+  authenticate: Authenticate,
+  { origin, readAssertion }: WhoAsksOptions,
+): WhoAsks {
+  async function byKey(apiKey: string | null, headers: Headers, address: string): Promise<Authenticated> {
+    const client = await authenticate(apiKey, address);
+    // Nobody without a key makes the gateway read an assertion.
+    if (client === undefined || isLimited(client) || readAssertion === undefined) return client;
+    const subject = await readAssertion(headers);
+    if (subject === undefined) return client;
+    return subject === "refused" ? undefined : gateway.readAsserted(client, subject);
+  }
+
   return (headers, address) => {
     const apiKey = headers.get("api-key");
     // A key says who asks, whatever cookie comes with it.
-    if (apiKey !== null || origin === undefined) return authenticate(apiKey, address);
+    if (apiKey !== null || origin === undefined) return byKey(apiKey, headers, address);
     const token = sessionToken(headers, origin);
     return token === undefined ? Promise.resolve(undefined) : gateway.readSession(token);
   };

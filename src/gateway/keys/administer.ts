@@ -1,6 +1,7 @@
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import { addPerson, renamePerson } from "../people/manage-people.ts";
 import { addUser, disableUser, listUsers, resetUser, setRoles } from "../people/manage-users.ts";
+import { readAsserted } from "../people/read-asserted.ts";
 import { endSession, listSessions, readSession, revokeSession } from "../people/sessions.ts";
 import { signIn, signInFirst, signInWithLink } from "../people/sign-in.ts";
 import { signInAs } from "../people/sign-in-as.ts";
@@ -28,6 +29,7 @@ export function administration(parts: GatewayParts): Administration {
     signInWithLink: (who, randomBytes) => signInWithLink(parts, who, randomBytes),
     signInFirst: (who, randomBytes) => signInFirst(parts, who, randomBytes),
     signInAs: (proved, randomBytes) => signInAs(parts, proved, randomBytes),
+    readAsserted: (key, subject) => readAsserted(parts, key, subject),
     readSession: (token) => readSession(parts, token),
     endSession: (principal) => endSession(parts, principal),
     revokeSession: (tenant, sessionId, by = {}) => revokeSession(parts, tenant, sessionId, by),

@@ -1,4 +1,4 @@
-import type { KeyRecord, PersonRecord } from "../../ports/store.ts";
+import type { KeyRecord, PersonRecord, ProviderSubject } from "../../ports/store.ts";
 import type { Maker } from "../people/maker.ts";
 import type { NewPerson } from "../people/manage-people.ts";
 import type { MadeUser, NewUser, UserChange, UserSummary } from "../people/manage-users.ts";
@@ -77,6 +77,12 @@ export interface Administration {
    * @throws RiskgateError `REQUEST_INVALID` for a new subject with a name like somebody's, or a login that somebody has
    */
   signInAs(proved: ProvedSubject, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
+  /**
+   * Whom a machine's key speaks for, as an identity provider has just proved beside it: the key may do then what it and the user both may.
+   *
+   * @returns `undefined` for a key of a person, for a subject that is no user's, and for a user who was disabled
+   */
+  readAsserted(key: Principal, subject: ProviderSubject): Promise<Principal | undefined>;
   /** Who is signed in with a token: `undefined` once the session is over, after 30 minutes without use or after 10 hours. */
   readSession(token: string): Promise<Principal | undefined>;
   /** Signs out; `false` when the session is over already. */

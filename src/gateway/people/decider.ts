@@ -20,8 +20,10 @@ export interface Decider {
   readonly keyId?: string;
   /** The session that the decision came in, of a user who signed in. */
   readonly sessionId?: string;
-  /** The person to whom the key belongs; absent when it belongs to none. */
+  /** The person to whom the key belongs, or for whom it spoke; absent when there is none. */
   readonly personId?: string;
+  /** Whether an identity provider said, beside the key, for whom it spoke. */
+  readonly isAsserted?: true;
   /** What the person was called then. */
   readonly name?: string;
   /** What the client said about who decides. Nothing proves it, and nothing depends on it. */
@@ -33,6 +35,8 @@ export interface RequestKey {
   /** Id of the key; absent with a session. */
   readonly keyId?: string;
   readonly sessionId?: string;
+  /** The user for whom a machine's key speaks, as an identity provider said beside it. */
+  readonly assertedPersonId?: string;
   /** What it may do. */
   readonly scopes: readonly string[];
 }
@@ -62,9 +66,25 @@ export async function readDecider(
   if (key.sessionId !== undefined) return (await readSession(tx, tenant, key.sessionId, at)) ?? "refused";
   if (key.keyId === undefined) return UNIDENTIFIED;
   const record = await tx.keys.get(tenant, key.keyId);
+  if (key.assertedPersonId !== undefined)
+    return (await speakingKey(tx, tenant, key.keyId, key.assertedPersonId, record ?? key, at)) ?? "refused";
   // A key of the configuration is in no store, and belongs to no person.
   if (record === undefined) return { ...UNIDENTIFIED, keyId: key.keyId, scopes: key.scopes };
   return isAccepted(record, at) ? decidingKey(tx, record) : "refused";
+}
+
+/** A machine's key and the user for whom it speaks: it may do what both may. */
+async function speakingKey(
+  tx: Reads,
+  tenant: string,
+  keyId: string,
+  personId: string,
+  key: Pick<KeyRecord, "scopes"> & Partial<Pick<KeyRecord, "personId" | "revokedAt" | "expiresAt">>,
+  at: EpochMs,
+): Promise<DecidingKey | undefined> {
+  if (key.personId !== undefined || !isAccepted(key, at)) return undefined;
+  const user = await decidingUser(tx, tenant, personId);
+  return user && { ...user, keyId, isAsserted: true, scopes: user.scopes.filter((scope) => grants(key.scopes, scope)) };
 }
 
 async function readSession(
@@ -95,7 +115,7 @@ export async function decidingUser(tx: Reads, tenant: string, personId: string):
 export async function deciderAgain(
   tx: Reads,
   tenant: string,
-  { keyId, sessionId, personId }: Decider,
+  { keyId, sessionId, personId, isAsserted }: Decider,
   at: EpochMs,
 ): Promise<DecidingKey | undefined> {
   const again = sessionId === undefined ? await keyAgain() : await sessionAgain(sessionId);
@@ -104,7 +124,9 @@ export async function deciderAgain(
 
   async function keyAgain(): Promise<DecidingKey | undefined> {
     const record = keyId === undefined ? undefined : await tx.keys.get(tenant, keyId);
-    return record && isAccepted(record, at) ? decidingKey(tx, record) : undefined;
+    if (record === undefined || keyId === undefined) return undefined;
+    if (isAsserted && personId !== undefined) return speakingKey(tx, tenant, keyId, personId, record, at);
+    return isAccepted(record, at) ? decidingKey(tx, record) : undefined;
   }
   async function sessionAgain(id: string): Promise<DecidingKey | undefined> {
     const session = await tx.sessions.get(tenant, id);
@@ -147,16 +169,22 @@ export function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>
 export const mayDo = (key: DecidingKey, scope: string): boolean => grants(key.scopes, scope);
 
 /** Who decided, for the record. */
-export function deciderOf({ keyId, sessionId, personId, name }: DecidingKey, statedBy: string | undefined): Decider {
+export function deciderOf(
+  { keyId, sessionId, personId, isAsserted, name }: DecidingKey,
+  statedBy: string | undefined,
+): Decider {
   return {
     ...(keyId === undefined ? {} : { keyId }),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(personId === undefined ? {} : { personId }),
+    ...(isAsserted ? { isAsserted } : {}),
     ...(name === undefined ? {} : { name }),
     ...(statedBy === undefined ? {} : { statedBy }),
   };
 }
 
 /** What a request came with, as the audit log names who acted. */
-export const actorOf = ({ keyId, sessionId }: RequestKey): string =>
-  sessionId === undefined ? `key:${keyId}` : `session:${sessionId}`;
+export function actorOf({ keyId, sessionId, assertedPersonId }: RequestKey): string {
+  if (sessionId !== undefined) return `session:${sessionId}`;
+  return assertedPersonId === undefined ? `key:${keyId}` : `key:${keyId} for ${assertedPersonId}`;
+}

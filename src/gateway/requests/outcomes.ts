@@ -227,7 +227,7 @@ export type CreateWorkflowOutcome =
 /** The client behind an accepted key, or a user who signed in. */
 export interface Principal extends RequestKey {
   readonly tenant: string;
-  /** Who signed in; absent with a key. */
+  /** Who signed in, or for whom a key speaks; absent with any other key. */
   readonly personId?: string;
   /** How; absent with a key. */
   readonly method?: SignInMethod;

@@ -1,0 +1,86 @@
+/** What an identity provider says, beside a key, about the person for whom a program asks: a signed JWT (RFC 7519, RFC 8725). */
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { allowInsecureRequests, discovery } from "openid-client";
+import { type ProviderSubject, RiskgateError } from "riskgate/transport";
+
+export interface AssertionOptions {
+  /** Address of the provider, whose `/.well-known/openid-configuration` says where its keys are. */
+  readonly issuer: string;
+  /** What the provider calls the gateway: an assertion for anybody else is refused. */
+  readonly audience: string;
+}
+
+/**
+ * Who a request says it is for.
+ *
+ * @returns `undefined` when it says nothing about that, `refused` for an assertion that is not what it has to be
+ * @throws RiskgateError `IDENTITY_UNAVAILABLE` when the provider does not tell its keys
+ */
+export type ReadAssertion = (headers: Headers) => Promise<ProviderSubject | "refused" | undefined>;
+
+/** Signatures by a pair of keys. With a shared secret whoever verifies could sign too, and `none` is no signature. */
+const ALGORITHMS = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+];
+/** No assertion counts for longer, whatever it says of its own end. */
+const LONGEST = "1h";
+const MAX_SKEW = "30s";
+const MAX_LENGTH = 8_192;
+const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/iu;
+
+export function createReadAssertion({ issuer, audience }: AssertionOptions): ReadAssertion {
+  let found: Promise<JWTVerifyGetKey> | undefined;
+
+  /** A provider that does not answer is asked again the next time. */
+  function keys(): Promise<JWTVerifyGetKey> {
+    found ??= readKeys(issuer, audience).catch((cause) => {
+      found = undefined;
+      throw unavailable(cause);
+    });
+    return found;
+  }
+
+  return async (headers) => {
+    const said = headers.get("authorization");
+    if (said === null || !/^bearer(?: |$)/iu.test(said)) return undefined;
+    const [, token] = (said.length <= MAX_LENGTH && BEARER.exec(said)) || [];
+    if (token === undefined) return "refused";
+    const known = await keys();
+    try {
+      const { payload } = await jwtVerify(token, known, {
+        ...{ issuer, audience, algorithms: ALGORITHMS, maxTokenAge: LONGEST, clockTolerance: MAX_SKEW },
+        requiredClaims: ["sub", "exp", "iat"],
+      });
+      return payload.sub ? { issuer, subject: payload.sub } : "refused";
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw unavailable(error);
+      return "refused";
+    }
+  };
+}
+
+async function readKeys(issuer: string, audience: string): Promise<JWTVerifyGetKey> {
+  const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];
+  const config = await discovery(new URL(issuer), audience, undefined, undefined, { execute });
+  const { jwks_uri: address } = config.serverMetadata();
+  if (address === undefined) throw new Error("the provider does not say where its keys are");
+  return createRemoteJWKSet(new URL(address));
+}
+
+/** Whether an address is on this machine, where plain HTTP is read by nobody else. */
+export function isLoopback(address: string): boolean {
+  return /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/iu.test(address);
+}
+
+const unavailable = (cause: unknown): RiskgateError =>
+  new RiskgateError("IDENTITY_UNAVAILABLE", "the identity provider does not tell its keys", { cause });

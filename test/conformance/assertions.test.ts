@@ -1,0 +1,212 @@
+/** Keys of programs that speak for people, as an identity provider says beside them. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import * as client from "openid-client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { createBrowser, FRONT_END, startIdentityProvider } from "./identity-provider.ts";
+import { personWithKey } from "./people.ts";
+import { ORIGIN } from "./signed-in.ts";
+
+const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const CLEARED = {
+  matches: [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }],
+  note: "born elsewhere",
+};
+const BY = { operatorReason: "a test" };
+const AUDIENCE = "riskgate";
+const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+
+/** Where an identity provider tells its keys. */
+async function startKeys() {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const jwk = { ...(await exportJWK(publicKey)), kid: "of the provider", alg: "ES256" };
+  const server = createServer((request, response) => {
+    const issuer = `http://${request.headers.host}`;
+    const document = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/auth` };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(request.url === "/jwks" ? { keys: [jwk] } : document));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { issuer, privateKey, jwk, close: () => server.close() };
+}
+
+const now = () => Math.floor(Date.now() / 1_000);
+let keys: Awaited<ReturnType<typeof startKeys>>;
+let under: GatewayUnderTest;
+beforeAll(async () => {
+  keys = await startKeys();
+});
+afterAll(() => keys.close());
+afterEach(() => under.close());
+
+const started = (issuer = keys.issuer, audience = AUDIENCE) =>
+  gatewayUnderTest("memory", {
+    gateway: { settings: { fourEyes: true } },
+    server: { assertions: { issuer, audience } },
+  });
+
+async function machineKey(scopes: readonly string[] = ["cases:read", "cases:decide"]): Promise<string> {
+  return (await under.gateway.createKey({ tenant: "default", scopes }, bytes(), BY)).apiKey;
+}
+
+async function userOf(name: string, subject: string, roles: readonly string[], issuer = keys.issuer): Promise<string> {
+  const user = { tenant: "default", login: subject, name, roles, subject: { issuer, subject } };
+  return (await under.gateway.addUser(user, bytes(), BY)).user.personId;
+}
+
+async function heldCase(customerId: string): Promise<string> {
+  under.clock.time += 2_000;
+  return (await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...BLACKLISTED }))).body.caseId;
+}
+
+const decide = (caseId: string, apiKey: string | null, token?: string, body: object = CLEARED) =>
+  under.call("POST", `/v1/cases/${caseId}/decisions`, body, {
+    apiKey,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+/** A token that is what it has to be, but for what a test changes. */
+function tokenOf(
+  subject: string,
+  changes: Readonly<Record<string, unknown>> = {},
+  alg = "ES256",
+  key: Parameters<SignJWT["sign"]>[0] = keys.privateKey,
+) {
+  const claims = { iss: keys.issuer, aud: AUDIENCE, sub: subject, iat: now(), exp: now() + 300, ...changes };
+  return new SignJWT(claims).setProtectedHeader({ alg, kid: "of the provider" }).sign(key);
+}
+
+it("decides for two people whom a real provider tells apart, and for nobody twice", async () => {
+  const provider = await startIdentityProvider(ORIGIN, { ines: {}, jorid: {} });
+  under = await started(provider.issuer, FRONT_END.clientId);
+  const config = await client.discovery(new URL(provider.issuer), FRONT_END.clientId, undefined, client.None(), {
+    execute: [client.allowInsecureRequests],
+  });
+  const tokenFor = async (login: string): Promise<string> => {
+    const pkceCodeVerifier = client.randomPKCECodeVerifier();
+    const begin = client.buildAuthorizationUrl(config, {
+      redirect_uri: FRONT_END.address,
+      scope: "openid",
+      code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+      code_challenge_method: "S256",
+    });
+    const isBack = ({ href }: URL): boolean => href.startsWith(FRONT_END.address);
+    const { url } = await createBrowser(ORIGIN, under.url).signIn(login, isBack, begin.href);
+    return (await client.authorizationCodeGrant(config, url, { pkceCodeVerifier })).id_token ?? "";
+  };
+  const ines = await userOf("Ines Maurer", "ines", ["approver"], provider.issuer);
+  const jorid = await userOf("Jorid Vanterpool", "jorid", ["approver"], provider.issuer);
+  const apiKey = await machineKey();
+  const caseId = await heldCase("two people");
+  const [ofInes, ofJorid] = [await tokenFor("ines"), await tokenFor("jorid")];
+  expect((await decide(caseId, apiKey, ofInes)).body.caseStatus).toBe("in-progress");
+  // A key by itself is still nobody.
+  expect((await decide(caseId, apiKey)).body).toMatchObject({ status: 403, code: "person-required" });
+  expect((await decide(caseId, apiKey, ofInes)).status).toBe(409);
+  const { body } = await decide(caseId, apiKey, ofJorid);
+  expect(body.caseStatus).toBe("closed");
+  const { review } = (await under.call("GET", `/v1/cases/${caseId}`)).body;
+  expect(review.decidedBy).toMatchObject({ personId: ines, isAsserted: true, name: "Ines Maurer" });
+  expect(review.confirmedBy).toMatchObject({ personId: jorid, isAsserted: true });
+  await provider.close();
+});
+
+describe("an assertion", () => {
+  let apiKey: string;
+  let caseId: string;
+  beforeEach(async () => {
+    under = await started();
+    await userOf("Ines Maurer", "ines", ["approver"]);
+    apiKey = await machineKey();
+    caseId = await heldCase("alone");
+  });
+
+  it("is refused when it is not what it has to be", async () => {
+    const other = await generateKeyPair("ES256");
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = { iss: keys.issuer, aud: AUDIENCE, sub: "ines", iat: now(), exp: now() + 300 };
+    const good = await tokenOf("ines");
+    const [head, , signature] = good.split(".");
+    const wrong: Readonly<Record<string, string>> = {
+      "alg: none": `${part({ alg: "none" })}.${part(claims)}.`,
+      "alg: none, with a signature": `${part({ alg: "none" })}.${part(claims)}.${signature}`,
+      "signed with the public key as a secret": await tokenOf(
+        "ines",
+        {},
+        "HS256",
+        new TextEncoder().encode(JSON.stringify(keys.jwk)),
+      ),
+      "of another key": await tokenOf("ines", {}, "ES256", other.privateKey),
+      "of another claim than was signed": `${head}.${part({ ...claims, sub: "jorid" })}.${signature}`,
+      "for another audience": await tokenOf("ines", { aud: "another application" }),
+      "for no audience": await tokenOf("ines", { aud: undefined }),
+      "of another provider": await tokenOf("ines", { iss: "https://id.evil.example" }),
+      "that is over": await tokenOf("ines", { exp: now() - 60 }),
+      "that never ends": await tokenOf("ines", { exp: undefined }),
+      "from nobody knows when": await tokenOf("ines", { iat: undefined }),
+      "of yesterday": await tokenOf("ines", { iat: now() - 86_400, exp: now() + 86_400 }),
+      "not valid yet": await tokenOf("ines", { nbf: now() + 600 }),
+      "of nobody": await tokenOf("", {}),
+      "of a stranger": await tokenOf("stranger"),
+      "that is none": "nonsense",
+      "that is long": `${good}${"A".repeat(9_000)}`,
+    };
+    for (const [what, token] of Object.entries(wrong))
+      expect((await decide(caseId, apiKey, token)).status, what).toBe(401);
+    expect((await decide(caseId, null, good)).status).toBe(401);
+    expect((await decide(caseId, apiKey, good)).status).toBe(200);
+  });
+
+  it("says nothing for a key that is somebody's", async () => {
+    const jorid = await personWithKey(under, "Jorid Vanterpool");
+    expect((await decide(caseId, jorid.apiKey, await tokenOf("ines"))).status).toBe(401);
+  });
+
+  it("gives a key no more than it has, and the person neither", async () => {
+    await userOf("Tobrek Alnasi", "tobrek", ["auditor"]);
+    const readOnly = await machineKey(["cases:read", "keys:read"]);
+    expect((await decide(caseId, readOnly, await tokenOf("ines"))).status).toBe(403);
+    expect((await decide(caseId, apiKey, await tokenOf("tobrek"))).status).toBe(403);
+    const all = await machineKey(["*"]);
+    const headers = { authorization: `Bearer ${await tokenOf("tobrek")}` };
+    expect((await under.call("GET", "/v1/cases", undefined, { apiKey: all, headers })).status).toBe(200);
+    const check = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "c" }), {
+      apiKey: all,
+      headers,
+    });
+    expect(check.status).toBe(403);
+  });
+
+  it("counts no more once the user is disabled or the key taken back", async () => {
+    const jorid = await userOf("Jorid Vanterpool", "jorid", ["approver"]);
+    await decide(caseId, apiKey, await tokenOf("jorid"));
+    await under.gateway.disableUser({ tenant: "default", personId: jorid }, BY);
+    expect((await decide(caseId, apiKey, await tokenOf("jorid"))).status).toBe(401);
+    // What was proposed is nobody's now: a decision of one is a proposal.
+    expect((await decide(caseId, apiKey, await tokenOf("ines"))).body.caseStatus).toBe("in-progress");
+    const tobrek = await personWithKey(under, "Tobrek Alnasi");
+    const [{ keyId = "" } = {}] = (await under.gateway.listKeys("default")).filter(
+      ({ person }) => person === undefined,
+    );
+    await under.gateway.revokeKey("default", keyId);
+    expect((await decide(caseId, tobrek.apiKey)).body.caseStatus).toBe("in-progress");
+  });
+});
+
+it("is answered 503 while the provider does not tell its keys, and read by nobody who does not ask for it", async () => {
+  under = await started("http://127.0.0.1:9");
+  const caseId = await heldCase("away");
+  const apiKey = await machineKey();
+  expect((await decide(caseId, apiKey, await tokenOf("ines"))).body).toMatchObject({
+    status: 503,
+    code: "sign-in-unavailable",
+  });
+  expect((await under.call("GET", "/v1/cases", undefined, { apiKey })).status).toBe(200);
+  await under.close();
+  under = await gatewayUnderTest("memory");
+  const headers = { authorization: `Bearer ${await tokenOf("ines")}` };
+  expect((await under.call("GET", "/v1/cases", undefined, { headers })).status).toBe(200);
+});
