@@ -1,5 +1,5 @@
 /** Checked payments as rows of a table. */
-import { csvRow } from "./csv-row.ts";
+import { csvRow } from "../lines/csv-row.ts";
 import type { CheckedPart } from "./payment-text.ts";
 
 const COLUMNS = [

@@ -7,6 +7,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Signed } from "../../src/gateway/records/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
+import { auditListCommand } from "./audit-list.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openDecided } from "./open-gateway.ts";
 import { openVerifying } from "./open-stored.ts";
@@ -40,6 +41,7 @@ export function auditCommand(): Command {
       }
       if (report.flaws.length > 0) process.exitCode = EXIT.failed;
     });
+  audit.addCommand(auditListCommand());
   return audit;
 }
 

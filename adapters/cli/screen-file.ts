@@ -7,7 +7,7 @@ import { echo } from "../../src/issue.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { partyQueries } from "../../src/screening/party-queries.ts";
 import { partyAndOthers } from "../../src/screening/screening-parties.ts";
-import { csvRow } from "./csv-row.ts";
+import { csvRow } from "../lines/csv-row.ts";
 import { EXIT } from "./exit-codes.ts";
 import { matchReasons, matchText } from "./match-text.ts";
 import type { NameRow } from "./name-rows.ts";

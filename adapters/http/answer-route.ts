@@ -3,6 +3,7 @@
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
+import { askerOf } from "./asker.ts";
 import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
@@ -85,7 +86,7 @@ async function answerInTurn(
     parameters: withPlainIds(parameters),
     query,
   };
-  if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
+  if (route.method === "GET") return (await admission.run(() => shown(route, exchange))) ?? overloaded(requestId);
   if (route.streams) {
     const stream = streamedBody(request, route.streams, admission, () =>
       mayGoOn(parts, route, request, { requestId, address }),
@@ -108,6 +109,18 @@ async function answerInTurn(
     return response;
   };
   return (await admission.run(answer, weightOf(body.value.length))) ?? overloaded(requestId);
+}
+
+/** Parameters of paths by which data of one customer is read. */
+const OF_ONE_CUSTOMER = ["customerId", "caseId", "accountUuid", "workflowId"];
+
+/** The answer of a route that reads. That a person looked at data of a customer is written down before it is answered. */
+async function shown({ handle, operation }: Route, exchange: Exchange): Promise<Response> {
+  const response = await handle(exchange);
+  const { gateway, principal, parameters } = exchange;
+  if (response.ok && OF_ONE_CUSTOMER.some((name) => parameters[name] !== undefined))
+    await gateway.recordView({ operation: operation.id, ids: parameters }, askerOf(principal));
+  return response;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

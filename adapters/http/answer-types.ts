@@ -1,5 +1,6 @@
 import type {
   AccountAnswer,
+  AuditEntryPage,
   CaseCounts,
   CaseDetail,
   CaseExemption,
@@ -25,6 +26,7 @@ import type {
   RuleList,
   Screening,
   SessionSummary,
+  ShownAuditEntry,
   StoredCustomer,
   TransactionCheckDetail,
   TransactionCheckState,
@@ -259,6 +261,10 @@ export interface AnswerTypes {
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
+  readonly AuditEntryPage: AuditEntryPage;
+  readonly ShownAuditEntry: ShownAuditEntry;
+  /** Rows of cells with commas between them (CSV after RFC 4180). */
+  readonly Table: string;
   readonly FactList: FactList;
   readonly RuleDetail: RuleDetail;
   readonly RuleList: RuleList;

@@ -1,23 +1,11 @@
 /** Who works on cases, and what decisions about them are answered. */
-import {
-  actorOf,
-  type DecideCaseOutcome,
-  type KeptReview,
-  type Principal,
-  type RequestContext,
-} from "riskgate/transport";
+import type { DecideCaseOutcome, KeptReview, RequestContext } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
+import { askerOf } from "./asker.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
-
-/** Who asks: the key says whose cases are `me`, and who decides. */
-export const askerOf = (principal: Principal): RequestContext => ({
-  tenant: principal.tenant,
-  actor: actorOf(principal),
-  key: principal,
-});
 
 /** Who asks, and which state of the case was looked at. */
 export function caseContext({ principal, trace, headers }: Exchange): RequestContext {

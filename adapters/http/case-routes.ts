@@ -1,5 +1,6 @@
 /** Routes for the people who review cases. */
-import { askerOf, caseContext, decisionAnswer } from "./case-answers.ts";
+import { askerOf } from "./asker.ts";
+import { caseContext, decisionAnswer } from "./case-answers.ts";
 import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
 import { readCaseQuery, readFilter } from "./case-query.ts";
 import { problemResponse } from "./problem.ts";

@@ -1,6 +1,6 @@
 /** Routes about exemptions. */
 import { unauthorized } from "./answer-route.ts";
-import { askerOf } from "./case-answers.ts";
+import { askerOf } from "./asker.ts";
 import { LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";

@@ -1,6 +1,7 @@
 /** The route table: one row an operation. */
 import { ACCOUNT_ROUTES } from "./account-routes.ts";
 import { ADMINISTRATION_ROUTES } from "./administration-routes.ts";
+import { AUDIT_ROUTES } from "./audit-routes.ts";
 import { BATCH_ROUTES } from "./batch-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
 import { CASE_WORK_ROUTES } from "./case-work-routes.ts";
@@ -33,5 +34,6 @@ export const ROUTES: readonly Route[] = [
   ...SCREENING_ROUTES,
   ...RULE_ROUTES,
   ...ADMINISTRATION_ROUTES,
+  ...AUDIT_ROUTES,
   ...USER_ROUTES,
 ];

@@ -1,5 +1,5 @@
 /** The route that looks somebody up on the lists. */
-import { askerOf } from "./case-answers.ts";
+import { askerOf } from "./asker.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
 import { SCREEN } from "./screening-operations.ts";

@@ -69,7 +69,15 @@ export function notStreamed(what: keyof typeof TYPES, requestId: string): Respon
 const TURN_MS = 8;
 
 /** Values as lines, written as fast as they are read. */
-export function ndjsonResponse(values: AsyncGenerator<unknown>): Response {
+export const ndjsonResponse = (values: AsyncGenerator<unknown>): Response =>
+  streamedResponse(asLines(values), "application/x-ndjson");
+
+async function* asLines(values: AsyncGenerator<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
+}
+
+/** Texts one after the other, written as fast as they are read. */
+export function streamedResponse(texts: AsyncGenerator<string>, contentType: string): Response {
   const encoder = new TextEncoder();
   let since = performance.now();
   const body = new ReadableStream<Uint8Array>(
@@ -79,15 +87,15 @@ export function ndjsonResponse(values: AsyncGenerator<unknown>): Response {
           await othersTurn();
           since = performance.now();
         }
-        const { done, value } = await values.next();
+        const { done, value } = await texts.next();
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+        else controller.enqueue(encoder.encode(value));
       },
       async cancel() {
-        await values.return(undefined);
+        await texts.return(undefined);
       },
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers: { "content-type": "application/x-ndjson" } });
+  return new Response(body, { headers: { "content-type": contentType } });
 }

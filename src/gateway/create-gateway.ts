@@ -28,6 +28,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT } from "./gateway-parts.ts";
 import { gatewayHealth } from "./health/gateway-health.ts";
 import { ready } from "./health/ready.ts";
 import { administration } from "./keys/administer.ts";
+import { auditReading } from "./records/audit-reading.ts";
 import { replayDecision } from "./records/replay-decision.ts";
 import { screeningCertificate } from "./records/screening-certificate.ts";
 import { verifyAudit } from "./records/verify-audit.ts";
@@ -132,6 +133,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     ...administration(parts),
+    ...auditReading(parts),
     ...decisionSources(parts, options.rules, run),
     ready: () => ready(parts),
     health: ({ tenant } = {}) => gatewayHealth(parts, recent, tenant),

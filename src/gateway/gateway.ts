@@ -33,6 +33,7 @@ import type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./
 import type { StoredCustomer } from "./customers/stored-customer.ts";
 import type { HealthReport } from "./health/health.ts";
 import type { Administration } from "./keys/administration.ts";
+import type { AuditReading } from "./records/audit-reading.ts";
 import type { Replay } from "./records/replay.ts";
 import type { ScreeningCertificate } from "./records/screening-certificate.ts";
 import type { Signed } from "./records/signed-statement.ts";
@@ -64,7 +65,7 @@ export type * from "./requests/outcomes.ts";
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates" | "workflow";
 
 /** The gateway as a host sees it: a method for each operation. */
-export interface Gateway extends Administration, CaseReview, DecisionSources {
+export interface Gateway extends Administration, AuditReading, CaseReview, DecisionSources {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
    *

@@ -1,9 +1,37 @@
 import type { AuditEntry, AuditEvent, AuditHead, ChainedEvent } from "../model/audit-entry.ts";
+import type { EpochMs } from "./clock.ts";
+
+/** Which entries are wanted; all of what is said has to be so. */
+export interface AuditWanted {
+  readonly actor?: string;
+  readonly action?: string;
+  /** The customer that they are about. */
+  readonly customerId?: string;
+  /** Not before this time. */
+  readonly from?: EpochMs;
+  /** Before this time. */
+  readonly before?: EpochMs;
+}
+
+/** The place of an entry among all of a tenant. */
+export type AuditPlace = Pick<AuditEntry, "at" | "chain" | "sequence">;
+
+/** Some entries that are wanted. */
+export interface FoundAuditEntries {
+  readonly entries: readonly AuditEntry[];
+  /** Where to go on: there may be more. Absent at the end. */
+  readonly next?: AuditPlace;
+}
 
 /** What is read of the audit log. */
 export interface AuditReads {
   /** Entries of a chain after a place, by ascending sequence, at most `limit`. */
   list(tenant: string, chain: number, afterSequence: number, limit: number): Promise<readonly AuditEntry[]>;
+  /**
+   * Entries that are wanted after a place, newest first; those of one time by ascending chain and sequence. At most `limit`, and fewer
+   * where a bounded number of entries has no more of them: `next` says where to go on.
+   */
+  find(tenant: string, wanted: AuditWanted, limit: number, after?: AuditPlace): Promise<FoundAuditEntries>;
   /** The end of a chain; `undefined` when it has none. */
   head(tenant: string, chain: number): Promise<AuditHead | undefined>;
   /** The end of every chain of a tenant, by ascending chain. */

@@ -128,6 +128,7 @@ class RecordedStores implements StoreTransaction {
     return {
       append: async (event: Parameters<StoreTransaction["audit"]["append"]>[0]) => this.#pending.event(event),
       list: async (...query: Parameters<typeof audit.list>) => flush().then(() => audit.list(...query)),
+      find: async (...query: Parameters<typeof audit.find>) => flush().then(() => audit.find(...query)),
       head: async (...place: Parameters<typeof audit.head>) => flush().then(() => audit.head(...place)),
       heads: async (tenant: string) => flush().then(() => audit.heads(tenant)),
       tenants: async () => flush().then(() => audit.tenants()),

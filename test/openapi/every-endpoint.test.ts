@@ -198,6 +198,13 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.GET("/v1/rules/facts")).data.length).toBeGreaterThan(100);
   expect(good(await client.GET("/v1/rules/schema")).title).toBe("riskgate rule");
 
+  const log = { params: { query: { customerId: "4711", action: "customer-check.decided" } } };
+  expect(good(await client.GET("/v1/audit-entries", log)).data.length).toBeGreaterThan(0);
+  const exported = good(await client.GET("/v1/audit-entries/ndjson", { ...log, parseAs: "text" }));
+  expect(JSON.parse(exported.split("\n")[0] ?? "").customerId).toBe("4711");
+  const table = good(await client.GET("/v1/audit-entries/csv", { ...log, parseAs: "text" }));
+  expect(table.split("\r\n")[0]).toMatch(/^at,actor,action,/u);
+
   // People come with a cookie from a page of the gateway, and with no key.
   const page = { headers: { origin: ORIGIN, "api-key": null } };
   const wanda = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };

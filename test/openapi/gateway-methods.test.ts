@@ -10,6 +10,7 @@ const bodyOf = (file: string, name: string): string => {
 const declared = [
   bodyOf("src/gateway/gateway.ts", "Gateway"),
   bodyOf("src/gateway/cases/case-review-methods.ts", "CaseReview"),
+  bodyOf("src/gateway/records/audit-reading.ts", "AuditReading"),
   bodyOf("src/gateway/sources/decision-sources.ts", "DecisionSources"),
   bodyOf("src/gateway/keys/administration.ts", "Administration"),
 ].join("\n");

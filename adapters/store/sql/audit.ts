@@ -7,7 +7,8 @@ import {
   type RecordDigests,
 } from "../../../src/model/audit-entry.ts";
 import type { Json } from "../../../src/model/json.ts";
-import type { AuditLog } from "../../../src/ports/audit-store.ts";
+import type { AuditLog, AuditPlace, AuditWanted, FoundAuditEntries } from "../../../src/ports/audit-store.ts";
+import { SqlConditions } from "./sql-conditions.ts";
 import { readableJson } from "./sql-row.ts";
 import { EVERY_TENANT, firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { shownSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
@@ -152,6 +153,8 @@ export function sqlAudit(session: SqlSession): AuditLog {
       return rows.map((row) => entryOf(tenant, row));
     },
 
+    find: (tenant, wanted, limit, after) => findEntries(session, tenant, wanted, limit, after),
+
     async head(tenant, chain) {
       const { sql, values } = findHead(tenant, chain);
       const row = await firstRow<HeadRow>(session, sql, values);
@@ -167,6 +170,56 @@ export function sqlAudit(session: SqlSession): AuditLog {
       return (await session.all<{ readonly tenant: string }>(TENANTS, [])).map(({ tenant }) => shownSqlText(tenant));
     },
   };
+}
+
+/** Entries that are looked at for a page: somebody who looks for a rare one goes on from page to page, and keeps nobody waiting. */
+const MAX_LOOKED_AT = 20_000;
+const NEWEST_FIRST = "order by at desc, chain, sequence";
+
+async function findEntries(
+  session: SqlSession,
+  tenant: string,
+  { actor, action, customerId, from, before }: AuditWanted,
+  limit: number,
+  after: AuditPlace | undefined,
+): Promise<FoundAuditEntries> {
+  const page = new SqlConditions();
+  page.where("tenant", toSqlText(tenant));
+  if (customerId !== undefined) {
+    page.where("chain", chainOf({ customerId }));
+    page.where("customer_id", toSqlText(customerId));
+  }
+  if (from !== undefined) page.always(`at >= ${page.parameter(from)}`);
+  if (before !== undefined) page.always(`at < ${page.parameter(before)}`);
+  if (after !== undefined) {
+    const [at, chain, sequence] = [after.at, after.chain, after.sequence].map((value) => page.parameter(value));
+    // The first half alone lets the database start at the right place of the index.
+    page.always(`at <= ${at} and (at < ${at} or chain > ${chain} or (chain = ${chain} and sequence > ${sequence}))`);
+  }
+  const places = [...page.values];
+  const lookedAt = `from audit_entries where ${page.sql} ${NEWEST_FIRST}`;
+  const chosen = new SqlConditions();
+  chosen.values.push(...places);
+  if (actor !== undefined) chosen.where("actor", toSqlText(actor));
+  if (action !== undefined) chosen.where("action", toSqlText(action));
+  const isChosen = actor !== undefined || action !== undefined;
+  const sql = isChosen
+    ? `select ${COLUMNS} from (select ${COLUMNS} ${lookedAt} limit ${MAX_LOOKED_AT}) as looked_at
+        where ${chosen.sql} ${NEWEST_FIRST} limit ${chosen.parameter(limit + 1)}`
+    : `select ${COLUMNS} ${lookedAt} limit ${chosen.parameter(limit + 1)}`;
+  const rows = await session.all<Row>(sql, chosen.values);
+  const entries = rows.slice(0, limit).map((row) => entryOf(tenant, row));
+  const last =
+    rows.length > limit
+      ? entries.at(-1)
+      : isChosen
+        ? await firstRow<AuditPlace & Row>(
+            session,
+            `select at, chain, sequence ${lookedAt} limit 1 offset ${MAX_LOOKED_AT - 1}`,
+            places,
+          )
+        : undefined;
+  return { entries, ...(last ? { next: { at: last.at, chain: last.chain, sequence: last.sequence } } : {}) };
 }
 
 function entryOf(tenant: string, row: Row): AuditEntry {

@@ -34,4 +34,9 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
         where urgency is null and case_status in ('open', 'in-progress')`,
     ],
   },
+  {
+    version: 29,
+    // By what the audit log is read when it is not verified: newest first, or between two times.
+    statements: ["create index audit_entries_by_time on audit_entries (tenant, at)"],
+  },
 ];

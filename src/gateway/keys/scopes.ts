@@ -5,6 +5,7 @@ export const SCOPES = [
   "accountHoldingPartyData:write",
   "accounts:read",
   "accounts:write",
+  "audit:read",
   "cases:decide",
   "cases:propose",
   "cases:read",

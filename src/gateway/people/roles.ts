@@ -32,6 +32,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "accountHoldingPartyData:write": MACHINES,
   "accounts:read": READERS,
   "accounts:write": MACHINES,
+  "audit:read": ["auditor"],
   "cases:decide": ["approver"],
   "cases:propose": REVIEWERS,
   "cases:read": READERS,

@@ -1,9 +1,15 @@
 import type { AuditEntry, AuditEvent } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
-import type { Store } from "../../../src/ports/store.ts";
+import type { AuditPlace, AuditWanted, Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 import { anEvent, SOME_TIME } from "./records.ts";
+
+/** Numbers in turn. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at < 0 ? 0 : (one[at] as number) - (other[at] as number);
+}
 
 export function auditCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const append = (changes: Partial<AuditEvent> = {}) => store().transaction((tx) => tx.audit.append(anEvent(changes)));
@@ -37,6 +43,56 @@ export function auditCases({ describe, it, expect }: TestRunner, store: () => St
       expect([start?.chain, end?.chain]).toEqual([0, chain]);
       expect(checkAuditChain(end ?? first, await list(0))).toBe(undefined);
       expect(end).toEqual({ tenant: "north", chain, sequence: 2, hash: second.hash });
+    });
+
+    it("is found newest first, by customer, action, actor and time, page by page", async () => {
+      const at = (minutes: number) => SOME_TIME + minutes * 60_000;
+      for (const [minutes, customerId, action, actor] of [
+        [1, "a", "x.done", "key:1"],
+        [2, "b", "x.done", "key:2"],
+        [2, "c", "y.done", "key:1"],
+        [2, "a", "y.done", "it's \u0000 \ud800"],
+        [3, "a", "x.done", "key:1"],
+      ] as const)
+        await append({ at: at(minutes), customerId, action, actor });
+      await append({ tenant: "south", at: at(9), customerId: "a", action: "x.done", actor: "key:1" });
+      const find = async (wanted: AuditWanted, limit = 100) => {
+        const found = [];
+        let after: AuditPlace | undefined;
+        do {
+          const place = after;
+          const page = await store().read((tx) => tx.audit.find("north", wanted, limit, place));
+          expect(page.entries.length <= limit).toBe(true);
+          found.push(...page.entries);
+          after = page.next;
+        } while (after);
+        return found;
+      };
+      const whole = await find({});
+      const order = whole.map((one) => [-one.at, one.chain, one.sequence]);
+      expect(order).toEqual([...order].sort((one, other) => compare(one, other)));
+      expect(whole.length).toBe(5);
+      expect(whole.every(({ tenant }) => tenant === "north")).toBe(true);
+      const stored = await store().read((tx) => tx.audit.list("north", bucketOf("b"), 0, 10));
+      expect(whole.filter(({ customerId }) => customerId === "b")).toEqual(stored);
+      for (const limit of [1, 2, 3]) expect(await find({}, limit)).toEqual(whole);
+      const only = (is: (entry: AuditEntry) => boolean) => whole.filter(is);
+      for (const limit of [1, 100]) {
+        expect(await find({ customerId: "a" }, limit)).toEqual(only(({ customerId }) => customerId === "a"));
+        expect(await find({ action: "x.done" }, limit)).toEqual(only(({ action }) => action === "x.done"));
+        expect(await find({ actor: "it's \u0000 \ud800" }, limit)).toEqual(only(({ actor }) => actor.startsWith("it")));
+        const both = { action: "x.done", customerId: "a", actor: "key:1" };
+        expect((await find(both, limit)).map((one) => one.at)).toEqual([at(3), at(1)]);
+        const some = await find({ from: at(2), before: at(3) }, limit);
+        expect(some).toEqual(only((one) => one.at === at(2)));
+      }
+      expect(await find({ customerId: "nobody" })).toEqual([]);
+      // A transaction finds what it has done itself.
+      const own = await store().transaction(async (tx) => {
+        await tx.audit.append(anEvent({ at: at(4) }));
+        return tx.audit.find("north", {}, 1);
+      });
+      expect(own.entries.map((one) => one.at)).toEqual([at(4)]);
     });
 
     it("has a chain of its own for every tenant", async () => {

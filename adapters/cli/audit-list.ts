@@ -1,0 +1,59 @@
+import { Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import { instantOf } from "../../src/model/date-time.ts";
+import { csvRow } from "../lines/csv-row.ts";
+import { openManaging } from "./open-stored.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
+import { print } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
+
+interface AuditListOptions {
+  readonly tenant: string;
+  readonly customer?: string;
+  readonly action?: string;
+  readonly actor?: string;
+  readonly from?: string;
+  readonly before?: string;
+  readonly csv?: true;
+  readonly keyFile?: string;
+}
+
+const COLUMNS = ["at", "actor", "action", "customerId", "details", "chain", "sequence", "hash"] as const;
+
+/** `riskgate audit list`: the log of who did what, newest first. */
+export function auditListCommand(): Command {
+  return new Command("list")
+    .description("print entries of the log, newest first: an object a line; that they were printed is an entry too")
+    .option("--customer <id>", "only those about this customer")
+    .option("--action <name>", "only those of this action, such as case.decided")
+    .option("--actor <name>", "only those of this actor, such as session:6f6a…")
+    .option("--from <time>", "only those of this time or later: RFC 3339")
+    .option("--before <time>", "only those before this time: RFC 3339")
+    .addOption(new Option("--tenant <name>", "whose log").default("default"))
+    .addOption(keyFileOption())
+    .option("--csv", "print a table, in which no cell is a formula")
+    .action(async ({ tenant, customer, action, actor: by, csv, from, before, keyFile }: AuditListOptions) => {
+      const wanted = {
+        ...(customer === undefined ? {} : { customerId: customer }),
+        ...(action === undefined ? {} : { action }),
+        ...(by === undefined ? {} : { actor: by }),
+        ...(from === undefined ? {} : { from: timeOf("--from", from) }),
+        ...(before === undefined ? {} : { before: timeOf("--before", before) }),
+      };
+      await withGateway(openManaging, async (gateway) => {
+        const { actor } = await recordedAs(gateway, keyFile, tenant);
+        if (csv) print(csvRow(COLUMNS));
+        for await (const entry of gateway.exportAuditEntries(wanted, { tenant, actor })) {
+          const cells = { ...entry, details: JSON.stringify(entry.details) };
+          print(csv ? csvRow(COLUMNS.map((name) => cells[name])) : JSON.stringify(entry));
+        }
+      });
+    });
+}
+
+function timeOf(option: string, text: string): number {
+  const time = instantOf(text);
+  if (time !== undefined) return time;
+  throw new RiskgateError("REQUEST_INVALID", `${option}: ${echo(text)}: expected a time such as 2026-11-20T10:15:30Z`);
+}

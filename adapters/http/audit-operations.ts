@@ -1,0 +1,97 @@
+/** What the routes about the audit log promise. */
+import { customerIdOf } from "./id-parameters.ts";
+import type { Operation, Parameter } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
+
+/** A place in the audit log: a time, a chain, and a place in it. */
+export const PLACE_IN_LOG = /^[0-9]{1,15}\.[0-9]{1,4}\.[0-9]{1,15}$/u;
+
+const time = (description: string): Parameter => ({
+  description,
+  schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },
+});
+const text = (description: string): Parameter => ({
+  description,
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+});
+
+/** Which entries are wanted. */
+export const AUDIT_FILTERS = {
+  customerId: customerIdOf("Only entries about this customer"),
+  action: text("Only entries of this action, such as `case.decided`"),
+  actor: text("Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33`"),
+  from: time("Only entries of this time or later: RFC 3339"),
+  before: time("Only entries before this time: RFC 3339"),
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+const ENTRY = {
+  ...{ at: "2026-11-20T10:15:30.411Z", actor: "session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33" },
+  ...{ action: "case.decided", customerId: "4711", chain: 512, sequence: 9 },
+  details: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", riskLevel: "medium" },
+  records: {
+    "case 0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11": "5f0718293a4b5c6d7e8f90a1b2c3d4e50b7c5d1e8f90a1b2c3d4e5f60718293a",
+  },
+  previousHash: "0b7c5d1e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a",
+  hash: "b3f1a0c2d4e5f60718293a4b5c6d7e8f900b7c5d1e8f90a1b2c3d4e5f6071829",
+} as const;
+
+export const LIST_AUDIT_ENTRIES: Operation = {
+  id: "listAuditEntries",
+  tag: "Administration",
+  summary: "Reads the audit log, the newest entries first",
+  description:
+    "That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.",
+  parameters: {
+    ...AUDIT_FILTERS,
+    limit: {
+      description: "Most entries on the page",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+    after: {
+      description: "`nextCursor` of the page before",
+      schema: { type: "string", minLength: 5, maxLength: 36, pattern: PLACE_IN_LOG.source },
+    },
+  },
+  answers: {
+    200: {
+      description: "A page of entries",
+      body: "AuditEntryPage",
+      example: { data: [ENTRY], pagination: { hasMore: false } },
+    },
+  },
+};
+
+const EXPORTED = "Newest first, up to now. That they were exported is an entry of its own (`audit.exported`).";
+
+export const EXPORT_AUDIT_ENTRIES: Operation = {
+  id: "exportAuditEntries",
+  tag: "Administration",
+  summary: "Exports the audit log as NDJSON",
+  description: EXPORTED,
+  parameters: AUDIT_FILTERS,
+  answers: {
+    200: {
+      description: "An entry a line",
+      body: "Lines",
+      contentType: "application/x-ndjson",
+      line: "ShownAuditEntry",
+      example: `${JSON.stringify(ENTRY)}\n`,
+    },
+  },
+};
+
+export const EXPORT_AUDIT_TABLE: Operation = {
+  id: "exportAuditTable",
+  tag: "Administration",
+  summary: "Exports the audit log as CSV",
+  description: `${EXPORTED} Text that a table would take for a formula is led by an apostrophe.`,
+  parameters: AUDIT_FILTERS,
+  answers: {
+    200: {
+      description: "A row of names, then a row an entry",
+      body: "Table",
+      contentType: "text/csv",
+      example: "at,actor,action,customerId,details\r\n2026-11-20T10:15:30.411Z,gateway,audit.viewed,,{}\r\n",
+    },
+  },
+};

@@ -1,0 +1,179 @@
+/** The audit log as people read it, and the entries that say what people looked at. */
+import type { Json } from "../../model/json.ts";
+import type { AuditEntry, AuditPlace, AuditWanted, StoreReads } from "../../ports/store.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { readDecider } from "../people/decider.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
+import type { Pagination } from "../requests/pages.ts";
+
+/** An entry of the audit log. */
+export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "details" | "chain" | "sequence"> {
+  /**
+   * When it was done: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly at: string;
+  /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
+  readonly actor: string;
+  /** What was done, for example `case.decided`. */
+  readonly action: string;
+  /** The customer that it is about; absent when it is about none. */
+  readonly customerId?: string;
+  /** What else is needed to understand it: ids and codes, never a customer's data. */
+  readonly details: Json;
+  /** The digest of each record that was written with it, by kind and id; `null`: it was removed. Absent when none was. */
+  readonly records?: Readonly<Record<string, string | null>>;
+  /**
+   * The chain that it is in.
+   *
+   * @integer
+   */
+  readonly chain: number;
+  /**
+   * Place in the chain, from 1.
+   *
+   * @integer
+   */
+  readonly sequence: number;
+  /** Hash of the entry before it in the chain. */
+  readonly previousHash: string;
+  /** SHA-256 over the entry: see `docs/audit.md`. */
+  readonly hash: string;
+}
+
+/** A page of the audit log. */
+export interface AuditEntryPage {
+  /** Newest first. There may be fewer than asked for, or none, although there are more: go on with `nextCursor`. */
+  readonly data: readonly ShownAuditEntry[];
+  /** Where the page stands among all. */
+  readonly pagination: Pagination;
+}
+
+/** Which entries are wanted, and how many at a time. */
+export interface ListAuditQuery extends AuditWanted {
+  /** Most entries on the page. */
+  readonly limit: number;
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
+}
+
+/** Something about a person that was shown. */
+export interface ShownData {
+  /** The operation that showed it, for example `getCase`. */
+  readonly operation: string;
+  /** Ids that it was asked for by, for example `customerId` or `caseId`. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** Reads the audit log, and says in it what people looked at. */
+export interface AuditReading {
+  /**
+   * A page of the audit log, newest first. That a person looked at it is an entry of its own.
+   *
+   * @throws RangeError when the cursor is none that a page gave
+   */
+  listAuditEntries(query: ListAuditQuery, context?: RequestContext): Promise<AuditEntryPage>;
+  /** All entries that are wanted, newest first. That they were exported is an entry of its own, written before the first is read. */
+  exportAuditEntries(wanted: AuditWanted, context?: RequestContext): AsyncGenerator<ShownAuditEntry>;
+  /** Writes down that a person looked at data of a customer; nothing for a key that is no person's. */
+  recordView(shown: ShownData, context?: RequestContext): Promise<void>;
+}
+
+/** Entries that are read at once for an export. */
+const EXPORTED_AT_ONCE = 1_000;
+
+export function auditReading(parts: GatewayParts): AuditReading {
+  return {
+    listAuditEntries: (query, context = {}) => listEntries(parts, query, context),
+    exportAuditEntries: (wanted, context = {}) => exportEntries(parts, wanted, context),
+    recordView: (shown, context = {}) => recordView(parts, shown, context),
+  };
+}
+
+async function listEntries(
+  parts: GatewayParts,
+  { limit, after, ...wanted }: ListAuditQuery,
+  context: RequestContext,
+): Promise<AuditEntryPage> {
+  const { tenant = DEFAULT_TENANT } = context;
+  const place = after === undefined ? undefined : placeOf(after);
+  await noteIfPerson(parts, context, () => ({ action: "audit.viewed", ...said(wanted) }));
+  const { entries, next } = await parts.store.read((tx) => tx.audit.find(tenant, wanted, limit, place));
+  const pagination = { hasMore: next !== undefined, ...(next ? { nextCursor: cursorOf(next) } : {}) };
+  return { data: entries.map(shownEntry), pagination };
+}
+
+async function* exportEntries(
+  parts: GatewayParts,
+  wanted: AuditWanted,
+  context: RequestContext,
+): AsyncGenerator<ShownAuditEntry> {
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const at = parts.clock.now();
+  // What is written later is in another export.
+  const before = Math.min(at + 1, wanted.before ?? Number.POSITIVE_INFINITY);
+  const event = { tenant, at, actor, action: "audit.exported", ...said(wanted) };
+  await parts.store.transaction((tx) => tx.audit.append(event));
+  let after: AuditPlace | undefined;
+  do {
+    const place = after;
+    const page = await parts.store.read((tx) => tx.audit.find(tenant, { ...wanted, before }, EXPORTED_AT_ONCE, place));
+    for (const entry of page.entries) yield shownEntry(entry);
+    after = page.next;
+  } while (after);
+}
+
+function recordView(parts: GatewayParts, { operation, ids }: ShownData, context: RequestContext): Promise<void> {
+  const { tenant = DEFAULT_TENANT } = context;
+  return noteIfPerson(parts, context, async (tx) => {
+    const { customerId, ...others } = ids;
+    const { caseId, accountUuid } = ids;
+    const about =
+      customerId ??
+      (caseId === undefined ? undefined : (await tx.cases.get(tenant, caseId))?.customerId) ??
+      (accountUuid === undefined ? undefined : (await tx.accounts.get(tenant, accountUuid))?.customerId);
+    const details = { operation, ...others };
+    return { action: "data.viewed", ...(about === undefined ? {} : { customerId: about }), details };
+  });
+}
+
+interface Noted {
+  readonly action: string;
+  readonly customerId?: string;
+  readonly details: Json;
+}
+
+/** Writes an entry about what a person looks at; a key that is no person's, and a process without one, leave none. */
+async function noteIfPerson(
+  parts: GatewayParts,
+  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, key }: RequestContext,
+  note: (tx: StoreReads) => Noted | Promise<Noted>,
+): Promise<void> {
+  if (key === undefined) return;
+  const at = parts.clock.now();
+  const noted = await parts.store.read(async (tx) => {
+    const decider = await readDecider(tx, tenant, key, at);
+    return decider === "refused" || decider.personId !== undefined ? note(tx) : undefined;
+  });
+  if (noted) await parts.store.transaction((tx) => tx.audit.append({ tenant, at, actor, ...noted }));
+}
+
+/** Of what was looked for: the customer where an entry has it, the rest beside it. */
+function said({ customerId, ...rest }: AuditWanted): Pick<Noted, "customerId" | "details"> {
+  const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { ...(customerId === undefined ? {} : { customerId }), details };
+}
+
+function shownEntry({ tenant: _, at, ...entry }: AuditEntry): ShownAuditEntry {
+  return { at: new Date(at).toISOString(), ...entry };
+}
+
+const cursorOf = ({ at, chain, sequence }: AuditPlace): string => `${at}.${chain}.${sequence}`;
+
+function placeOf(cursor: string): AuditPlace {
+  const parts = /^(\d{1,15})\.(\d{1,4})\.(\d{1,15})$/u.exec(cursor);
+  if (!parts) throw new RangeError("the cursor is none that a page gave");
+  const [at, chain, sequence] = parts.slice(1).map(Number) as [number, number, number];
+  return { at, chain, sequence };
+}

@@ -1,0 +1,113 @@
+/** The audit log as people read it, and what it says of what they looked at. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Store } from "../../src/ports/store.ts";
+import { API_KEY, checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { personWithKey } from "./people.ts";
+import { type Browser, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
+
+let under: GatewayUnderTest;
+let store: Store;
+let auditor: Browser;
+let caseId: string;
+beforeAll(async () => {
+  under = await gatewayUnderTest("sqlite", {
+    ...WITH_SIGN_IN,
+    wrapStore: (opened) => {
+      store = opened;
+      return opened;
+    },
+  });
+  auditor = await signedIn(under, "auditor", ["auditor"], { name: "Wanda Fezzik" });
+  for (const customerId of ["c-1", "=SUM(A1)"]) {
+    under.clock.time += 60_000;
+    const personalDetails = { personName: { lastName: "Zoltargo Vexunin" } };
+    caseId = (await under.call("POST", "/v1/customerChecks", checkOf({ customerId, personalDetails }))).body.caseId;
+  }
+});
+afterAll(() => under.close());
+
+const entries = async (query: string, by: Browser = auditor) => {
+  const found = [];
+  for (let after = ""; ; ) {
+    // What is written down about a page is newer than what is on it.
+    under.clock.time += 1;
+    const { body } = await by.call("GET", `/v1/audit-entries?${query}${after}`);
+    found.push(...body.data);
+    if (!body.pagination.hasMore) return found;
+    after = `&after=${body.pagination.nextCursor}`;
+  }
+};
+const stored = () => store.read((tx) => tx.audit.find("default", {}, 1_000));
+
+it("is read page by page, by customer, action, actor and time, without anything that was not stored", async () => {
+  const all = (await stored()).entries;
+  const before = new Date(under.clock.time + 1).toISOString();
+  const shown = all.map(({ tenant: _, at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
+  for (const limit of [1, 7, 100]) {
+    const read = await entries(`limit=${limit}&before=${before}`);
+    expect(read).toEqual(shown);
+  }
+  const ofCustomer = await entries("customerId=c-1&action=customer-check.decided");
+  expect(ofCustomer).toEqual(
+    shown.filter(({ customerId, action }) => customerId === "c-1" && action === "customer-check.decided"),
+  );
+  expect(await entries("action=no.such")).toEqual([]);
+  const [viewed] = await entries("action=audit.viewed&limit=1");
+  expect(viewed).toMatchObject({ actor: expect.stringMatching(/^session:/u), details: { action: "audit.viewed" } });
+  for (const query of ["from=yesterday", "before=2026", "after=1.2", "limit=0", "subject=c-1"])
+    expect((await auditor.call("GET", `/v1/audit-entries?${query}`)).status, query).toBe(400);
+});
+
+it("is exported in lines and as a table in which no cell is a formula, and the export is an entry", async () => {
+  const lines = await auditor.call("GET", "/v1/audit-entries/ndjson?action=customer-check.decided");
+  const read = lines.text.trimEnd().split("\n");
+  expect(read.map((line) => JSON.parse(line).customerId)).toEqual(["=SUM(A1)", "c-1"]);
+  expect(lines.headers.get("content-type")).toBe("application/x-ndjson");
+  under.clock.time += 1;
+  const table = await auditor.call("GET", "/v1/audit-entries/csv?customerId=%3DSUM(A1)");
+  expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const [head, ...rows] = table.text.trimEnd().split("\r\n");
+  expect(head).toBe("at,actor,action,customerId,details,records,chain,sequence,previousHash,hash");
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toContain(",'=SUM(A1),");
+    expect(row).not.toMatch(/(?:^|,)[=+@\t\r-]/u);
+  }
+  const exported = await entries("action=audit.exported");
+  expect(exported.map(({ details, customerId }) => ({ details, customerId }))).toEqual([
+    { details: {}, customerId: "=SUM(A1)" },
+    { details: { action: "customer-check.decided" }, customerId: undefined },
+  ]);
+});
+
+it("says which data of a customer a person looked at, and nothing of programs or of what was not found", async () => {
+  const paths = [`/v1/customers/c-1`, `/v1/cases/${caseId}`, `/v1/customerChecks/${caseId}`];
+  for (const path of paths) expect((await auditor.call("GET", path)).status).toBe(200);
+  expect((await auditor.call("GET", "/v1/customers/nobody")).status).toBe(404);
+  for (const path of paths) expect((await under.call("GET", path)).status).toBe(200);
+  const { apiKey } = await personWithKey(under, "Ondine Marrow", ["customers:read"]);
+  expect((await under.call("GET", "/v1/customers/c-1", undefined, { apiKey })).status).toBe(200);
+  const viewed = await entries("action=data.viewed");
+  const said = viewed.map(({ customerId, details, actor }) => ({ customerId, details, by: actor.split(":")[0] }));
+  expect(said).toHaveLength(4);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { by: "session", customerId: "c-1", details: { operation: "getCustomer" } },
+      { by: "session", customerId: "=SUM(A1)", details: { operation: "getCase", caseId } },
+      { by: "session", customerId: "=SUM(A1)", details: { operation: "getCustomerCheck", caseId } },
+      { by: "key", customerId: "c-1", details: { operation: "getCustomer" } },
+    ]),
+  );
+  expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+});
+
+it("shows no entry of another tenant", async () => {
+  const elsewhere = await signedIn(under, "elsewhere", ["auditor"], { tenant: "elsewhere" });
+  const all = await entries("", elsewhere);
+  expect(all.some(({ action }) => action === "customer-check.decided")).toBe(false);
+  expect(await entries("customerId=c-1", elsewhere)).toEqual([
+    expect.objectContaining({ action: "audit.viewed", customerId: "c-1" }),
+  ]);
+  expect((await elsewhere.call("GET", "/v1/audit-entries/csv")).text).not.toContain("customer-check");
+  expect((await under.call("GET", "/v1/audit-entries", undefined, { apiKey: API_KEY })).status).toBe(200);
+});
