@@ -32,8 +32,10 @@ export const refusals = signal(0);
 
 type Fetched<T> = Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>;
 
-/** Waits for a request and never rejects. */
-export async function ask<T>(request: Fetched<T>): Promise<Answer<T>> {
+/** Waits for a request and never rejects. The type is said where the client's reading of the document loses open enumerations. */
+export async function ask<T>(request: Fetched<T>): Promise<Answer<T>>;
+export async function ask<T>(request: Fetched<unknown>): Promise<Answer<T>>;
+export async function ask<T>(request: Fetched<unknown>): Promise<Answer<T>> {
   try {
     const { data, error, response } = await request;
     if (response.ok) return { ok: true, data: data as T, etag: response.headers.get("etag"), status: response.status };

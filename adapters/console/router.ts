@@ -8,11 +8,16 @@ export interface Place {
   /** Below the console, such as `/cases/81`. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** One more each time that somebody goes anywhere, be it to where they are. */
+  readonly visit: number;
 }
+
+let visits = 0;
 
 const placeOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): Place => ({
   path: pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) || "/" : "/",
   query: new URLSearchParams(search),
+  visit: visits++,
 });
 
 export const place = signal<Place>(placeOf(location));
@@ -23,6 +28,9 @@ export function addressOf(path: string, query: Readonly<Record<string, string | 
   const search = new URLSearchParams(said).toString();
   return `${ROOT}${path}${search === "" ? "" : `?${search}`}`;
 }
+
+export const caseAddress = (caseId: string, query: Readonly<Record<string, string | undefined>> = {}): string =>
+  addressOf(`/cases/${encodeURIComponent(caseId)}`, query);
 
 /** @param replaces - whether the way back leads past where one was */
 export function go(address: string, replaces = false): void {

@@ -15,6 +15,9 @@ export async function readSession(): Promise<Failure | undefined> {
   return undefined;
 }
 
+/** Whether whoever is signed in has a scope. */
+export const may = (scope: string): boolean => session.value?.scopes.includes(scope) ?? false;
+
 /** Signs in, and then knows who it is. */
 export async function signIn(opened: Promise<Answer<unknown>>): Promise<Failure | undefined> {
   const answer = await opened;

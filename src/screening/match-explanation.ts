@@ -125,7 +125,9 @@ export interface ScreeningMatch {
 
 /** The score that follows from an explanation, without the lists. */
 export function recomputeMatchScore(
-  explanation: Pick<MatchExplanation, "nameScore" | "quality" | "identifier" | "attributes" | "cap">,
+  explanation: Pick<MatchExplanation, "nameScore" | "quality" | "attributes" | "cap"> & {
+    readonly identifier?: Pick<IdentifierMatch, "floor">;
+  },
 ): number {
   const { nameScore, quality, identifier, attributes, cap } = explanation;
   const sum = attributes.reduce((total, evidence) => total + evidence.delta, 0);

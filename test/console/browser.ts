@@ -16,7 +16,6 @@ export interface WatchedBrowser {
 }
 
 export interface Look {
-  readonly scheme?: "light" | "dark";
   readonly width?: number;
   readonly height?: number;
 }
@@ -39,15 +38,15 @@ export async function watchedBrowser(executablePath: string, origin: string): Pr
   return {
     faults,
     close: () => browser.close(),
-    async open({ scheme = "light", width = 1280, height = 900 } = {}) {
+    async open({ width = 1280, height = 900 } = {}) {
       const context = await browser.newContext({
-        ...{ baseURL: origin, colorScheme: scheme, viewport: { width, height } },
+        ...{ baseURL: origin, colorScheme: "light", viewport: { width, height } },
         ...{ locale: "en-GB", timezoneId: "Europe/Berlin", reducedMotion: "reduce" },
       });
       await context.exposeFunction("tellViolation", (text: string) => faults.push(`policy: ${text}`));
       await context.addInitScript(TELL_VIOLATIONS);
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(30_000);
       page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
       page.on("request", (request) => {
         if (new URL(request.url()).origin !== origin) faults.push(`request: ${request.url()}`);
@@ -59,9 +58,16 @@ export async function watchedBrowser(executablePath: string, origin: string): Pr
 
 const TELL_VIOLATIONS = `addEventListener("securitypolicyviolation", (event) => tellViolation(event.violatedDirective + " " + event.blockedURI));`;
 
-/** What axe-core finds wrong with a page as it stands: a line for each element. */
+/** What axe-core finds wrong with a page as it stands, light and dark: a line for each element. */
 export async function accessibilityFlaws(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ": " + html.slice(0, 200) + " " + failureSummary)))`);
+  const run = (rules: string): Promise<readonly string[]> =>
+    page.evaluate(`axe.run(document, { resultTypes: ["violations"], ${rules} }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ": " + html.slice(0, 200) + " " + failureSummary)))`);
+  const light = await run("");
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Colours are all that differs.
+  const dark = await run('runOnly: ["color-contrast", "link-in-text-block"]');
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light, ...dark];
 }

@@ -1,36 +1,53 @@
 /** What people do in the console, in a real browser over a real gateway: one server and one browser for all. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildConsole } from "../../adapters/build-console.ts";
-import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
-import { PASSWORD, signedIn, WITH_SIGN_IN } from "../conformance/signed-in.ts";
-import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { type RunningServer, startServer } from "../../adapters/http/server.ts";
+import { DEMO_PASSWORD, type DemoBank, openDemoBank } from "../../examples/demo-bank/demo-bank.ts";
+import { SPECIALS } from "../../examples/demo-bank/invented-lists.ts";
+import { ORIGIN } from "../conformance/signed-in.ts";
+import { accessibilityFlaws, CHROMIUM, type Look, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { shownOfMatch } from "./shown-match.ts";
 
 if (!CHROMIUM) process.stdout.write("no Chromium here: the journeys in a browser are not run\n");
 
 describe.skipIf(!CHROMIUM)("in a browser", () => {
-  let under: GatewayUnderTest;
+  let bank: DemoBank;
+  let server: RunningServer;
   let browser: WatchedBrowser;
   beforeAll(async () => {
     await buildConsole();
-    under = await gatewayUnderTest("memory", WITH_SIGN_IN);
-    await signedIn(under, "ines", ["analyst"], { name: "Ines Maurer" });
-    browser = await watchedBrowser(CHROMIUM ?? "", under.url);
+    bank = await openDemoBank({ customers: 60, passwordCost: 2 });
+    server = await startServer(bank.gateway, { port: 0, origin: ORIGIN });
+    browser = await watchedBrowser(CHROMIUM ?? "", server.url);
   });
   afterAll(async () => {
     await browser?.close();
-    await under?.close();
+    await server?.close();
+    await bank?.gateway.close();
   });
 
-  async function openSignedIn(login: string): Promise<Page> {
-    const page = await browser.open();
+  async function signIn(page: Page, login: string): Promise<void> {
     await page.goto("/console");
     await page.getByLabel("Login").fill(login);
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByLabel("Password").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("button", { name: "Sign out" }).waitFor();
+  }
+
+  async function openAs(login: string, look?: Look): Promise<Page> {
+    const page = await browser.open(look);
+    await signIn(page, login);
     return page;
   }
+
+  // biome-ignore lint/suspicious/noExplicitAny: what the interface answers is what the page has to show
+  const read = (page: Page, path: string): Promise<any> =>
+    page.evaluate(async (address) => (await fetch(address)).json(), path);
+  const caseOf = async (page: Page, customerId: string): Promise<string> =>
+    (await read(page, `/v1/cases?kind=customer&customerId=${customerId}`)).data[0].caseId;
+  const rows = (page: Page): Locator => page.locator("table.cases tbody tr");
+  const done = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
 
   it("people sign in and out, and are told what was refused", async () => {
     const page = await browser.open();
@@ -40,29 +57,196 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     expect(await page.getByRole("alert").textContent()).toContain("nobody can sign in with this");
     expect(await accessibilityFlaws(page)).toEqual([]);
-    const signedInPage = await openSignedIn("ines");
-    expect(await signedInPage.getByText("Ines Maurer").isVisible()).toBe(true);
-    await signedInPage.getByRole("button", { name: "Sign out" }).click();
-    await signedInPage.getByLabel("Login").waitFor();
-    expect(await signedInPage.context().cookies()).toEqual([]);
+    await signIn(page, "ines");
+    expect(await page.getByText("Ines Maurer").first().isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("Login").waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    await page.context().close();
   });
 
   it("a new user chooses a password by a link, which stays in no address", async () => {
+    const user = { tenant: "default", login: "zofia", name: "Zofia Quill", roles: ["auditor"] };
     const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const { link } = await under.gateway.addUser(
-      { tenant: "default", login: "zofia", name: "Zofia Quill", roles: ["auditor"] },
-      bytes,
-      { operatorReason: "a test" },
-    );
+    const { link } = await bank.gateway.addUser(user, bytes, { operatorReason: "a test" });
     const page = await browser.open();
     await page.goto(`/console/link#${link}`);
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Keep it, and sign in" }).click();
     expect(await page.getByRole("alert").textContent()).toContain("12");
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByLabel("Password").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Keep it, and sign in" }).click();
     await page.getByText("Zofia Quill").waitFor();
-    expect(page.url()).toBe(`${under.url}/console/`);
+    expect(page.url()).toBe(`${server.url}/console/`);
+    // Who reads everything decides nothing.
+    await page.goto(`/console/cases/${await caseOf(page, "S-greek")}`);
+    await page.getByRole("heading", { name: "Matches" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Decide" }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("the queue shows what the interface lists and counts, and each view has an address", async () => {
+    const page = await openAs("ines");
+    const shown = async (query: string) => {
+      await page.goto(`/console/?${query}`);
+      await page.locator("table.cases, .empty").waitFor();
+      return Promise.all((await rows(page).all()).map((row) => row.locator("a").getAttribute("href")));
+    };
+    for (const query of [
+      "riskLevel=high",
+      "kind=transaction",
+      "assignee=none&sort=due",
+      "status=closed",
+      "text=quorazov",
+    ]) {
+      const rest = `${query.includes("status") ? "" : "&status=undecided"}${/sort|closed/u.test(query) ? "" : "&sort=priority"}`;
+      const { data } = await read(page, `/v1/cases?limit=50&${query}${rest}`);
+      expect(await shown(query)).toEqual(data.map(({ caseId }: { caseId: string }) => `/console/cases/${caseId}`));
+    }
+    await page.goto("/console");
+    const counts = await read(page, "/v1/cases/counts");
+    const high = page.getByRole("link", { name: `High ${counts.byRiskLevel.high}` });
+    await high.waitFor();
+    expect(await page.getByRole("link", { name: /^Undecided/u }).textContent()).toBe(`Undecided${counts.cases}`);
+    await high.click();
+    expect(new URL(page.url()).search).toBe("?riskLevel=high");
+    await page.keyboard.press("/");
+    await page.keyboard.type("nobody is called so");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "No case waits here" }).waitFor();
+    await page.context().close();
+  });
+
+  it("a false positive takes three keys, can be taken back, and waits for another person", async () => {
+    const page = await openAs("ines");
+    await page.goto("/console/?screeningType=POLITICALLY_EXPOSED_PERSON&kind=customer");
+    await rows(page).first().waitFor();
+    await page.keyboard.press("n");
+    await page.getByRole("heading", { name: "Decide" }).waitFor();
+    const first = page.url();
+    await page.keyboard.press("n");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.href !== first);
+    await page.keyboard.press("z");
+    await page.waitForURL((url) => url.pathname === new URL(first).pathname);
+    // What was said is still there.
+    await page.getByRole("heading", { name: "Decide" }).waitFor();
+    await page.getByText("1 of 1 judged").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await done(page, "proposed, another person has to agree");
+    const caseId = new URL(first).pathname.split("/").at(-1) ?? "";
+    const { proposal } = await read(page, `/v1/cases/${caseId}`);
+    expect(proposal).toMatchObject({
+      proposedBy: { name: "Ines Maurer" },
+      matches: [{ disposition: "false-positive" }],
+    });
+    await page.context().close();
+
+    const second = await openAs("jorid");
+    await second.goto(`/console/cases/${caseId}`);
+    await second.getByRole("heading", { name: "Proposed by Ines Maurer" }).waitFor();
+    expect(await accessibilityFlaws(second)).toEqual([]);
+    await second.getByRole("button", { name: "Confirm" }).click();
+    await done(second, "Confirmed");
+    expect((await read(second, `/v1/cases/${caseId}`)).caseStatus).toBe("closed");
+    await second.context().close();
+  });
+
+  it("a true match on a sanctions list is prohibited and needs a note; another change meanwhile is told", async () => {
+    const page = await openAs("ines");
+    const caseId = await caseOf(page, "S-cyrillic");
+    await page.goto(`/console/cases/${caseId}`);
+    await page.getByRole("heading", { name: "Decide" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Every match on a sanctions list has to be judged.").waitFor();
+    await page.keyboard.press("x");
+    expect(await page.getByLabel("Level").inputValue()).toBe("prohibited");
+    await page.keyboard.press("Enter");
+    await page.getByText("Say why, in a note.").waitFor();
+    await page.keyboard.type("The passport says so");
+    const other = await openAs("jorid");
+    await other.goto(`/console/cases/${caseId}`);
+    await other.getByLabel("Comment").fill("Wait for the branch");
+    await other.getByRole("button", { name: "Comment" }).click();
+    await other.getByText("Wait for the branch").last().waitFor();
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await done(page, "not kept: the case has changed since you looked at it");
+    await page.getByRole("button", { name: "Open the case" }).click();
+    await page.getByText("Wait for the branch").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await done(page, "proposed, another person has to agree");
+    expect((await read(page, `/v1/cases/${caseId}`)).proposal).toMatchObject({ riskLevel: "prohibited" });
+
+    await other.goto(`/console/cases/${caseId}`);
+    await other.getByLabel("Your note").fill("The passport is another one");
+    await other.getByRole("button", { name: "Do not agree" }).click();
+    await done(other, "Not agreed");
+    await other.getByRole("heading", { name: "Not agreed before" }).waitFor();
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+
+  it("every fact, pair, route and number of a match is readable, and each score is what its parts add up to", async () => {
+    const page = await openAs("ines");
+    for (const { customerId } of SPECIALS) {
+      const caseId = await caseOf(page, customerId);
+      const detail = await read(page, `/v1/cases/${caseId}`);
+      await page.goto(`/console/cases/${caseId}`);
+      const cards = page.locator("article.match");
+      await cards.first().waitFor();
+      expect(await cards.count()).toBe(detail.screeningResults.length);
+      // The same again and again says no more.
+      for (const [n, match] of detail.screeningResults.slice(0, 6).entries()) {
+        if (n > 0) await page.keyboard.press("j");
+        const text = (await cards.nth(n).innerText()).replaceAll(/\s+/gu, " ");
+        const entry = detail.work.listedEntries.find(({ entryId }: { entryId: string }) => entryId === match.entryId);
+        for (const part of shownOfMatch(match, entry)) expect(text).toContain(part);
+        expect(text).not.toContain("✗");
+      }
+      if (detail.screeningResults.length === 1) {
+        const heading = page.getByRole("heading", { level: 1 });
+        await heading
+          .getByText(SPECIALS.find((each) => each.customerId === customerId)?.customer.lastName ?? "")
+          .waitFor();
+      }
+    }
+    await page.context().close();
+  });
+
+  it("every screen is accessible, light and dark, also when it is empty, slow or fails", async () => {
+    const page = await openAs("ines");
+    const flaws: string[] = [];
+    const look = async (path: string, selector: string) => {
+      await page.goto(path);
+      await page.locator(selector).first().waitFor();
+      for (const flaw of await accessibilityFlaws(page)) flaws.push(`${path}: ${flaw}`);
+    };
+    await look("/console", "table.cases");
+    await page.keyboard.press("?");
+    await page.getByRole("heading", { name: "Keys" }).waitFor();
+    flaws.push(...(await accessibilityFlaws(page)));
+    await look("/console/?text=nothing", ".empty");
+    for (const customerId of ["S-arabic", "S-forty"])
+      await look(`/console/cases/${await caseOf(page, customerId)}`, "article");
+    const payments = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=1");
+    await look(`/console/cases/${payments.data[0].caseId}`, ".decide");
+    await look("/console/cases/none", "[role=alert]");
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/v1/cases?*", async (route) => {
+      await held;
+      await route.abort();
+    });
+    await look("/console/?sort=due", ".waiting");
+    release();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    flaws.push(...(await accessibilityFlaws(page)));
+    expect(flaws).toEqual([]);
+    await page.context().close();
   });
 
   it("nothing forbidden was tried, no other host was asked and no script failed", () => {

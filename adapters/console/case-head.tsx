@@ -1,0 +1,81 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask, type Failure } from "./api.ts";
+import type { DecidedCase } from "./draft.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { LevelPill, Time, words } from "./format.tsx";
+import { may, session } from "./session.ts";
+
+interface Props {
+  readonly detail: DecidedCase;
+  /** What the customer is called; absent until that is known. */
+  readonly called: string | undefined;
+  onChange(): void;
+}
+
+/** Whom a case is about, how bad it is, until when, and who has it. */
+export function CaseHead({ detail, called, onChange }: Props) {
+  const [failure, setFailure] = useState<Failure>();
+  const { caseId, customerId, riskLevel, riskScore, caseStatus, createdAt, work } = detail;
+  useEffect(() => {
+    document.title = `${called ?? customerId} · riskgate`;
+  }, [called, customerId]);
+  const assignee = work?.assignee;
+  const isMine = assignee?.id === session.value?.personId;
+  const assign = async (to: "me" | "none") => {
+    const params = { path: { caseId }, ...(work ? { header: { "if-match": `"${work.version}"` } } : {}) };
+    const answer = await ask(api.POST("/v1/cases/{caseId}/assignment", { params, body: { assignee: to } }));
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok || answer.failure.status === 412) onChange();
+  };
+  return (
+    <header class="case-head stack">
+      <div class="row">
+        <LevelPill level={riskLevel} />
+        <h1>
+          {detail.kind === "transactionCheckDetail" ? "Payment of " : ""}
+          <bdi>{called ?? customerId}</bdi>
+        </h1>
+        <span class="number soft">{riskScore} points</span>
+        <span class="pill">{words(caseStatus).toLowerCase()}</span>
+      </div>
+      <div class="row soft dotted">
+        <span>
+          customer <bdi>{customerId}</bdi>
+        </span>
+        {work?.dueAt && (
+          <span class={work.isOverdue ? "late" : undefined}>
+            {work.isOverdue ? "was due " : "due "}
+            <Time at={work.dueAt} isRelative />
+          </span>
+        )}
+        <span>
+          checked <Time at={createdAt} />
+        </span>
+        <span>
+          {assignee ? (
+            <>
+              with <bdi>{isMine ? "you" : (assignee.name ?? assignee.id)}</bdi>
+              {assignee.leasedUntil && (
+                <>
+                  {" "}
+                  until <Time at={assignee.leasedUntil} />
+                </>
+              )}
+            </>
+          ) : (
+            "with nobody"
+          )}
+        </span>
+        {may("cases:propose") && caseStatus !== "closed" && (
+          <button type="button" onClick={() => void assign(isMine ? "none" : "me")}>
+            {isMine ? "Give it back" : "Take it"}
+          </button>
+        )}
+        {"limitations" in detail && detail.limitations?.includes("SAMPLE_LISTS") && (
+          <span class="pill">invented lists</span>
+        )}
+      </div>
+      {failure && <FailureNote failure={failure} />}
+    </header>
+  );
+}

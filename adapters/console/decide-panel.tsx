@@ -1,0 +1,113 @@
+import type { Ref } from "preact";
+import { changeDraft, type DecidedCase, draftOf, type Level, matchKey } from "./draft.ts";
+import { LEVELS } from "./queue-filter.ts";
+
+/** What is about to be sent. */
+export function DecidePanel({
+  detail,
+  note,
+  missing,
+  onSend,
+}: {
+  readonly detail: DecidedCase;
+  readonly note: Ref<HTMLTextAreaElement>;
+  /** What was missing when it was to be sent. */
+  readonly missing: string | undefined;
+  onSend(): void;
+}) {
+  const { caseId, screeningResults } = detail;
+  const draft = draftOf(caseId);
+  const isPayment = detail.kind === "transactionCheckDetail";
+  const entries = new Set(screeningResults.map(matchKey));
+  const judged = [...entries].filter((key) => draft.judged[key] !== undefined).length;
+  const reasons = reasonsIn(detail);
+  return (
+    <section class="card stack decide" aria-labelledby="decide-title">
+      <h2 id="decide-title">Decide</h2>
+      {entries.size > 0 && (
+        <p>
+          <span class="number">
+            {judged} of {entries.size}
+          </span>{" "}
+          judged
+        </p>
+      )}
+      {isPayment ? (
+        <fieldset class="row">
+          <legend class="hidden">The payment</legend>
+          {(["ACCEPT", "REJECT"] as const).map((decision) => (
+            <button
+              key={decision}
+              type="button"
+              aria-pressed={draft.decision === decision}
+              onClick={() => changeDraft(caseId, { decision: draft.decision === decision ? undefined : decision })}
+            >
+              {decision === "ACCEPT" ? "Release" : "Reject"} <kbd>{decision === "ACCEPT" ? "a" : "r"}</kbd>
+            </button>
+          ))}
+        </fieldset>
+      ) : (
+        <label>
+          Level
+          <select
+            value={draft.riskLevel ?? ""}
+            onChange={(event) =>
+              changeDraft(caseId, { riskLevel: (event.currentTarget.value || undefined) as Level | undefined })
+            }
+          >
+            <option value="">As it follows from the judgements</option>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {level}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Note
+        <textarea
+          ref={note}
+          rows={3}
+          value={draft.note}
+          placeholder="Why: kept with the decision"
+          onInput={(event) => changeDraft(caseId, { note: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
+            if (event.key === "Escape") event.currentTarget.blur();
+          }}
+        />
+      </label>
+      {reasons.length > 0 && (
+        <ul class="row reasons" aria-label="Reasons that the evidence gives">
+          {reasons.map((reason, n) => (
+            <li key={reason}>
+              <button type="button" class="small" onClick={() => changeDraft(caseId, { note: reason })}>
+                {reason} <kbd>{n + 1}</kbd>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing !== undefined && (
+        <p class="note bad" role="alert">
+          {missing}
+        </p>
+      )}
+      <button type="button" class="primary" onClick={onSend}>
+        Send, and next <kbd>Enter</kbd>
+      </button>
+    </section>
+  );
+}
+
+/** Notes that follow from what contradicts, at most three. */
+export function reasonsIn({ screeningResults }: DecidedCase): readonly string[] {
+  const against = screeningResults.flatMap(({ explanation }) =>
+    explanation.attributes.filter(({ delta }) => delta < 0),
+  );
+  const reasons = against.map(
+    ({ field, query, listed }) => `Another ${field.replaceAll("-", " ")}: ${query}, listed ${listed}`,
+  );
+  return [...new Set(reasons)].slice(0, 3);
+}

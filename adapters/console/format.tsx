@@ -1,0 +1,65 @@
+/** How values are written for people. */
+import type { Schema } from "./api.ts";
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
+const REGIONS = new Intl.DisplayNames(undefined, { type: "region", fallback: "code" });
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** Such as `in 3 hr.`, `2 days ago`. @param seconds - below 0: before now */
+export function relative(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ["minute", 60];
+  return RELATIVE.format(Math.round(seconds / size), unit);
+}
+
+/** How long something lasts, such as `3 d`, `4 h`. */
+export function age(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ["minute", 60];
+  return `${Math.floor(seconds / size)} ${{ day: "d", hour: "h", minute: "min" }[unit]}`;
+}
+
+/** A time in the reader's zone, with UTC where one points at it. */
+export function Time({ at, isRelative = false }: { readonly at: string; readonly isRelative?: boolean }) {
+  const date = new Date(at);
+  const utc = `${at.slice(0, 19).replace("T", " ")} UTC`;
+  const text = isRelative ? relative((date.getTime() - Date.now()) / 1_000) : DATE.format(date);
+  return (
+    <time dateTime={at} title={isRelative ? `${DATE.format(date)} · ${utc}` : utc}>
+      {text}
+    </time>
+  );
+}
+
+/** A country with its code, which the lists and the rules have. */
+export function country(code: string): string {
+  if (!/^[A-Z]{2}$/u.test(code)) return code;
+  const name = REGIONS.of(code);
+  return name === undefined || name === code ? code : `${name} (${code})`;
+}
+
+/** `SCREENING_PEP`, `date-of-birth` and `countryOfBirth` as words. */
+export function words(code: string): string {
+  const spaced = code
+    .replaceAll(/([a-z])([A-Z])/gu, "$1 $2")
+    .replaceAll(/[_-]/gu, " ")
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+export const score = (value: number): string => value.toFixed(4).replace(/0{1,2}$/u, "");
+
+/** With its sign, as what is added to a score. */
+export const delta = (value: number): string => `${value < 0 ? "−" : "+"}${score(Math.abs(value))}`;
+
+export function LevelPill({ level }: { readonly level: string | undefined }) {
+  return <span class={`pill ${level ?? "unknown"}`}>{level ?? "unknown"}</span>;
+}
+
+/** Whose hand it was. */
+export const nameOf = ({ name, personId, keyId }: Schema<"Decider">): string =>
+  name ?? personId ?? keyId ?? "the process";

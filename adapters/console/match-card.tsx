@@ -1,0 +1,115 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Schema } from "./api.ts";
+import { type Disposition, isSanction, type Match } from "./draft.ts";
+import { Evidence } from "./evidence.tsx";
+import { score, words } from "./format.tsx";
+import { ListedEntry } from "./listed-entry.tsx";
+import { NameAlignment } from "./name-alignment.tsx";
+import { ScoreSum } from "./score-sum.tsx";
+
+interface Props {
+  readonly match: Match;
+  /** Absent where it says nothing: the entry was never kept. */
+  readonly entry: Schema<"CaseEntry"> | undefined;
+  readonly judged: Disposition | undefined;
+  readonly isOpen: boolean;
+  /** Absent where nobody may judge. */
+  readonly onJudge?: ((disposition: Disposition | undefined) => void) | undefined;
+  onOpen(): void;
+}
+
+/** A match: whoever of the case, and the entry, side by side. */
+export function MatchCard({ match, entry, judged, isOpen, onJudge, onOpen }: Props) {
+  const card = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) card.current?.scrollIntoView({ block: "nearest" });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const { explanation } = match;
+  const party = "matched" in match ? match.matched : match.party;
+  return (
+    <article ref={card} class={isOpen ? "card match open" : "card match"} aria-current={isOpen ? "true" : undefined}>
+      <h3 class="title">
+        <button type="button" class="plain" aria-expanded={isOpen} onClick={onOpen}>
+          <bdi>{match.matchedName}</bdi>
+        </button>
+        <span class={`pill ${match.decision === "alert" ? "bad" : "warn"}`}>{match.decision}</span>
+        <span class={isSanction(match) ? "bad-text" : "soft"}>{words(match.type)}</span>
+        <span class="number">{score(match.matchScore)}</span>
+        <Judgement judged={judged} />
+      </h3>
+      {isOpen && (
+        <>
+          <p class="soft">
+            <bdi>{explanation.query}</bdi> ({words(party.role).toLowerCase()}
+            {"matched" in match ? `, ${words(match.party).toLowerCase()}: ${match.subject}` : ""}) and{" "}
+            <bdi>{explanation.matchedName}</bdi> ({explanation.nameQuality} name of the entry)
+          </p>
+          {explanation.name ? (
+            <NameAlignment name={explanation.name} />
+          ) : (
+            <p class="soft">Names were compared by another measure.</p>
+          )}
+          <Evidence explanation={explanation} />
+          {match.nonBlocking && (
+            <p class="note">Restricted, not blocked: the entry stands under {match.nonBlocking.join(", ")} alone.</p>
+          )}
+          {match.ownership?.map((step) => (
+            <p key={step} class="note">
+              {step}
+            </p>
+          ))}
+          <div class="pair">
+            <section aria-label="The entry">
+              <h4>What the list says</h4>
+              <ListedEntry of={entry} listId={match.listId} entryId={match.entryId} />
+            </section>
+            <section aria-label="The score">
+              <h4>The score, added up here</h4>
+              <ScoreSum explanation={explanation} />
+              <p class="soft small">
+                Profile {explanation.profile}; name at <code>{party.pointer}</code>
+              </p>
+            </section>
+          </div>
+          {onJudge && <Judge judged={judged} onJudge={onJudge} />}
+        </>
+      )}
+    </article>
+  );
+}
+
+function Judgement({ judged }: { readonly judged: Disposition | undefined }) {
+  if (judged === undefined) return <span class="pill judged">not judged</span>;
+  return judged === "true-positive" ? (
+    <span class="pill bad judged">the same</span>
+  ) : (
+    <span class="pill good judged">somebody else</span>
+  );
+}
+
+const CHOICES = [
+  { key: "x", label: "The same", disposition: "true-positive" },
+  { key: "n", label: "Somebody else", disposition: "false-positive" },
+  { key: "u", label: "Unsure", disposition: undefined },
+] as const;
+
+function Judge({
+  judged,
+  onJudge,
+}: {
+  readonly judged: Disposition | undefined;
+  onJudge(to: Disposition | undefined): void;
+}) {
+  return (
+    <fieldset class="row judge">
+      <legend class="hidden">Is it the same?</legend>
+      {CHOICES.map(({ key, label, disposition }) => (
+        <button key={key} type="button" aria-pressed={judged === disposition} onClick={() => onJudge(disposition)}>
+          {label} <kbd>{key}</kbd>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "preact/hooks";
+import { useKeys } from "./keys.ts";
+import { sendNow, takeBack, waiting } from "./outbox.ts";
+
+/** The decision that is about to be sent. */
+export function OutboxBar() {
+  useKeys(useMemo(() => [{ key: "z", does: "Take back the decision that is about to be sent", run: takeBack }], []));
+  if (waiting.value === undefined) return null;
+  return (
+    <div class="note warn row">
+      <span>
+        Decision about <bdi>{waiting.value.who}</bdi> is sent in a moment.
+      </span>
+      <button type="button" onClick={takeBack}>
+        Undo <kbd>z</kbd>
+      </button>
+      <button type="button" onClick={() => void sendNow()}>
+        Send now
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import type { DecidedCase } from "./draft.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { nameOf, Time } from "./format.tsx";
+import { may, session } from "./session.ts";
+import { tell } from "./toasts.ts";
+
+type Proposed = Schema<"CaseProposal">;
+
+/** What is proposed, and by whom: another person agrees with it, or does not. */
+export function Proposal({
+  detail,
+  version,
+  onDone,
+}: {
+  readonly detail: DecidedCase;
+  readonly version: string;
+  onDone(isDecided: boolean): void;
+}) {
+  const [note, setNote] = useState("");
+  const [failure, setFailure] = useState<Failure>();
+  const { proposal, caseId } = detail;
+  if (proposal === undefined) return null;
+  const isOwn = proposal.proposedBy.personId === session.value?.personId;
+  const canAnswer = may("cases:decide") && !isOwn && proposal.waitsFor === "another-person";
+  const params = { path: { caseId }, header: { "if-match": `"${version}"` } };
+  const done = (answer: { readonly ok: true } | { readonly ok: false; readonly failure: Failure }, text: string) => {
+    if (!answer.ok) return setFailure(answer.failure);
+    tell({ text, kind: "good" });
+    onDone(true);
+  };
+  const said = note.trim();
+  const confirm = async () =>
+    done(
+      await ask(api.POST("/v1/cases/{caseId}/confirmation", { params, body: said === "" ? {} : { note: said } })),
+      "Confirmed: the case is decided",
+    );
+  const reject = async () =>
+    done(
+      await ask(api.POST("/v1/cases/{caseId}/rejection", { params, body: { note: said } })),
+      "Not agreed: it is back in work",
+    );
+  return (
+    <section class="note warn proposal" aria-labelledby="proposal-title">
+      <h2 id="proposal-title">
+        Proposed by <bdi>{nameOf(proposal.proposedBy)}</bdi>, <Time at={proposal.proposedAt} />
+      </h2>
+      <Said proposal={proposal} detail={detail} />
+      {proposal.waitsFor === "nobody" && <p>It counts no more: somebody has to propose again.</p>}
+      {isOwn && <p>You proposed it: another person has to agree.</p>}
+      {failure && <FailureNote failure={failure} />}
+      {canAnswer && (
+        <>
+          <label class="wide">
+            Your note
+            <textarea rows={2} value={note} onInput={(event) => setNote(event.currentTarget.value)} />
+          </label>
+          <div class="row">
+            <button type="button" class="primary" onClick={() => void confirm()}>
+              Confirm
+            </button>
+            <button
+              type="button"
+              disabled={said === ""}
+              title={said === "" ? "Say why in the note first" : undefined}
+              onClick={() => void reject()}
+            >
+              Do not agree
+            </button>
+            {said === "" && <span class="soft small">Not to agree needs a note.</span>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a proposal would bring about. */
+export function Said({ proposal, detail }: { readonly proposal: Proposed; readonly detail: DecidedCase }) {
+  const { riskLevel, decision, matches = [], note } = proposal;
+  const named = new Map(
+    detail.screeningResults.map(({ listId, entryId, matchedName }) => [`${listId} ${entryId}`, matchedName]),
+  );
+  return (
+    <ul class="changes">
+      {matches.map(({ listId, entryId, disposition }) => (
+        <li key={`${listId} ${entryId}`}>
+          <bdi>{named.get(`${listId} ${entryId}`) ?? entryId}</bdi>{" "}
+          <span class="soft small">
+            ({listId}, {entryId})
+          </span>{" "}
+          is <strong>{disposition === "true-positive" ? "the same" : "somebody else"}</strong>
+          {disposition === "false-positive" && ", and is left out from now on"}
+        </li>
+      ))}
+      {riskLevel && (
+        <li>
+          The level becomes <strong>{riskLevel}</strong> in place of {detail.riskLevel}
+        </li>
+      )}
+      {decision && (
+        <li>
+          The payment is <strong>{decision === "ACCEPT" ? "released" : "rejected"}</strong>
+        </li>
+      )}
+      {note && (
+        <li>
+          Because: <bdi>{note}</bdi>
+        </li>
+      )}
+    </ul>
+  );
+}

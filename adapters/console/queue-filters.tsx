@@ -1,0 +1,142 @@
+import type { Ref } from "preact";
+import type { Schema } from "./api.ts";
+import { words } from "./format.tsx";
+import { type Filter, LEVELS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
+import { go } from "./router.ts";
+
+/** How many cases there are: by view with the other filters, by level with the view. */
+export interface Counts {
+  readonly views: Schema<"CaseCounts"> | undefined;
+  readonly levels: Schema<"CaseCounts"> | undefined;
+}
+
+interface Choice {
+  readonly label: string;
+  readonly change: Readonly<Record<string, string | undefined>>;
+  readonly count?: number | undefined;
+}
+
+const ALONE = { assignee: undefined, due: undefined, proposed: undefined, status: undefined };
+
+/** What narrows the queue: each choice has an address of its own, with how many cases it would show. */
+export function QueueFilters({
+  filter,
+  counts,
+  search,
+}: {
+  readonly filter: Filter;
+  readonly counts: Counts;
+  readonly search: Ref<HTMLInputElement>;
+}) {
+  const isOf = (change: Choice["change"]) => Object.entries(change).every(([name, value]) => filter[name] === value);
+  const views: readonly Choice[] = [
+    { label: "Undecided", change: ALONE, count: counts.views?.cases },
+    { label: "Mine", change: { ...ALONE, assignee: "me" }, count: counts.views?.mine },
+    { label: "Nobody’s", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
+    { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
+    { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: counts.views?.proposed },
+    { label: "Closed", change: { ...ALONE, status: "closed" } },
+  ];
+  const levels = LEVELS.map(
+    (level): Choice => ({
+      ...{ label: words(level), change: { riskLevel: filter.riskLevel === level ? undefined : level } },
+      count: counts.levels?.byRiskLevel[level],
+    }),
+  );
+  const set = (name: string) => (event: { readonly currentTarget: HTMLSelectElement }) =>
+    go(queueAddress(filter, { [name]: event.currentTarget.value || undefined }));
+  return (
+    <div class="filters">
+      <Links label="Views" choices={views} filter={filter} isChosen={({ change }) => isOf(change)} />
+      <Links
+        label="Level"
+        choices={levels}
+        filter={filter}
+        isChosen={({ label }) => words(filter.riskLevel ?? "") === label}
+      />
+      <label>
+        <span class="hidden">Kind</span>
+        <select value={filter.kind ?? ""} onChange={set("kind")}>
+          <option value="">Customers and payments</option>
+          <option value="customer">Customers</option>
+          <option value="transaction">Payments</option>
+        </select>
+      </label>
+      <label>
+        <span class="hidden">Match</span>
+        <select value={filter.screeningType ?? ""} onChange={set("screeningType")}>
+          <option value="">With or without matches</option>
+          {SCREENING_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {words(type)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="hidden">Order</span>
+        <select value={filter.sort ?? "priority"} onChange={set("sort")}>
+          <option value="priority">Most urgent first</option>
+          <option value="due">Due first</option>
+          <option value="creation">Newest first</option>
+        </select>
+      </label>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = new FormData(event.currentTarget).get("text");
+            go(
+              queueAddress(filter, { text: typeof text === "string" && text.trim() !== "" ? text.trim() : undefined }),
+            );
+          }}
+        >
+          <label>
+            <span class="hidden">Search</span>
+            <input
+              key={filter.text}
+              ref={search}
+              type="search"
+              name="text"
+              placeholder="Name, customer, case …"
+              defaultValue={filter.text}
+              maxlength={200}
+            />
+          </label>
+        </form>
+      </search>
+      {(filter.ruleId ?? filter.customerId) !== undefined && (
+        <a class="button" href={queueAddress(filter, { ruleId: undefined, customerId: undefined })}>
+          {filter.ruleId ?? `Customer ${filter.customerId}`} ✕<span class="hidden">take this filter away</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Links({
+  label,
+  choices,
+  filter,
+  isChosen,
+}: {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly filter: Filter;
+  isChosen(choice: Choice): boolean;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul class="row choices">
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <a href={queueAddress(filter, choice.change)} aria-current={isChosen(choice) ? "true" : undefined}>
+              {choice.label}
+              {choice.count !== undefined && <span class="count number">{choice.count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { CaseTable } from "./case-table.tsx";
+import { FailureNote } from "./failure-note.tsx";
+import { useKeys } from "./keys.ts";
+import { openNext } from "./next-case.ts";
+import { caseQuery, countQuery, type Filter, filterOf } from "./queue-filter.ts";
+import { type Counts, QueueFilters } from "./queue-filters.tsx";
+import { caseAddress, go, place } from "./router.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Page = Schema<"CasePage">;
+
+/** How many cases each view, and each level, would show. */
+function useCounts(filter: Filter): Counts {
+  const { assignee: _, due: __, proposed: ___, status: ____, ...ofViews } = filter;
+  const { riskLevel: _____, ...ofLevels } = filter;
+  const count = (of: Filter) => ask(api.GET("/v1/cases/counts", { params: { query: countQuery(of) } }));
+  const views = useAnswer(JSON.stringify(ofViews), () => count(ofViews));
+  const levels = useAnswer(JSON.stringify(ofLevels), () => count(ofLevels));
+  return { views: views.data, levels: levels.data };
+}
+
+/** Cases that wait for a person, the most urgent first. */
+export function Queue() {
+  const filter = filterOf(place.value.query);
+  const key = JSON.stringify(filter);
+  const counts = useCounts(filter);
+  const first = useAnswer(key, () => load(undefined));
+  const [more, setMore] = useState<{ readonly key: string; readonly pages: readonly Page[] }>({ key, pages: [] });
+  const [failure, setFailure] = useState<Failure>();
+  const [at, setAt] = useState(-1);
+  const search = useRef<HTMLInputElement>(null);
+  const load = (after: string | undefined) =>
+    ask(api.GET("/v1/cases", { params: { query: caseQuery(filter, after) } }));
+
+  const pages = [...(first.data ? [first.data] : []), ...(more.key === key ? more.pages : [])];
+  const cases = pages.flatMap(({ data }) => data);
+  const cursor = pages.at(-1)?.pagination.nextCursor;
+  const loadMore = async () => {
+    const answer = await load(cursor);
+    if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
+    else setFailure(answer.failure);
+  };
+  const takeNext = async () => setFailure(await openNext(filter));
+
+  useKeys(
+    useMemo(
+      () => [
+        { key: "n", does: "Take the next case", run: () => void takeNext() },
+        { key: "j", does: "Down the list", run: () => setAt((now) => Math.min(now + 1, cases.length - 1)) },
+        { key: "k", does: "Up the list", run: () => setAt((now) => Math.max(now - 1, 0)) },
+        {
+          ...{ key: "Enter", does: "Open the marked case, or the first" },
+          run: () => {
+            const marked = cases[Math.max(at, 0)];
+            if (marked) go(caseAddress(marked.caseId));
+          },
+        },
+        { key: "/", does: "Search", run: () => search.current?.focus() },
+      ],
+      [key, cases.length, at],
+    ),
+  );
+  return (
+    <main class="view stack" aria-busy={first.isLoading}>
+      <div class="row head">
+        <h1>Queue</h1>
+        <button type="button" class="primary" onClick={() => void takeNext()}>
+          Take next <kbd>n</kbd>
+        </button>
+      </div>
+      <QueueFilters filter={filter} counts={counts} search={search} />
+      {failure && <FailureNote failure={failure} />}
+      {first.failure && <FailureNote failure={first.failure} again={first.again} />}
+      {first.data ? (
+        <CaseTable cases={cases} marked={cases[at]?.caseId} />
+      ) : (
+        first.isLoading && <p class="soft waiting">Loading cases …</p>
+      )}
+      {cursor !== undefined && (
+        <button type="button" class="more" onClick={() => void loadMore()}>
+          Show more
+        </button>
+      )}
+    </main>
+  );
+}

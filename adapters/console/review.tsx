@@ -1,0 +1,183 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { CaseHead } from "./case-head.tsx";
+import { CaseSide } from "./case-side.tsx";
+import { Comments } from "./comments.tsx";
+import { DecidePanel, reasonsIn } from "./decide-panel.tsx";
+import { changeDraft, type DecidedCase, draftOf, judge, type Match, matchKey, missingIn, requestOf } from "./draft.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { useKeys } from "./keys.ts";
+import { MatchCard } from "./match-card.tsx";
+import { openNext } from "./next-case.ts";
+import { sendLater } from "./outbox.ts";
+import { Proposal } from "./proposal.tsx";
+import { filterOf } from "./queue-filter.ts";
+import { Factors, RatingSum } from "./rating-sum.tsx";
+import { place } from "./router.ts";
+import { may } from "./session.ts";
+import { calledIn, Subject, useCustomer } from "./subject.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** A case, from what was found to what is decided. */
+export function Review({ caseId }: { readonly caseId: string }) {
+  const found = useAnswer(caseId, () =>
+    ask<Schema<"CaseDetail">>(api.GET("/v1/cases/{caseId}", { params: { path: { caseId } } })),
+  );
+  const { data, failure } = found;
+  if (data === undefined)
+    return (
+      <main class="view" aria-busy={found.isLoading}>
+        {failure ? (
+          <>
+            <h1>The case cannot be shown</h1>
+            <FailureNote failure={failure} again={found.again} />
+          </>
+        ) : (
+          <p class="soft waiting">Loading the case …</p>
+        )}
+      </main>
+    );
+  if (data.kind !== "customerCheckDetail" && data.kind !== "transactionCheckDetail")
+    return (
+      <main class="view stack">
+        <h1>Case {data.caseId}</h1>
+        <p class="note">Nothing is decided yet: its processing is {data.processingStatus}.</p>
+      </main>
+    );
+  return <Decided detail={data} isLoading={found.isLoading} again={found.again} />;
+}
+
+function Decided({
+  detail,
+  isLoading,
+  again,
+}: {
+  readonly detail: DecidedCase;
+  readonly isLoading: boolean;
+  again(): void;
+}) {
+  const { caseId, work, caseStatus } = detail;
+  const matches: readonly Match[] = detail.screeningResults;
+  const [at, setAt] = useState(0);
+  const [missing, setMissing] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const draft = draftOf(caseId);
+  const customer = useCustomer(detail);
+  const called = calledIn(customer);
+  const isUndecided = caseStatus === "open" || caseStatus === "in-progress";
+  const isProposed = detail.proposal?.waitsFor === "another-person";
+  const canDecide = isUndecided && !isProposed && may("cases:propose") && work !== undefined;
+  const said = detail.proposal?.matches ?? detail.review?.matches ?? [];
+  const judgedAs = (match: Match) =>
+    draft.judged[matchKey(match)] ?? said.find((each) => matchKey(each) === matchKey(match))?.disposition;
+
+  const goOn = async () => setFailure(await openNext(filterOf(place.peek().query)));
+  const send = async () => {
+    if (!canDecide) return;
+    const lacking = missingIn(detail, draftOf(caseId));
+    setMissing(lacking?.text);
+    if (lacking?.at === "note") note.current?.focus();
+    if (lacking?.at === "match")
+      setAt(matches.findIndex((match) => draftOf(caseId).judged[matchKey(match)] === undefined));
+    if (lacking !== undefined) return;
+    sendLater({
+      caseId,
+      who: called ?? detail.customerId,
+      body: requestOf(detail, draftOf(caseId)),
+      version: work.version,
+    });
+    await goOn();
+  };
+  const judgeAt = (n: number, disposition: Parameters<typeof judge>[2]) => {
+    const match = matches[n];
+    if (!match || !canDecide) return;
+    judge(detail, match, disposition);
+    setMissing(undefined);
+    const next = matches.findIndex((each, m) => m > n && draftOf(caseId).judged[matchKey(each)] === undefined);
+    if (next >= 0 && disposition !== undefined) setAt(next);
+  };
+  useKeys(
+    useMemo(
+      () => [
+        { key: "j", does: "Next match", run: () => setAt(Math.min(at + 1, matches.length - 1)) },
+        { key: "k", does: "Match before", run: () => setAt(Math.max(at - 1, 0)) },
+        ...(canDecide
+          ? [
+              { key: "x", does: "It is the same", run: () => judgeAt(at, "true-positive") },
+              { key: "n", does: "It is somebody else", run: () => judgeAt(at, "false-positive") },
+              { key: "u", does: "Unsure: not judged", run: () => judgeAt(at, undefined) },
+              ...(detail.kind === "transactionCheckDetail"
+                ? [
+                    { key: "a", does: "Release the payment", run: () => changeDraft(caseId, { decision: "ACCEPT" }) },
+                    { key: "r", does: "Reject the payment", run: () => changeDraft(caseId, { decision: "REJECT" }) },
+                  ]
+                : []),
+              ...reasonsIn(detail).map((reason, n) => ({
+                ...{ key: String(n + 1), does: `Note: ${reason}`, run: () => changeDraft(caseId, { note: reason }) },
+              })),
+              { key: "e", does: "Write a note", run: () => note.current?.focus() },
+              { key: "Enter", does: "Send the decision, and open the next case", run: () => void send() },
+            ]
+          : []),
+      ],
+      [detail, at, canDecide, called],
+    ),
+  );
+  return (
+    <main class="view stack" aria-busy={isLoading}>
+      <CaseHead detail={detail} called={called} onChange={again} />
+      {failure && <FailureNote failure={failure} />}
+      {work && (
+        <Proposal
+          detail={detail}
+          version={work.version}
+          onDone={() => {
+            again();
+          }}
+        />
+      )}
+      <div class="review">
+        <div class="stack">
+          <h2 class={matches.length === 0 ? "hidden" : undefined}>
+            Matches <span class="soft number">{matches.length}</span>
+          </h2>
+          {matches.length === 0 && <p class="note">Nobody on a list is like it. What it is about stands below.</p>}
+          {matches.map((match, n) => (
+            <MatchCard
+              key={`${matchKey(match)} ${match.matchedName} ${match.explanation.query}`}
+              match={match}
+              entry={work?.listedEntries.find((each) => each.listId === match.listId && each.entryId === match.entryId)}
+              judged={judgedAs(match)}
+              isOpen={n === at}
+              onJudge={canDecide ? (disposition) => judgeAt(n, disposition) : undefined}
+              onOpen={() => setAt(n === at ? -1 : n)}
+            />
+          ))}
+          {detail.kind === "customerCheckDetail" ? (
+            <RatingSum detail={detail} />
+          ) : (
+            <section class="card stack">
+              <h2>
+                Factors <span class="number soft">{detail.riskScore} points</span>
+              </h2>
+              <Factors factors={detail.riskFactors} />
+            </section>
+          )}
+        </div>
+        <aside class="stack" aria-label="Decision and customer">
+          {canDecide && <DecidePanel detail={detail} note={note} missing={missing} onSend={() => void send()} />}
+          <Subject detail={detail} customer={customer} />
+          {work && (
+            <Comments
+              caseId={caseId}
+              comments={work.comments}
+              onChange={may("cases:propose") && isUndecided ? again : undefined}
+            />
+          )}
+          {work && <CaseSide detail={detail} work={work} />}
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,177 @@
+/** A bank that does not exist, whose gateway has a month of work behind it: for looking at the console, and for its tests. */
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { scryptPasswords } from "../../adapters/password/scrypt-passwords.ts";
+import { directoryRules } from "../../adapters/rules/directory.ts";
+import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
+import { directoryWorkflow } from "../../adapters/rules/workflow-file.ts";
+import { memoryStore } from "../../adapters/store/memory.ts";
+import { createGateway, type Gateway } from "../../src/index.ts";
+import { type BookCustomer, inventedBook } from "../../test/calibrate/book-of-customers.ts";
+import { RATES } from "../core-bank-simulator/bank-gateway.ts";
+import { Random } from "../core-bank-simulator/random.ts";
+import { inventedLists, type Known, SPECIALS } from "./invented-lists.ts";
+
+export interface DemoOptions {
+  readonly seed?: number;
+  /** How many customers the bank has. */
+  readonly customers: number;
+  /** Whether two people have to agree (Default: yes). */
+  readonly fourEyes?: boolean;
+  /** Cost of digesting passwords, as of `scryptPasswords`. */
+  readonly passwordCost?: number;
+}
+
+export interface DemoBank {
+  readonly gateway: Gateway;
+  /** Cases that wait for a person. */
+  readonly openCases: number;
+}
+
+/** Who may sign in, and as what; the password is the same for all. */
+export const DEMO_USERS = [
+  { login: "ines", name: "Ines Maurer", roles: ["analyst"] },
+  { login: "jorid", name: "Jorid Vanterpool", roles: ["approver", "auditor"] },
+  { login: "wanda", name: "Wanda Fezzik", roles: ["administrator", "operator", "rule-author"] },
+] as const;
+export const DEMO_PASSWORD = "a stone in the river";
+
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+/** How often people sit down and look at what has come. */
+const WEEKS = 5;
+
+/** Everything is the same for the same seed, but for ids and times. */
+export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
+  const { seed = 1, customers, fourEyes = true, passwordCost } = options;
+  const random = new Random(seed);
+  const book = inventedBook(seed, customers).customers;
+  let elapsed: number | undefined = 0;
+  const began = Date.now() - DAYS * DAY_MS;
+  const clock = { now: () => (elapsed === undefined ? Date.now() : began + elapsed) };
+  let edition: 1 | 2 = 1;
+  const known = book.flatMap(knownOf).filter((_, n) => n % 9 === 0);
+  const rules = pathOf("rules");
+  const gateway = await createGateway({
+    ...{ store: memoryStore(), archive: memoryArchive(), clock, ids: crypto },
+    lists: inventedLists(known, random, clock, () => edition),
+    rules: directoryRules(rules),
+    workflow: directoryWorkflow(rules),
+    transactions: { rules: directoryTransactionRules(rules), rates: { load: async () => RATES } },
+    passwords: scryptPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
+    settings: { fourEyes, homeCountries: ["DE"], reviewFirst: "matches" },
+  });
+  await addUsers(gateway);
+  const work = [
+    ...book.map(({ body }) => body),
+    ...SPECIALS.map(({ customerId, customer }) => bodyOf(customerId, customer)),
+  ];
+  for (const [n, body] of work.entries()) {
+    elapsed = (DAYS * DAY_MS * n) / work.length;
+    if (n === Math.floor(work.length / 2)) {
+      edition = 2;
+      await gateway.reload(["lists"]);
+    }
+    const checked = await gateway.checkCustomer(body);
+    if (checked.outcome !== "decided" && checked.outcome !== "deferred") throw new Error(JSON.stringify(checked));
+    if (n > 0 && n % Math.ceil(work.length / WEEKS) === 0) await reviewSome(gateway, random);
+    if (n % 10 === 3) await pay(gateway, random, body, n, clock);
+  }
+  elapsed = undefined;
+  const { cases } = await gateway.countCases({});
+  return { gateway, openCases: cases };
+}
+
+function knownOf({ body }: BookCustomer): readonly Known[] {
+  const { personalDetails } = body.masterData.accountHoldingPartyData as { personalDetails?: Details };
+  if (personalDetails === undefined) return [];
+  const { personName, dateOfBirth, nationality } = personalDetails;
+  return [{ ...personName, dateOfBirth, country: nationality }];
+}
+
+interface Details {
+  readonly personName: { readonly firstName: string; readonly lastName: string };
+  readonly dateOfBirth: string;
+  readonly nationality: string;
+}
+
+const bodyOf = (customerId: string, { firstName, lastName, dateOfBirth, country }: Known) => ({
+  masterData: {
+    accountHoldingPartyData: {
+      ...{ customerId, customerType: "INDIVIDUAL" },
+      personalDetails: {
+        ...{ personName: { firstName, lastName }, dateOfBirth, nationality: country, countryOfResidence: "DE" },
+        ...{ placeOfBirth: "Invented Town", countryOfBirth: country, occupation: "accountant" },
+      },
+      contactDetails: { street: "Erfundener Weg 8", town: "Ulm", zip: "89073", country: "DE" },
+    },
+  },
+});
+
+/** A payment of a customer; some are to somebody who is listed. */
+async function pay(
+  gateway: Gateway,
+  random: Random,
+  body: { readonly masterData: { readonly accountHoldingPartyData: Readonly<Record<string, unknown>> } },
+  n: number,
+  clock: { now(): number },
+): Promise<void> {
+  const { customer, listed } = random.pick(SPECIALS);
+  const holder = random.chance(0.3) ? (listed[0]?.name ?? "") : `${customer.lastName} Handel`;
+  await gateway.checkTransaction({
+    tenantTransactionId: `P-${n}`,
+    tenantProcessingTimestamp: new Date(clock.now()).toISOString(),
+    accountHoldingParty: "FUNDS_ORIGINATOR",
+    fundsOriginator: { accountNumber: `DE${String(n).padStart(20, "0")}`, holder: "Own Account" },
+    fundsBeneficiary: { accountNumber: `DE9${String(n).padStart(19, "0")}`, holder },
+    ...{ settledAmount: random.amount(20, 9_000), settledCurrency: "EUR", usage: `Invoice ${n}` },
+    masterData: body.masterData,
+  });
+}
+
+async function addUsers(gateway: Gateway): Promise<void> {
+  for (const { login, name, roles } of DEMO_USERS) {
+    const made = await gateway.addUser({ tenant: "default", login, name, roles }, bytesOf(`link ${login}`), {
+      operatorReason: "a bank to look at",
+    });
+    await gateway.signInWithLink({ link: made.link, password: DEMO_PASSWORD }, bytesOf(`session ${login}`));
+  }
+}
+
+/** Nothing is secret in a bank that does not exist. */
+const bytesOf = (text: string): Uint8Array => createHash("sha256").update(text).digest();
+
+/** An analyst judges matches false and lets payments go; an approver agrees with most of it; some wait, some nobody has looked at. */
+async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
+  const analyst = await contextOf(gateway, "ines");
+  const approver = await contextOf(gateway, "jorid");
+  const { data } = await gateway.listCases({ caseStatus: "open", limit: 100, sort: "priority" });
+  for (const { caseId, customerId } of data) {
+    const chance = random.next();
+    if (customerId.startsWith("S-") || chance < 0.1) continue;
+    const detail = await gateway.getCase(caseId, analyst.key);
+    if (detail?.kind !== "customerCheckDetail" && detail?.kind !== "transactionCheckDetail") continue;
+    const entries = new Map(detail.screeningResults.map((each) => [`${each.listId} ${each.entryId}`, each]));
+    const matches = Array.from(entries.values(), ({ listId, entryId }) => ({
+      ...{ listId, entryId, disposition: "false-positive" as const },
+    }));
+    const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" } : {};
+    const note = "Born in another year, according to the passport";
+    if (chance < 0.2)
+      await gateway.commentOnCase(caseId, { text: "Asked the branch for a copy of the passport" }, analyst);
+    else await gateway.decideCase(caseId, { matches, ...decision, note }, analyst);
+    if (chance > 0.3) await gateway.confirmProposal(caseId, { note: "Looked at the copy of the passport" }, approver);
+  }
+}
+
+async function contextOf(gateway: Gateway, login: string) {
+  const opened = await gateway.signIn(
+    { tenant: "default", login, password: DEMO_PASSWORD },
+    crypto.getRandomValues(new Uint8Array(32)),
+  );
+  const key = opened && (await gateway.readSession(opened.token));
+  if (key === undefined) throw new Error(`${login} cannot sign in`);
+  return { tenant: key.tenant, actor: key.personId ?? login, key };
+}
