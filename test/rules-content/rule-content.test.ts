@@ -255,22 +255,6 @@ describe("rules", () => {
     expect(unused).toEqual([PLACES_LIST, MIXED_LIST, NON_BLOCKING_LIST]);
   });
 
-  it("say of each false positive how it is left out, or why it counts", async () => {
-    const { rules: ofTransactions, policy } = await shippedTransactionPack();
-    const all = [...pack.rules, ...ofTransactions.rules];
-    const told = all.flatMap(({ id, event, falsePositives }) => falsePositives.map((text) => ({ id, event, text })));
-    expect(told.filter(({ text }) => !/: \S/.test(text)).map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
-    const alone = told.filter(({ text }) => text.endsWith("alone it holds nothing"));
-    expect(alone.length).toBeGreaterThan(40);
-    for (const { id, event } of alone) {
-      expect(event.params?.score, id).toBeLessThan(policy.decision.review);
-      expect(event.params, id).not.toHaveProperty("decision");
-    }
-    const pointsOnly = told.filter(({ text }) => /: points only/.test(text));
-    expect(pointsOnly.length).toBeGreaterThan(20);
-    for (const { id, event } of pointsOnly) expect(event.params, id).not.toHaveProperty("floor");
-  });
-
   it("pass a fact the params that it asks for, and only those", () => {
     const known = new Map(ALL_CUSTOMER_FACTS.map(({ name, params }) => [name, params ?? {}]));
     for (const { fact, params = {} } of leaves) {
