@@ -16,6 +16,7 @@ export const REFUSALS: Readonly<
   "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
   "person-required": "two people have to agree, and your key is nobody's: `riskgate keys bind` says whose it is",
   "confirmation-not-allowed": "it was proposed before, and whoever confirms it needs the scope `cases:decide`",
+  "decision-not-allowed": "workflow.json gives this to people of other roles",
   "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",
   "key-refused": "your key is not accepted any more",
 };

@@ -67,16 +67,27 @@ export function casesCommand(): Command {
       new Option("--decision <decision>", "of a transaction: whether it is released").choices(["ACCEPT", "REJECT"]),
     )
     .option("--also <caseId...>", "cases that are held beside it (`heldBeside` of `cases show`), decided the same")
+    .option("--reason <code>", "reason for what it is closed with, of workflow.json")
+    .option("--false-positive-reason <code>", "reason for which the matches are somebody else, of workflow.json")
+    .option("--true-positive-reason <code>", "reason for which the matches are this customer, of workflow.json")
     .option("--note <text>", "why")
     .option("--replace-proposal", "put this decision in the place of another one that waits for a second person")
     .option("--tenant <name>", "whose case; that of the key")
     .action(async (caseId: string, options) => {
       const matches = [
-        ...judged(options.falsePositive, "false-positive"),
-        ...judged(options.truePositive, "true-positive"),
+        ...judged(options.falsePositive, "false-positive", options.falsePositiveReason),
+        ...judged(options.truePositive, "true-positive", options.truePositiveReason),
       ];
-      const { by: decidedBy, level: riskLevel, decision, also: alsoDecide, note, replaceProposal } = options;
-      const body = { decidedBy, matches, riskLevel, decision, alsoDecide, note, replaceProposal };
+      const {
+        by: decidedBy,
+        level: riskLevel,
+        decision,
+        also: alsoDecide,
+        reason: reasonCode,
+        note,
+        replaceProposal,
+      } = options;
+      const body = { decidedBy, matches, riskLevel, decision, alsoDecide, reasonCode, note, replaceProposal };
       const result = await withGateway(openDecided, async (gateway) => {
         const key = await requireOwnKey(gateway, options.keyFile, "cases:propose", options.tenant);
         const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
@@ -122,9 +133,10 @@ function optionsOf(
   matches: readonly ReturnType<typeof judged>[number][],
   also: readonly string[] = [],
 ): Record<`#/${string}`, string> {
-  const ofMatches = matches.map(
-    ({ listId, entryId, disposition }, at) => [`#/matches/${at}`, `--${disposition} ${listId}:${entryId}`] as const,
-  );
+  const ofMatches = matches.flatMap(({ listId, entryId, disposition }, at) => [
+    [`#/matches/${at}`, `--${disposition} ${listId}:${entryId}`] as const,
+    [`#/matches/${at}/reasonCode`, `--${disposition}-reason`] as const,
+  ]);
   return {
     "#/decidedBy": "--by",
     "#/matches": "--false-positive, --true-positive",
@@ -132,16 +144,17 @@ function optionsOf(
     "#/decision": "--decision",
     ...Object.fromEntries(also.map((caseId, at) => [`#/alsoDecide/${at}`, `--also ${caseId}`])),
     "#/alsoDecide": "--also",
+    "#/reasonCode": "--reason",
     "#/note": "--note",
     "#/replaceProposal": "--replace-proposal",
     ...Object.fromEntries(ofMatches),
   };
 }
 
-function judged(matches: readonly string[] = [], disposition: string) {
+function judged(matches: readonly string[] = [], disposition: string, reasonCode?: string) {
   return matches.map((match) => {
     const colon = match.indexOf(":");
-    if (colon > 0) return { listId: match.slice(0, colon), entryId: match.slice(colon + 1), disposition };
+    if (colon > 0) return { listId: match.slice(0, colon), entryId: match.slice(colon + 1), disposition, reasonCode };
     throw new RiskgateError("REQUEST_INVALID", `--${disposition}: ${echo(match)}: expected LIST:ENTRY`);
   });
 }

@@ -666,7 +666,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps a person's decision about a case
-         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own.
+         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -1745,6 +1745,18 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
         };
+        /** @description What `workflow.json` asks of a decision about a case. */
+        CaseAsks: {
+            /** @description Reasons that may be given; where one is for something, a reason has to be given for it. */
+            reasonCodes: components["schemas"]["ReasonCode"][];
+            /** @description Who may decide it, of those who may by role or key: people of any of these roles. Absent where all of them may. */
+            roles?: ("analyst" | "approver")[];
+            /**
+             * @description The level from which on two people have to agree, where this case has it.
+             * @enum {string}
+             */
+            fourEyesFrom?: "low" | "medium" | "high" | "prohibited";
+        };
         /** @description Who works on a case. */
         CaseAssignee: {
             /** @description Id of the person, or of the key where it belongs to none. */
@@ -1837,6 +1849,8 @@ export interface components {
              * @enum {string|null}
              */
             decision?: "ACCEPT" | "REJECT" | "" | null;
+            /** @description Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            reasonCode?: string | null;
             /** @description Reason of the decision, kept with it; free text. */
             note?: string | null;
             /** @description Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they are decided the same, all of them or none. */
@@ -1919,8 +1933,12 @@ export interface components {
             decision?: "ACCEPT" | "REJECT";
             /** @description Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
+            /** @description Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            reasonCode?: string;
             /** @description Reason of the decision, kept with it; free text. */
             note?: string;
+            /** @description From which level on `workflow.json` asked for two people, where it did. */
+            fourEyesFrom?: string;
         };
         /** @description What a second person did not agree with. */
         CaseRejection: {
@@ -1948,6 +1966,8 @@ export interface components {
             confirmedBy?: components["schemas"]["Decider"];
             /** @description What the second person wrote. */
             confirmationNote?: string;
+            /** @description From which level on `workflow.json` asked for two people, where it did. */
+            fourEyesFrom?: string;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string}
@@ -1965,6 +1985,8 @@ export interface components {
             decision?: "ACCEPT" | "REJECT";
             /** @description Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
+            /** @description Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            reasonCode?: string;
             /** @description Reason of the decision, kept with it; free text. */
             note?: string;
         };
@@ -2041,6 +2063,8 @@ export interface components {
             otherCases: components["schemas"]["CaseSummary"][];
             /** @description Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
             exemptions: components["schemas"]["CaseExemption"][];
+            /** @description What `workflow.json` asks of a decision about it. */
+            asks: components["schemas"]["CaseAsks"];
             /** @description The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
             /**
@@ -2636,7 +2660,7 @@ export interface components {
              * @description `immediate` within the request, `complete` later, `operator` by a person.
              * @enum {string}
              */
-            decisionType: "immediate" | "complete" | "operator";
+            decisionType: "operator" | "immediate" | "complete";
             /**
              * @description What happens to the transaction.
              * @enum {string}
@@ -2679,7 +2703,7 @@ export interface components {
              * @description `immediate` within the request, `complete` later, `operator` by a person.
              * @enum {string}
              */
-            decisionType: "immediate" | "complete" | "operator";
+            decisionType: "operator" | "immediate" | "complete";
             /**
              * @description What happens to the transaction.
              * @enum {string}
@@ -3134,6 +3158,8 @@ export interface components {
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
+            /** @description Why, by a code of `workflow.json` that is for this; required where there is one. */
+            reasonCode?: string | null;
         };
         /** @description The keys of a tenant. */
         KeyList: {
@@ -4045,6 +4071,17 @@ export interface components {
             kind: "floor" | "category" | "sum" | "band" | "supplied" | "result";
             /** @description The step as a sentence, with its figures. */
             text: string;
+        };
+        /** @description A reason that people choose from a list. */
+        ReasonCode: {
+            /** @description What stands in decisions: letters, digits, `-` and `_`, at most 64. */
+            code: string;
+            /** @description What it means, for people. */
+            title: string;
+            /** @description What it may be given for. As soon as one code is for something, a code has to be given for it. */
+            for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed")[];
+            /** @description Whether the decision needs a note too (Default: false). */
+            asksForNote?: boolean;
         };
         /** @description Reference data of a rule pack. */
         ReferenceState: {
@@ -9701,7 +9738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The policy does not let this be lowered */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The workflow gives this to other roles. The policy does not let this be lowered */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -10689,7 +10726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The policy does not let this be lowered */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The workflow gives this to other roles. The policy does not let this be lowered */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

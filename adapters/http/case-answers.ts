@@ -39,6 +39,10 @@ export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Re
       return problemResponse("confirmation-not-allowed", requestId, {
         detail: "this was proposed before, and whoever confirms it needs the scope `cases:decide`",
       });
+    case "decision-not-allowed":
+      return problemResponse("decision-not-allowed", requestId, {
+        detail: `workflow.json gives this to people of these roles: ${result.roles.join(", ")}`,
+      });
     case "lowering-not-allowed":
       return problemResponse("lowering-not-allowed", requestId, {
         detail:

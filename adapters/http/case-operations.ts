@@ -33,6 +33,18 @@ const WORK = {
   ],
   otherCases: [],
   exemptions: [],
+  asks: {
+    reasonCodes: [
+      {
+        code: "OTHER_BIRTH_DATE",
+        title: "Born on another day, by a document",
+        for: ["false-positive"],
+        asksForNote: true,
+      },
+    ],
+    roles: ["approver"],
+    fourEyesFrom: "high",
+  },
 };
 
 const caseId = givenId("As an answer gave it");
@@ -148,7 +160,7 @@ export const DECIDE_CASE: Operation = {
   requestHeaders: ["if-match"],
   summary: "Keeps a person's decision about a case",
   description:
-    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own.",
+    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`.",
   parameters: { caseId },
   request: {
     schema: caseDecisionRequestSchema,
@@ -166,6 +178,15 @@ export const DECIDE_CASE: Operation = {
         decision: "ACCEPT",
         alsoDecide: ["0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d12"],
         note: "The customer bought a house; the contract is in the file",
+      },
+      byReasonCode: {
+        matches: [
+          {
+            ...{ listId: "sample-pep", entryId: "pep-0002", disposition: "false-positive" },
+            reasonCode: "OTHER_BIRTH_DATE",
+          },
+        ],
+        note: "Passport of 2021",
       },
       takeUp: { caseStatus: "in-progress" },
     },
@@ -188,6 +209,7 @@ export const DECIDE_CASE: Operation = {
     "proposal-differs",
     "person-required",
     "confirmation-not-allowed",
+    "decision-not-allowed",
     "lowering-not-allowed",
   ],
 };

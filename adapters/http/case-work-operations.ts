@@ -100,6 +100,7 @@ export const CONFIRM_PROPOSAL: Operation = {
     "proposal-differs",
     "same-reviewer",
     "person-required",
+    "decision-not-allowed",
     "lowering-not-allowed",
   ],
 };

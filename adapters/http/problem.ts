@@ -11,6 +11,7 @@ export const PROBLEMS = {
   "cross-site-request": [403, "Not from a page of the gateway"],
   "person-required": [403, "The key is nobody's"],
   "confirmation-not-allowed": [403, "May propose, and not confirm"],
+  "decision-not-allowed": [403, "The workflow gives this to other roles"],
   "lowering-not-allowed": [403, "The policy does not let this be lowered"],
   "not-found": [404, "No such resource"],
   "customer-not-found": [404, "No such customer"],

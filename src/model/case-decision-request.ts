@@ -14,6 +14,8 @@ const judgedFields = {
   entryId: name,
   /** `false-positive`: it is another person; the match is left out from now on until either side changes. */
   disposition: closedEnum("true-positive", "false-positive"),
+  /** Why, by a code of `workflow.json` that is for this; required where there is one. */
+  reasonCode: name,
 } as const;
 
 /** A person's judgement of one match. */
@@ -32,6 +34,11 @@ const fields = {
   riskLevel: closedEnum(...RISK_LEVELS),
   /** What happens to the transaction. Needed to close the case of one. */
   decision: closedEnum("ACCEPT", "REJECT"),
+  /**
+   * Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there
+   * is one.
+   */
+  reasonCode: name,
   /** Reason of the decision, kept with it; free text. */
   note: text,
   /**

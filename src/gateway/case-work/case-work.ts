@@ -2,6 +2,7 @@
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
 import { caseVersion } from "./case-version.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
@@ -22,13 +23,15 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly otherCases: readonly CaseSummary[];
   /** Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
   readonly exemptions: readonly CaseExemption[];
+  /** What `workflow.json` asks of a decision about it. */
+  readonly asks: CaseAsks;
 }
 
 /** Other cases of a customer that are shown. */
 const MAX_OTHERS = 20;
 
 export async function readCaseWork(
-  { clock }: Pick<GatewayParts, "clock">,
+  { clock, workflow }: Pick<GatewayParts, "clock" | "workflow">,
   tx: StoreReads,
   record: CaseRecord,
 ): Promise<Omit<CaseWork, "listedEntries">> {
@@ -57,5 +60,6 @@ export async function readCaseWork(
     ...(rejection === undefined ? {} : { rejection }),
     otherCases,
     exemptions: exemptions.map(caseExemption),
+    asks: caseAsks(workflow?.peek(), record),
   };
 }

@@ -3,10 +3,9 @@
 import { parseRejection } from "../../model/case-work-requests.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
-import { proposerOf, shownProposal } from "../cases/proposal.ts";
+import { proposerOf, shownProposal, waitsForTwo } from "../cases/proposal.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { CASES_DECIDE } from "../keys/scopes.ts";
-import { areTwo, deciderOf, mayDo } from "../people/decider.ts";
+import { areTwo, deciderOf } from "../people/decider.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { withProposal } from "./case-standing.ts";
@@ -32,8 +31,8 @@ export function rejectProposal(
     const { proposal, ...kept } = relationsOf(record);
     const policy = await policyInForce(tx);
     const proposer = proposal && (await proposerOf(tx, tenant, proposal, at));
-    const waits = proposer && (policy?.policy.fourEyes === true || !mayDo(proposer, CASES_DECIDE));
-    if (!proposal || !proposer || !waits) return { refused: { outcome: "no-proposal" } };
+    if (!proposal || !proposer || !waitsForTwo(policy?.policy, proposal, proposer))
+      return { refused: { outcome: "no-proposal" } };
     if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
     if (!areTwo(proposer, decider)) {
       const isSamePerson = proposer.personId === decider.personId;

@@ -4,23 +4,66 @@ import { shapeIssues } from "../../check-shape.ts";
 import { RiskgateError } from "../../errors.ts";
 import { SCREENING_TYPES, type ScreeningType } from "../../model/customer-response.ts";
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
+import type { Role } from "../people/roles.ts";
 
-/** Within which time some cases have to be decided. The first one that fits a case counts. */
-export interface DueRule {
+/** Which cases something is about. */
+export interface SomeCases {
   /** Cases of these levels (Default: of any). */
   readonly riskLevels?: readonly RiskLevel[] | undefined;
   /** Cases with a match of one of these types (Default: of any, or none). */
   readonly screeningTypes?: readonly ScreeningType[] | undefined;
   /** What was checked (Default: either). */
   readonly kind?: "customer" | "transaction" | undefined;
+}
+
+/** Within which time some cases have to be decided. The first one that fits a case counts. */
+export interface DueRule extends SomeCases {
   /** Hours from the check on, 1 to 8784. */
   readonly hours: number;
 }
+
+/**
+ * What a reason is given for: a match that is judged, and what a case is closed with. That is the level that a person sets for a customer
+ * (`level`) or what was computed (`as-computed`), and what happens to a payment.
+ */
+export const REASONED = ["false-positive", "true-positive", "level", "as-computed", "ACCEPT", "REJECT"] as const;
+export type Reasoned = (typeof REASONED)[number];
+
+/** A reason that people choose from a list. */
+export interface ReasonCode {
+  /** What stands in decisions: letters, digits, `-` and `_`, at most 64. */
+  readonly code: string;
+  /** What it means, for people. */
+  readonly title: string;
+  /** What it may be given for. As soon as one code is for something, a code has to be given for it. */
+  readonly for: readonly Reasoned[];
+  /** Whether the decision needs a note too (Default: false). */
+  readonly asksForNote?: boolean | undefined;
+}
+
+/** Who may decide some cases: of those who may by their role or key. The first rule that fits a case counts. */
+export interface MayDecideRule extends SomeCases {
+  /** People of any of these roles, and keys that may do what these roles may. */
+  readonly roles: readonly DecidingRole[];
+}
+
+/** Roles that decide cases, or propose. */
+export const DECIDING_ROLES = ["analyst", "approver"] as const satisfies readonly Role[];
+export type DecidingRole = (typeof DECIDING_ROLES)[number];
 
 /** How people work on cases. */
 export interface ReviewWorkflow {
   /** Within which time cases have to be decided (Default: none). */
   readonly due: readonly DueRule[];
+  /** Reasons that people choose from (Default: none, and none may be given). */
+  readonly reasonCodes: readonly ReasonCode[];
+  /** Who may decide, of those who may by their role or key (Default: all of them). */
+  readonly mayDecide: readonly MayDecideRule[];
+  /**
+   * From which level on two people have to agree, also where the policy does not ask for it: the level that was computed, or the one that
+   * is set (Default: as the policy says).
+   */
+  readonly fourEyesFrom?: RiskLevel | undefined;
   /** How long a case that was handed out stays with a person who does nothing with it, in minutes, 1 to 1440 (Default: 30). */
   readonly leaseMinutes: number;
 }
@@ -28,19 +71,38 @@ export interface ReviewWorkflow {
 const wholeFrom1 = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 const oneOrMore = <T extends string>(words: readonly T[]) => v.pipe(v.array(v.picklist(words)), v.minLength(1));
 
+const someCases = {
+  riskLevels: v.optional(oneOrMore(RISK_LEVELS)),
+  screeningTypes: v.optional(oneOrMore(SCREENING_TYPES)),
+  kind: v.optional(v.picklist(["customer", "transaction"])),
+};
+const reasonCode = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u)),
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+  for: oneOrMore(REASONED),
+  asksForNote: v.optional(v.boolean()),
+});
+const reasonCodes = v.pipe(
+  v.array(reasonCode),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const codes = dataset.value.map(({ code }) => code);
+    for (const [at, code] of codes.entries()) {
+      if (codes.indexOf(code) === at) continue;
+      const path = [
+        { type: "array", origin: "value", input: dataset.value, key: at, value: dataset.value[at] },
+      ] as const;
+      addIssue({ message: `the code ${code} is there twice`, path: [...path] });
+    }
+  }),
+);
+
 export const reviewWorkflowSchema: v.GenericSchema<unknown, ReviewWorkflow> = v.strictObject({
   $schema: v.optional(v.string()),
-  due: v.optional(
-    v.array(
-      v.strictObject({
-        riskLevels: v.optional(oneOrMore(RISK_LEVELS)),
-        screeningTypes: v.optional(oneOrMore(SCREENING_TYPES)),
-        kind: v.optional(v.picklist(["customer", "transaction"])),
-        hours: wholeFrom1(8_784),
-      }),
-    ),
-    [],
-  ),
+  due: v.optional(v.array(v.strictObject({ ...someCases, hours: wholeFrom1(8_784) })), []),
+  reasonCodes: v.optional(reasonCodes, []),
+  mayDecide: v.optional(v.array(v.strictObject({ ...someCases, roles: oneOrMore(DECIDING_ROLES) })), []),
+  fourEyesFrom: v.optional(v.picklist(RISK_LEVELS)),
   leaseMinutes: v.optional(wholeFrom1(1_440), 30),
 });
 

@@ -1,6 +1,8 @@
 /** Whether a decision about a case counts: whose key it came with, what the policy lets that one do, and who agreed before. */
 import { RiskgateError } from "../../errors.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import { fourEyesFrom, hasRole, rolesAsked } from "../case-work/asked-of-decision.ts";
+import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { CASES_DECIDE, FURTHER_SCOPES } from "../keys/scopes.ts";
@@ -8,7 +10,7 @@ import { areTwo, type DecidingKey, deciderOf, mayDo, readDecider } from "../peop
 import { type Lowering, type Policy, whoMayLower } from "../policy/policy.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
-import { proposerOf } from "./proposal.ts";
+import { proposerOf, waitsForTwo } from "./proposal.ts";
 
 /** What was decided, before the decider is known. */
 export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
@@ -18,6 +20,14 @@ export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"
   readonly replaceProposal?: boolean | undefined;
   /** It is what the first person proposed, said by a second one with a note of their own: without a proposal that waits it is nothing. */
   readonly confirms?: { readonly note?: string | undefined } | undefined;
+}
+
+/** What is asked of the decision, beside four eyes. */
+export interface AskedOfDecision {
+  /** What it does that the policy gives to some only. */
+  readonly lowers: readonly Lowering[];
+  /** How people work on cases, where that is said. */
+  readonly workflow: ReviewWorkflow | undefined;
 }
 
 export type Agreement =
@@ -34,15 +44,19 @@ export type Agreement =
 export async function agree(
   tx: StoreTransaction,
   { tenant = DEFAULT_TENANT, key }: RequestContext,
-  { details }: CaseRecord,
+  record: CaseRecord,
   said: SaidReview,
-  lowers: readonly Lowering[],
+  { lowers, workflow }: AskedOfDecision,
 ): Promise<Agreement> {
   const policy = await requirePolicy(tx);
   const { at } = said;
   const decider = await readDecider(tx, tenant, key, at);
   if (decider === "refused") return { refused: { outcome: "key-refused" } };
-  const review = reviewOf(said, decider);
+  const roles = rolesAsked(workflow, record);
+  if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
+  const from = fourEyesFrom(workflow, record, said.riskLevel);
+  const review = { ...reviewOf(said, decider), ...(from === undefined ? {} : { fourEyesFrom: from }) };
+  const isForTwo = policy.fourEyes || from !== undefined;
   const whoMay = whoMayLower(policy, lowers);
   if (whoMay === "nobody") return { refused: { outcome: "lowering-not-allowed", whoMay } };
   const isApproved = (...deciders: readonly DecidingKey[]) =>
@@ -50,15 +64,15 @@ export async function agree(
   const notAllowed: Agreement = { refused: { outcome: "lowering-not-allowed", whoMay: "approvers" } };
   const mayOnlyPropose = key !== undefined && !mayDo(decider, CASES_DECIDE);
   const nothingWaits: Agreement | undefined = said.confirms && { refused: { outcome: "no-proposal" } };
-  const isAlone = !policy.fourEyes && !mayOnlyPropose && nothingWaits === undefined;
+  const isAlone = !isForTwo && !mayOnlyPropose && nothingWaits === undefined;
   if (isAlone) return isApproved(decider) ? { agreed: review } : notAllowed;
 
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
-  const { proposal } = (details ?? {}) as ReviewDetails;
+  const { proposal } = (record.details ?? {}) as ReviewDetails;
   if (!proposal) return nothingWaits ?? { proposed: review };
   const proposer = await proposerOf(tx, tenant, proposal, at);
   if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal };
-  if (nothingWaits && !policy.fourEyes && mayDo(proposer, CASES_DECIDE)) return nothingWaits;
+  if (nothingWaits && !isForTwo && !waitsForTwo(policy, proposal, proposer)) return nothingWaits;
   if (!isSameDecision(proposal, review)) {
     if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
     return { refused: { outcome: "proposal-differs" } };
@@ -102,11 +116,10 @@ async function requirePolicy(tx: StoreTransaction): Promise<Policy> {
 }
 
 function isSameDecision(left: CaseReview, right: CaseReview): boolean {
-  const judged = ({ matches = [], riskLevel, decision }: CaseReview) =>
+  const judged = ({ matches = [], riskLevel, decision, reasonCode }: CaseReview) =>
     JSON.stringify([
-      riskLevel,
-      decision,
-      matches.map(({ listId, entryId, disposition }) => [listId, entryId, disposition]).sort(),
+      ...[riskLevel, decision, reasonCode],
+      matches.map(({ listId, entryId, disposition, reasonCode: why }) => [listId, entryId, disposition, why]).sort(),
     ]);
   return judged(left) === judged(right);
 }

@@ -25,6 +25,8 @@ export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "rep
   readonly confirmedBy?: Decider;
   /** What the second person wrote. */
   readonly confirmationNote?: string;
+  /** From which level on `workflow.json` asked for two people, where it did. */
+  readonly fourEyesFrom?: string;
 }
 
 /** What a case under review keeps. */
@@ -68,11 +70,14 @@ export async function auditReview(
     /** The case that it was decided with, in one act. */
     readonly decidedWith?: string;
   },
-  { at, proposedAt, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
+  { at, proposedAt, decidedBy, confirmedBy, riskLevel, decision, reasonCode, fourEyesFrom, matches = [] }: CaseReview,
   replaced?: CaseReview,
 ): Promise<void> {
   const { caseId, decidedWith, ...event } = about;
-  const judged = matches.map(({ listId, entryId, disposition }) => ({ listId, entryId, disposition }));
+  const judged = matches.map(({ listId, entryId, disposition, reasonCode: why }) => ({
+    ...{ listId, entryId, disposition },
+    ...(why === undefined ? {} : { reasonCode: why }),
+  }));
   const said = {
     ...(decidedWith === undefined ? {} : { decidedWith }),
     decidedBy: unnamed(decidedBy),
@@ -80,6 +85,8 @@ export async function auditReview(
     ...(confirmedBy === undefined ? {} : { confirmedBy: unnamed(confirmedBy) }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(decision === undefined ? {} : { decision }),
+    ...(reasonCode === undefined ? {} : { reasonCode }),
+    ...(fourEyesFrom === undefined ? {} : { fourEyesFrom }),
     ...(replaced === undefined
       ? {}
       : { replaced: { at: replaced.at, decidedBy: unnamed(shownReview(replaced).decidedBy) } }),

@@ -3,11 +3,13 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
 import { type Decider, type DecidingKey, deciderAgain, mayDo } from "../people/decider.ts";
+import type { Policy } from "../policy/policy.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import { type CaseReview, type ReviewDetails, shownReview } from "./case-review.ts";
 
 /** The first of two decisions about a case: nothing is decided until another person sends the same one. */
-export interface CaseProposal extends Pick<CaseReview, "riskLevel" | "decision" | "matches" | "note"> {
+export interface CaseProposal
+  extends Pick<CaseReview, "riskLevel" | "decision" | "matches" | "reasonCode" | "note" | "fourEyesFrom"> {
   /**
    * When it was proposed: RFC 3339, UTC.
    *
@@ -35,12 +37,16 @@ export async function readProposal(
   if (proposal === undefined || caseStatus !== "in-progress") return {};
   const policy = await policyInForce(tx);
   const proposer = await proposerOf(tx, tenant, proposal, at);
-  const waits = proposer !== undefined && (policy?.policy.fourEyes === true || !mayDo(proposer, CASES_DECIDE));
+  const waits = proposer !== undefined && waitsForTwo(policy?.policy, proposal, proposer);
   return { proposal: shownProposal(proposal, waits ? "another-person" : "nobody") };
 }
 
+/** Whether what somebody proposed needs a second person: the policy or the workflow asked for one, or the first may not decide alone. */
+export const waitsForTwo = (policy: Policy | undefined, proposal: CaseReview, proposer: DecidingKey): boolean =>
+  policy?.fourEyes === true || proposal.fourEyesFrom !== undefined || !mayDo(proposer, CASES_DECIDE);
+
 export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["waitsFor"]): CaseProposal {
-  const { riskLevel, decision, matches, note, at, decidedBy } = shownReview(proposal);
+  const { riskLevel, decision, matches, reasonCode, note, fourEyesFrom, at, decidedBy } = shownReview(proposal);
   return {
     proposedAt: new Date(at).toISOString(),
     proposedBy: decidedBy,
@@ -48,7 +54,9 @@ export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["wait
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(decision === undefined ? {} : { decision }),
     ...(matches === undefined ? {} : { matches }),
+    ...(reasonCode === undefined ? {} : { reasonCode }),
     ...(note === undefined ? {} : { note }),
+    ...(fourEyesFrom === undefined ? {} : { fourEyesFrom }),
   };
 }
 

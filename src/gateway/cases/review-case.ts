@@ -10,6 +10,7 @@ import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { hasMoved } from "../case-work/case-version.ts";
+import { wrongReasons } from "../case-work/reason-codes.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, customerDecisionCodec, knownThen } from "../checks/customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
@@ -61,8 +62,8 @@ export async function confirmProposal(
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
   const { proposal } = relationsOf(record);
   if (proposal === undefined) return { outcome: "no-proposal" };
-  const { riskLevel, decision, matches, note } = proposal;
-  const said = { riskLevel, decision, matches, note };
+  const { riskLevel, decision, matches, reasonCode, note } = proposal;
+  const said = { riskLevel, decision, matches, reasonCode, note };
   const asked = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   return decideAsked(parts, caseId, { ...asked, confirms: parsed.value }, context);
 }
@@ -88,6 +89,7 @@ async function decideAsked(
   const isClosing = request.caseStatus !== "in-progress";
   const issues = [
     ...unknownMatches(request, made.matches),
+    ...wrongReasons(parts, record, request),
     ...(request.decision === undefined ? [] : [notForIt("decision", "is for transactions: a customer has a level")]),
     ...(request.alsoDecide === undefined
       ? []
@@ -131,7 +133,8 @@ async function decideAsked(
       return { outcome: "case-changed" };
     }
     const saidNow = { ...said, at: parts.clock.now() };
-    const agreement = await agree(tx, context, now, saidNow, lowers(request, made, decided));
+    const asked = { lowers: lowers(request, made, decided), workflow: parts.workflow?.current() };
+    const agreement = await agree(tx, context, now, saidNow, asked);
     if ("refused" in agreement) return agreement.refused;
     if ("proposed" in agreement) return propose(tx, now, agreement, actor);
     const { agreed } = agreement;

@@ -44,8 +44,11 @@ export const PEOPLE_WRITE = "people:write" satisfies Scope;
 /** Decides a case, or confirms what another person proposed. */
 export const CASES_DECIDE = "cases:decide" satisfies Scope;
 
+/** Works on cases, and proposes. */
+export const CASES_PROPOSE = "cases:propose" satisfies Scope;
+
 /** Scopes that have another one in them. */
-const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: "cases:propose" };
+const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: CASES_PROPOSE };
 
 /** Whether a scope is granted: itself, one that has it in it, `*`, or `*:read` for any reading scope. */
 export function grants(scopes: readonly string[], scope: string): boolean {

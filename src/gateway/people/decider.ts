@@ -46,6 +46,8 @@ export interface DecidingKey extends Decider {
   readonly scopes: readonly string[];
   /** All who can use it. */
   readonly hands: ReadonlySet<string>;
+  /** Roles of a user who signed in; a key has none. */
+  readonly roles?: readonly string[];
 }
 
 type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
@@ -105,7 +107,7 @@ export async function decidingUser(tx: Reads, tenant: string, personId: string):
   const person = await tx.people.get(tenant, personId);
   if (user === undefined || user.disabledAt !== undefined || person === undefined) return undefined;
   const hands = new Set([personId, ...user.makers, ...person.makers]);
-  return { personId, name: person.name, scopes: permissionsOf(user.roles), hands };
+  return { personId, name: person.name, scopes: permissionsOf(user.roles), hands, roles: user.roles };
 }
 
 /**

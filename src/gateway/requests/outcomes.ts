@@ -114,6 +114,8 @@ export type DecideCaseOutcome =
   | { readonly outcome: "person-required" }
   /** The caller may only propose, and a person who may decide has to confirm it. */
   | { readonly outcome: "confirmation-not-allowed" }
+  /** `workflow.json` gives it to people of these roles only. */
+  | { readonly outcome: "decision-not-allowed"; readonly roles: readonly string[] }
   /** The policy lets approvers only, or no person, lower this. */
   | { readonly outcome: "lowering-not-allowed"; readonly whoMay: "approvers" | "nobody" }
   /** The key was revoked or ended while the request was under way. */

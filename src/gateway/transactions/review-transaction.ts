@@ -7,6 +7,7 @@ import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import { wrongReasons } from "../case-work/reason-codes.ts";
 import { type Agreement, agree, type SaidReview } from "../cases/agree.ts";
 import { type DecisionAsked, isAsSeen, notForIt, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../cases/case-review.ts";
@@ -42,7 +43,7 @@ export async function reviewTransaction(
   const beside = await readHeldBeside(parts, record, request.alsoDecide ?? []);
   if ("issues" in beside) return { outcome: "invalid", issues: beside.issues };
   const cases: readonly HeldCase[] = [{ record, made }, ...beside.cases];
-  const issues = issuesOf(request, cases);
+  const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request)];
   if (issues.length > 0) return { outcome: "invalid", issues };
   if (request.decision === undefined) return takeUp(parts, record, saidAt(request, parts.clock.now()), context);
   if (request.decision === "ACCEPT" && (await showUnseenMatches(parts, cases, context))) {
@@ -60,7 +61,8 @@ export async function reviewTransaction(
       const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
       if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
       const own = { ...said, ...ownMatches(said, held) };
-      const agreement = await agree(tx, context, now, own, lowers(request, held.made));
+      const asked = { lowers: lowers(request, held.made), workflow: parts.workflow?.current() };
+      const agreement = await agree(tx, context, now, own, asked);
       if ("refused" in agreement) return agreement.refused;
       agreements.push({ ...held, now, transaction, agreement });
     }

@@ -1,0 +1,186 @@
+/** What `workflow.json` asks of decisions: reasons from a list, people of some roles, two of them from a level on. */
+import { afterEach, describe, expect, it } from "vitest";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { unpackBundle } from "../../src/gateway/bundle/bundle-zip.ts";
+import { signer } from "../bundle/bundle-cases.ts";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+import { personWithKey } from "./people.ts";
+import { signedIn, WITH_SIGN_IN } from "./signed-in.ts";
+
+const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const MATCH = { listId: "fixture-blacklist", entryId: "0" };
+const CODES = [
+  { code: "OTHER_BIRTH_DATE", title: "Born on another day", for: ["false-positive"] },
+  { code: "OTHER", title: "Another reason", for: ["false-positive", "as-computed"], asksForNote: true },
+  { code: "SAME_NUMBER", title: "The same number", for: ["true-positive", "level"] },
+  { code: "FUNDS_KNOWN", title: "The source of funds is known", for: ["ACCEPT"] },
+];
+
+describe("workflow.json", () => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+  let file: object = {};
+  const open = async (workflow: object, options: Parameters<typeof gatewayUnderTest>[1] = {}) => {
+    file = workflow;
+    const gateway = { ...options.gateway, workflow: { load: async () => file } };
+    under = await gatewayUnderTest("memory", { ...options, gateway });
+  };
+  const check = async (customerId: string) =>
+    (await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...BLACKLISTED }))).body.caseId as string;
+  const issuesOf = ({ body }: { readonly body: { readonly errors?: readonly Record<string, string>[] } }) =>
+    (body.errors ?? []).map(({ code, pointer }) => `${code} ${pointer}`);
+
+  it("asks for reasons from its list, each for what it is for, and keeps them", async () => {
+    await open({ reasonCodes: CODES }, { gateway: { archive: memoryArchive(), signer } });
+    const ines = await personWithKey(under, "Ines Maurer");
+    const caseId = await check("one");
+    const decide = (body: object) => under.call("POST", `/v1/cases/${caseId}/decisions`, body, ines);
+    const judged = (reasonCode?: string, disposition = "false-positive") => [{ ...MATCH, disposition, reasonCode }];
+    expect(issuesOf(await decide({ matches: judged() }))).toEqual([
+      "required #/matches/0/reasonCode",
+      "required #/reasonCode",
+    ]);
+    const wrong = { matches: judged("SAME_NUMBER"), reasonCode: "unheard-of" };
+    expect(issuesOf(await decide(wrong))).toEqual(["unknown-code #/matches/0/reasonCode", "unknown-code #/reasonCode"]);
+    const unnoted = { matches: judged("OTHER_BIRTH_DATE"), reasonCode: "OTHER" };
+    expect(issuesOf(await decide(unnoted))).toEqual(["required #/note"]);
+    expect(issuesOf(await decide({ caseStatus: "in-progress", reasonCode: "SAME_NUMBER" }))).toEqual([
+      "unknown-code #/reasonCode",
+    ]);
+    expect((await decide({ caseStatus: "in-progress" })).status).toBe(200);
+    expect((await under.call("GET", `/v1/cases/${caseId}`, undefined, ines)).body.work.asks.reasonCodes).toEqual(
+      CODES.slice(0, 3),
+    );
+    const good = { ...unnoted, note: "the passport of 2021" };
+    expect((await decide(good)).body).toEqual({ caseId, caseStatus: "closed" });
+    const { review } = (await under.call("GET", `/v1/cases/${caseId}`, undefined, ines)).body;
+    expect(review).toMatchObject(good);
+    // What a supervisor is given says it too: the decision, and the entry of the audit log.
+    const files = unpackBundle((await under.gateway.bundle(caseId)) ?? new Uint8Array()) ?? {};
+    const saying = Object.keys(files).filter((file) =>
+      new TextDecoder().decode(files[file]).includes("OTHER_BIRTH_DATE"),
+    );
+    expect(saying.some((file) => file.includes("decision"))).toBe(true);
+    expect(saying.some((file) => file.includes("audit"))).toBe(true);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("is obeyed as it is from the next reload on, and refuses codes where it has none", async () => {
+    await open({});
+    const ines = await personWithKey(under, "Ines Maurer");
+    const caseId = await check("one");
+    const decide = (body: object) => under.call("POST", `/v1/cases/${caseId}/decisions`, body, ines);
+    const body = { matches: [{ ...MATCH, disposition: "false-positive" }] };
+    expect(issuesOf(await decide({ ...body, reasonCode: "OTHER" }))).toEqual(["unknown-code #/reasonCode"]);
+    file = { reasonCodes: CODES };
+    await under.gateway.reload(["workflow"]);
+    expect(issuesOf(await decide(body))).toEqual(["required #/matches/0/reasonCode", "required #/reasonCode"]);
+    file = {};
+    await under.gateway.reload(["workflow"]);
+    expect((await decide(body)).status).toBe(200);
+  });
+
+  it("asks for a reason to let a payment pass, and for none to stop it where it has none", async () => {
+    await open({ reasonCodes: CODES });
+    const ines = await personWithKey(under, "Ines Maurer");
+    const held = await under.call(
+      "POST",
+      "/v1/transaction-checks",
+      paymentOf("p", { customerId: "p", ...BLACKLISTED }),
+    );
+    const decide = (body: object) => under.call("POST", `/v1/cases/${held.body.caseId}/decisions`, body, ines);
+    const { asks } = (await under.call("GET", `/v1/cases/${held.body.caseId}`, undefined, ines)).body.work;
+    expect(asks.reasonCodes.map(({ code }: { code: string }) => code)).toEqual(CODES.map(({ code }) => code));
+    expect(issuesOf(await decide({ decision: "ACCEPT", reasonCode: "SAME_NUMBER" }))).toContain(
+      "unknown-code #/reasonCode",
+    );
+    expect((await decide({ decision: "REJECT" })).status).toBe(200);
+  });
+
+  it("keeps the first reason where two people agree, who have to give the same", async () => {
+    await open({ reasonCodes: CODES, fourEyesFrom: "low" });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const caseId = await check("one");
+    const decide = (by: typeof ines, reasonCode: string) =>
+      under.call(
+        "POST",
+        `/v1/cases/${caseId}/decisions`,
+        {
+          matches: [{ ...MATCH, disposition: "false-positive", reasonCode }],
+          ...{ reasonCode: "OTHER", note: "the passport" },
+        },
+        by,
+      );
+    expect((await decide(ines, "OTHER_BIRTH_DATE")).body.proposal).toMatchObject({
+      ...{ reasonCode: "OTHER", fourEyesFrom: "low" },
+      matches: [{ reasonCode: "OTHER_BIRTH_DATE" }],
+    });
+    expect((await decide(jorid, "OTHER")).body.code).toBe("proposal-differs");
+    // Its code is gone from the list: what was proposed with it is still what it was.
+    file = { reasonCodes: [] };
+    await under.gateway.reload(["workflow"]);
+    expect((await under.call("POST", `/v1/cases/${caseId}/confirmation`, {}, jorid)).status).toBe(200);
+    const { review } = (await under.call("GET", `/v1/cases/${caseId}`, undefined, jorid)).body;
+    expect(review).toMatchObject({ reasonCode: "OTHER", matches: [{ reasonCode: "OTHER_BIRTH_DATE" }] });
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("asks for two people from a level on, computed or set, and never for fewer than the policy", async () => {
+    await open({ fourEyesFrom: "prohibited" });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const decide = (caseId: string, by: typeof ines, body: object) =>
+      under.call("POST", `/v1/cases/${caseId}/decisions`, body, by);
+    const judged = (disposition: string) => ({ matches: [{ ...MATCH, disposition }], note: "a document" });
+    const first = await check("one");
+    const { riskLevel } = (await under.call("GET", `/v1/cases/${first}`, undefined, ines)).body;
+    const needsTwo = riskLevel === "prohibited";
+    const alone = await decide(first, ines, judged("false-positive"));
+    expect(alone.body.caseStatus).toBe(needsTwo ? "in-progress" : "closed");
+    const second = await check("two");
+    const set = { ...judged("true-positive"), riskLevel: "prohibited" };
+    expect((await decide(second, ines, set)).body.proposal.fourEyesFrom).toBe("prohibited");
+    expect((await decide(second, ines, set)).body.code).toBe("same-reviewer");
+    const rejection = await under.call("POST", `/v1/cases/${second}/rejection`, { note: "no" }, jorid);
+    expect(rejection.status).toBe(200);
+    expect((await decide(second, ines, set)).status).toBe(200);
+    expect((await decide(second, jorid, set)).body).toEqual({ caseId: second, caseStatus: "closed" });
+    await under.close();
+    await open({ fourEyesFrom: "prohibited" }, { gateway: { settings: { fourEyes: true } } });
+    const bodil = await personWithKey(under, "Bodil Wembley");
+    expect((await decide(await check("three"), bodil, judged("false-positive"))).body.caseStatus).toBe("in-progress");
+  });
+
+  it("gives cases to some roles only, and nobody more than the role gives", async () => {
+    const mayDecide = [
+      { kind: "customer", riskLevels: ["low"], roles: ["analyst"] },
+      { kind: "customer", roles: ["approver"] },
+    ];
+    await open({ mayDecide }, WITH_SIGN_IN);
+    const caseId = await check("one");
+    const body = { matches: [{ ...MATCH, disposition: "false-positive" }] };
+    const [analyst, approver] = [
+      await signedIn(under, "ines", ["analyst"], { name: "Ines Maurer" }),
+      await signedIn(under, "jorid", ["approver"], { name: "Jorid Vanterpool" }),
+    ];
+    const auditor = await signedIn(under, "bodil", ["auditor"], { name: "Bodil Wembley" });
+    const path = `/v1/cases/${caseId}/decisions`;
+    expect((await auditor.call("GET", `/v1/cases/${caseId}`)).body.work.asks.roles).toEqual(["approver"]);
+    expect((await auditor.call("POST", path, body)).body.code).toBe("forbidden");
+    expect((await analyst.call("POST", path, body)).body).toMatchObject({ code: "decision-not-allowed", status: 403 });
+    const machine = await personWithKey(under, "Eudora Quistorp", ["cases:read", "cases:propose"]);
+    expect((await under.call("POST", path, body, machine)).body.code).toBe("decision-not-allowed");
+    expect((await under.gateway.decideCase(caseId, body)).outcome).toBe("decision-not-allowed");
+    // Looking at it is no decision.
+    expect((await analyst.call("POST", path, { caseStatus: "in-progress" })).status).toBe(200);
+    expect((await approver.call("POST", path, body)).body.caseStatus).toBe("closed");
+    file = { mayDecide: [{ roles: ["analyst"] }] };
+    await under.gateway.reload(["workflow"]);
+    const other = await check("two");
+    const proposed = await analyst.call("POST", `/v1/cases/${other}/decisions`, body);
+    // An analyst still only proposes; and an approver who is no analyst does not decide these.
+    expect(proposed.body.caseStatus).toBe("in-progress");
+    expect((await approver.call("POST", `/v1/cases/${other}/confirmation`, {})).body.code).toBe("decision-not-allowed");
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+});
