@@ -71,6 +71,7 @@ export {
   assignmentSchema,
   commentSchema,
   confirmationSchema,
+  escalationSchema,
   nextCaseSchema,
   rejectionSchema,
   revocationSchema,

@@ -22,6 +22,7 @@ export function caseOptions(command: Command): Command {
     .option("--due-before <time>", "only those that have to be decided before (RFC 3339)")
     .option("--text <text>", "only with this in a name or id")
     .addOption(new Option("--proposed <answer>", "whether a proposal waits").choices(["yes", "no"]))
+    .option("--escalated", "only those that somebody handed up or over")
     .addOption(new Option("--mine", "only yours: those of your key's person").conflicts("unassigned"))
     .option("--unassigned", "only those that nobody has")
     .addOption(keyFileOption());
@@ -32,6 +33,7 @@ export interface CaseOptions {
   readonly tenant: string;
   readonly keyFile?: string;
   readonly mine?: true;
+  readonly escalated?: true;
   readonly unassigned?: true;
   readonly dueBefore?: string;
   readonly proposed?: "yes" | "no";
@@ -60,6 +62,7 @@ export function casesWanted(options: CaseOptions): CasesWanted {
     ...(due === undefined ? {} : { dueBefore: due }),
     ...(text === undefined ? {} : { text }),
     ...(proposed === undefined ? {} : { isProposed: proposed === "yes" }),
+    ...(options.escalated ? { isEscalated: true as const } : {}),
     ...(mine ? { assignee: "me" as const } : {}),
     ...(unassigned ? { assignee: "none" as const } : {}),
   };

@@ -2,11 +2,12 @@ import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
 
 /** Why a decision was not kept, for people. */
 export const REFUSALS: Readonly<
-  Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | "too-many-comments", string>
+  Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | "too-many-comments" | "too-many-escalations", string>
 > = {
   "no-proposal": "nothing waits there for a second person",
   "case-moved": "it is another one than you looked at: look again",
   "too-many-comments": "it has as many comments as a case may have",
+  "too-many-escalations": "it was escalated as often as a case may be",
   invalid: "the decision is not valid",
   "proposal-differs":
     "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",

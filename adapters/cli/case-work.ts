@@ -54,6 +54,15 @@ export function caseWorkCommands(cases: Command): void {
       const body = { assignee: options.none ? "none" : "me" };
       tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.assignCase(caseId, body, by)));
     });
+  onCase("escalate", "hand a case up to people of a role, or over to a person")
+    .addOption(new Option("--to-role <role>", "to people of this role").choices(["analyst", "approver"]))
+    .option("--to-person <id>", "to this person, in place of a role")
+    .requiredOption("--reason <text>", "why")
+    .action(async (caseId: string, options: WorkOptions & Readonly<Record<string, string | undefined>>) => {
+      const { toRole: role, toPerson: personId, reason } = options;
+      const body = JSON.parse(JSON.stringify({ role, personId, reason }));
+      tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.escalateCase(caseId, body, by)));
+    });
   onCase("comment", "say something about a case")
     .requiredOption("--text <text>", "what others should know")
     .action(async (caseId: string, options: WorkOptions & { readonly text: string }) => {

@@ -108,13 +108,15 @@ interface ListOptions {
 }
 
 function rowText(row: CaseSummary): string {
-  const { createdAt, caseId, caseStatus, customerId, riskLevel, dueAt, isOverdue, assignee, isProposed } = row;
+  const { createdAt, caseId, caseStatus, customerId, riskLevel, dueAt, isOverdue, assignee, isProposed, escalation } =
+    row;
   return [
     `${createdAt}  ${caseId}  ${caseStatus.padEnd(11)}  customer ${customerId}`,
     ...(riskLevel === undefined ? [] : [riskLevel]),
     ...(dueAt === undefined ? [] : [`${isOverdue ? "OVERDUE" : "due"} ${dueAt}`]),
     ...(assignee === undefined ? [] : [`with ${assignee.name ?? assignee.id}`]),
     ...(isProposed ? ["proposed"] : []),
+    ...(escalation === undefined ? [] : [`escalated to ${escalation.role ?? escalation.personId}`]),
   ].join("  ");
 }
 

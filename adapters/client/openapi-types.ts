@@ -515,6 +515,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/{caseId}/escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a case up to a role, or over to a person
+         * @description A person has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
+         */
+        post: operations["escalateCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases/{caseId}/comments": {
         parameters: {
             query?: never;
@@ -1873,6 +1893,32 @@ export interface components {
             /** @description All that the list says of it; absent where the edition is neither in service nor archived. */
             entry?: components["schemas"]["ListEntry"];
         };
+        /** @description That a case was handed up or over. */
+        CaseEscalation: {
+            /** @description Id of the escalation, a UUID. */
+            escalationId: string;
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            at: string;
+            /** @description Whose key or session it came with. */
+            by: components["schemas"]["Decider"];
+            /**
+             * @description To people of this role, of whom one takes it; absent where it is a person's.
+             * @enum {string}
+             */
+            role?: "analyst" | "approver";
+            /** @description To this person, who has it; absent where it is a role's. */
+            personId?: string;
+            /** @description Why. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it has to be decided from then on: RFC 3339, UTC; absent where `workflow.json` moved nothing.
+             */
+            dueAt?: string;
+        };
         /** @description A match of the customer that somebody judged false. */
         CaseExemption: {
             /** @description Id of the exemption, a UUID. */
@@ -2005,6 +2051,8 @@ export interface components {
             riskLevel?: string;
             /** @description The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
+            /** @description To whom somebody handed it up or over last; absent where nobody did. */
+            escalation?: components["schemas"]["ShownEscalation"];
             /**
              * Format: date-time
              * @description When it has to be decided: RFC 3339, UTC; absent where that was not said.
@@ -2055,6 +2103,8 @@ export interface components {
             version: string;
             /** @description What was said about it, the oldest first. */
             comments: components["schemas"]["CaseComment"][];
+            /** @description To whom it was handed up or over, the oldest first. */
+            escalations: components["schemas"]["CaseEscalation"][];
             /** @description What a second person did not agree with last; absent where that did not happen. */
             rejection?: components["schemas"]["CaseRejection"];
             /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -2783,6 +2833,18 @@ export interface components {
         };
         /** @description A request that says nothing beyond its address: `{}`. */
         EmptyRequest: Record<string, never>;
+        /** @description Hands a case up, or over. */
+        Escalation: {
+            /**
+             * @description To people of this role, of whom one takes it. Either this or `personId`.
+             * @enum {string|null}
+             */
+            role?: "analyst" | "approver" | "" | null;
+            /** @description To this person, who has it from now on. */
+            personId?: string | null;
+            /** @description Why: whoever takes it reads this. */
+            reason: string;
+        };
         /**
          * Format: binary
          * @description A zip file: `docs/bundle-format.md`.
@@ -4511,6 +4573,21 @@ export interface components {
             previousHash: string;
             /** @description SHA-256 over the entry: see `docs/audit.md`. */
             hash: string;
+        };
+        /** @description A case that somebody escalated, as lists show it. */
+        ShownEscalation: {
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            at: string;
+            /**
+             * @description To people of this role, of whom one takes it; absent where it is a person's.
+             * @enum {string}
+             */
+            role?: "analyst" | "approver";
+            /** @description To this person, who has it; absent where it is a role's. */
+            personId?: string;
         };
         /** @description A key without what is secret about it. */
         ShownKey: {
@@ -9472,6 +9549,214 @@ export interface operations {
             };
         };
     };
+    escalateCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Escalation"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case was decided before. The case was escalated as often as it may be */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The case is another one than was looked at */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     commentOnCase: {
         parameters: {
             query?: never;
@@ -10112,6 +10397,8 @@ export interface operations {
                 assignee?: "me" | "none";
                 /** @description Only cases in which a proposal waits for a second person, or only others */
                 proposed?: "yes" | "no";
+                /** @description Only cases that somebody handed up or over */
+                escalated?: "yes";
                 /** @description Only cases that have to be decided before this time: RFC 3339 */
                 due?: string;
                 /** @description Only cases of this customer */
@@ -10264,6 +10551,8 @@ export interface operations {
                 assignee?: "me" | "none";
                 /** @description Only cases in which a proposal waits for a second person, or only others */
                 proposed?: "yes" | "no";
+                /** @description Only cases that somebody handed up or over */
+                escalated?: "yes";
                 /** @description Only cases that have to be decided before this time: RFC 3339 */
                 due?: string;
                 /** @description Only cases of this customer */

@@ -17,6 +17,16 @@ const WORK = {
       text: "Asked the branch for a copy of the passport",
     },
   ],
+  escalations: [
+    {
+      escalationId: "4f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d78",
+      at: "2026-11-20T11:20:30.411Z",
+      by: { keyId: "k-1", personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
+      role: "approver",
+      reason: "The name is on two lists under one programme",
+      dueAt: "2026-11-20T19:20:30.411Z",
+    },
+  ],
   listedEntries: [
     {
       listId: "sample-pep",

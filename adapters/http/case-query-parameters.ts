@@ -32,6 +32,7 @@ export const FILTERS = {
   ruleId: text("Only cases in which this rule fired"),
   assignee: word("Only cases of whoever asks (the person of the key, or the key), or of nobody", ["me", "none"]),
   proposed: word("Only cases in which a proposal waits for a second person, or only others", ["yes", "no"]),
+  escalated: word("Only cases that somebody handed up or over", ["yes"]),
   due: {
     description: "Only cases that have to be decided before this time: RFC 3339",
     schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },

@@ -18,6 +18,7 @@ export function readFilter(query: URLSearchParams): Read<CasesWanted> {
     caseStatus: text("status"),
     kind: text("kind"),
     isProposed,
+    isEscalated: text("escalated") === "yes" ? true : undefined,
     riskLevel: text("riskLevel"),
     screeningType: text("screeningType"),
     ruleId: text("ruleId"),

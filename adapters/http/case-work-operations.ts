@@ -3,6 +3,7 @@ import {
   assignmentSchema,
   commentSchema,
   confirmationSchema,
+  escalationSchema,
   nextCaseSchema,
   rejectionSchema,
 } from "riskgate/transport";
@@ -55,6 +56,25 @@ export const ASSIGN_CASE: Operation = {
   request: { schema: assignmentSchema, examples: { mine: { assignee: "me" }, nobodys: { assignee: "none" } } },
   answers: { 200: CHANGED },
   problems: ["validation-error", "case-not-found", "case-closed", "case-moved"],
+};
+
+export const ESCALATE_CASE: Operation = {
+  id: "escalateCase",
+  tag: "Cases",
+  summary: "Hands a case up to a role, or over to a person",
+  description:
+    "A person has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: {
+    schema: escalationSchema,
+    examples: {
+      toRole: { role: "approver", reason: "The name is on two lists under one programme" },
+      toPerson: { personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", reason: "You know this customer" },
+    },
+  },
+  answers: { 200: CHANGED },
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-escalations"],
 };
 
 export const COMMENT_ON_CASE: Operation = {

@@ -2,7 +2,14 @@
 import type { ChangeCaseOutcome, Ignored } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { caseContext, decisionAnswer, sameReviewer } from "./case-answers.ts";
-import { ASSIGN_CASE, COMMENT_ON_CASE, CONFIRM_PROPOSAL, NEXT_CASE, REJECT_PROPOSAL } from "./case-work-operations.ts";
+import {
+  ASSIGN_CASE,
+  COMMENT_ON_CASE,
+  CONFIRM_PROPOSAL,
+  ESCALATE_CASE,
+  NEXT_CASE,
+  REJECT_PROPOSAL,
+} from "./case-work-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
@@ -13,6 +20,7 @@ const decides = "cases:decide";
 export const CASE_WORK_ROUTES: readonly Route[] = [
   { method: "POST", path: "/v1/cases/next", scope, operation: NEXT_CASE, handle: postNext },
   { method: "POST", path: "/v1/cases/:caseId/assignment", scope, operation: ASSIGN_CASE, handle: postAssignment },
+  { method: "POST", path: "/v1/cases/:caseId/escalation", scope, operation: ESCALATE_CASE, handle: postEscalation },
   { method: "POST", path: "/v1/cases/:caseId/comments", scope, operation: COMMENT_ON_CASE, handle: postComment },
   {
     method: "POST",
@@ -49,6 +57,14 @@ async function postAssignment(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
   const result = await gateway.assignCase(parameters.caseId ?? "", body, caseContext(exchange));
   if (result.outcome === "changed") return changed(result);
+  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+}
+
+async function postEscalation(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.escalateCase(parameters.caseId ?? "", body, caseContext(exchange));
+  if (result.outcome === "changed") return changed(result);
+  if (result.outcome === "too-many-escalations") return problemResponse(result.outcome, requestId);
   return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
 }
 

@@ -38,6 +38,7 @@ export const PROBLEMS = {
   "proposal-differs": [409, "Another decision is proposed"],
   "no-proposal": [409, "Nothing is proposed"],
   "too-many-comments": [409, "The case has as many comments as it may have"],
+  "too-many-escalations": [409, "The case was escalated as often as it may be"],
   "case-moved": [412, "The case is another one than was looked at"],
   "account-already-exists": [409, "The customer has this account already"],
   "workflow-already-exists": [409, "Another workflow has this reference"],

@@ -7,6 +7,7 @@ import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callbacks/callback-secrets.ts";
 import { listCallbacks, resendCallback } from "./callbacks/manage-callbacks.ts";
 import { countCases } from "./case-work/count-cases.ts";
+import { escalateCase } from "./case-work/escalate-case.ts";
 import { listExemptions, revokeExemption } from "./case-work/exemptions.ts";
 import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
 import { rejectProposal } from "./case-work/reject-proposal.ts";
@@ -101,6 +102,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     nextCase: (body: unknown, context = {}) => run("next-case", body, context, (read) => nextCase(parts, body, read)),
     assignCase: (caseId: string, body: unknown, context = {}) =>
       run("case-assignment", body, context, (read) => assignCase(parts, caseId, body, read)),
+    escalateCase: (caseId: string, body: unknown, context = {}) =>
+      run("case-escalation", body, context, (read) => escalateCase(parts, caseId, body, read)),
     commentOnCase: (caseId: string, body: unknown, context = {}) =>
       run("case-comment", body, context, (read) => commentOnCase(parts, caseId, body, read)),
     listExemptions: (customerId, { tenant = DEFAULT_TENANT } = {}) => listExemptions(parts, tenant, customerId),

@@ -49,6 +49,30 @@ export const assignmentSchema: AssignmentSchema = resource(assignmentFields, "as
 /** Reads a body of `POST /v1/cases/{caseId}/assignment`. */
 export const parseAssignment = (body: unknown): ParseResult<AssignmentRequest> => parseBody(assignmentSchema, body);
 
+const escalationFields = {
+  /** To people of this role, of whom one takes it. Either this or `personId`. */
+  role: closedEnum("analyst", "approver"),
+  /** To this person, who has it from now on. */
+  personId: name,
+  /** Why: whoever takes it reads this. */
+  reason: text,
+} as const;
+
+/** Hands a case up, or over. */
+export interface EscalationRequest extends FieldsOut<typeof escalationFields, "reason"> {}
+interface EscalationSchema extends Resource<typeof escalationFields, EscalationRequest, "reason"> {}
+/** Schema of an escalation. */
+export const escalationSchema: EscalationSchema = resource(escalationFields, "reason");
+
+/** Reads a body of `POST /v1/cases/{caseId}/escalation`. */
+export function parseEscalation(body: unknown): ParseResult<EscalationRequest> {
+  const parsed = parseBody(escalationSchema, body);
+  if (!parsed.ok || (parsed.value.role === undefined) !== (parsed.value.personId === undefined)) return parsed;
+  const isNeither = parsed.value.role === undefined;
+  const message = isNeither ? "is required where `personId` is left out" : "must be left out beside `personId`";
+  return { ok: false, issues: [{ code: isNeither ? "required" : "inconsistent", message, pointer: "#/role" }] };
+}
+
 const commentFields = {
   /** What others who look at the case should know. */
   text,

@@ -7,6 +7,7 @@ import type {
   assignmentSchema,
   commentSchema,
   confirmationSchema,
+  escalationSchema,
   nextCaseSchema,
   rejectionSchema,
   revocationSchema,
@@ -42,6 +43,8 @@ export interface RejectionBody extends v.InferInput<typeof rejectionSchema> {}
 export interface NextCaseBody extends v.InferInput<typeof nextCaseSchema> {}
 /** Who works on a case from now on. */
 export interface AssignmentBody extends v.InferInput<typeof assignmentSchema> {}
+/** A case is handed up to a role, or over to a person. */
+export interface EscalationBody extends v.InferInput<typeof escalationSchema> {}
 /** Something said about a case. */
 export interface CommentBody extends v.InferInput<typeof commentSchema> {}
 /** The end of an exemption. */

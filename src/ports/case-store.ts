@@ -64,6 +64,8 @@ export interface CaseFilter {
   readonly riskLevel?: string;
   /** All of these. */
   readonly labels?: readonly string[];
+  /** None of these. */
+  readonly withoutLabels?: readonly string[];
   /** Of a person; `null`: of none, leases that have ended at `now` among them. */
   readonly assignee?: { readonly id: string | null; readonly now: EpochMs };
   /** Due before a time. */

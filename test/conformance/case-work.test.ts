@@ -81,6 +81,59 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("is handed up to a role or over to a person, with another due date, and to nobody else", async () => {
+    const load = async () => ({ due: [{ hours: 100 }], escalation: { hours: 2 } });
+    under = await gatewayOn(store, { gateway: { workflow: { load } } });
+    const analyst = await personWithKey(under, "Ines Maurer", ["cases:read", "cases:propose"]);
+    const jorid = await personWithKey(under, "Jorid Vanterpool");
+    const first = await check("one");
+    const second = await check("two");
+    const up = { role: "approver", reason: "two lists say the same" };
+    for (const [wrong, pointer] of [
+      [{ ...up, personId: jorid.personId }, "#/role"],
+      [{ reason: "x" }, "#/role"],
+      [{ role: "approver" }, "#/reason"],
+      [{ reason: "x", personId: "nobody" }, "#/personId"],
+    ] as const) {
+      expect((await post(`${first}/escalation`, wrong, analyst)).body.errors).toMatchObject([{ pointer }]);
+    }
+    const seen = await etagOf(first, analyst);
+    const escalated = await post(`${first}/escalation`, up, analyst, seen);
+    const dueAt = new Date(under.clock.time + 2 * 60 * MINUTE_MS).toISOString();
+    expect(escalated).toMatchObject({ status: 200, body: { caseId: first, dueAt, escalation: { role: "approver" } } });
+    expect((await post(`${first}/escalation`, up, analyst, seen)).status).toBe(412);
+    // The analyst gets the other one alone, an approver what was handed up.
+    expect((await post("next", {}, analyst)).body.caseId).toBe(second);
+    expect((await post("next", {}, analyst)).status).toBe(204);
+    expect((await post("next", {}, jorid)).body.caseId).toBe(first);
+    const listed = async (query: string) =>
+      (await call("GET", `/v1/cases?${query}`, undefined, jorid)).body.data.map(
+        ({ caseId }: { caseId: string }) => caseId,
+      );
+    expect(await listed("escalated=yes")).toEqual([first]);
+    expect(await listed("sort=due")).toEqual([first, second]);
+    expect(
+      (await post(`${second}/escalation`, { personId: jorid.personId, reason: "yours" }, analyst)).body,
+    ).toMatchObject({
+      assignee: { id: jorid.personId, name: "Jorid Vanterpool" },
+      escalation: { personId: jorid.personId },
+    });
+    // The case that takes its place goes on with it.
+    const newer = await check("one");
+    expect((await caseOf(newer, jorid)).body.work).toMatchObject({
+      dueAt,
+      escalations: [{ ...up, by: { personId: analyst.personId }, dueAt }],
+    });
+    expect(await listed("escalated=yes")).toContain(newer);
+    expect((await post(`${first}/escalation`, up, analyst)).body.code).toBe("case-closed");
+    expect((await post(`${newer}/decisions`, DECISION, jorid)).status).toBe(200);
+    expect((await post(`${newer}/escalation`, up, analyst)).body.code).toBe("case-closed");
+    expect((await post("missing/escalation", up, analyst)).status).toBe(404);
+    expect((await under.gateway.eraseCustomer("one")).outcome).toBe("erased");
+    expect((await caseOf(newer, jorid)).text).not.toContain(up.reason);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
   it("is decided as it was looked at, or not at all", async () => {
     under = await gatewayOn(store);
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
@@ -89,9 +142,9 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     expect(seen).toMatch(/^"[0-9a-f]{64}"$/u);
     const said = await post(`${caseId}/comments`, { text: "wait for the passport" }, jorid, seen);
     expect(said.status).toBe(200);
-    for (const path of ["decisions", "comments", "assignment", "confirmation", "rejection"]) {
+    for (const path of ["decisions", "comments", "escalation", "assignment", "confirmation", "rejection"]) {
       const bodies = { decisions: DECISION, comments: { text: "x" }, assignment: { assignee: "me" }, confirmation: {} };
-      const body = { ...bodies, rejection: { note: "x" } }[path];
+      const body = { ...bodies, rejection: { note: "x" }, escalation: { role: "analyst", reason: "x" } }[path];
       expect([path, (await post(`${caseId}/${path}`, body, ines, seen)).body.code]).toEqual([path, "case-moved"]);
     }
     expect((await post(`${caseId}/decisions`, DECISION, ines, "unquoted")).status).toBe(400);

@@ -80,6 +80,7 @@ const isWanted =
       (isProposed === undefined || (standing !== undefined && (standing.isProposed === true) === isProposed)) &&
       (riskLevel === undefined || standing?.riskLevel === riskLevel) &&
       (filter.labels ?? []).every((label) => standing?.labels.includes(label)) &&
+      !(filter.withoutLabels ?? []).some((label) => standing?.labels.includes(label)) &&
       (assignee === undefined || (standing !== undefined && isAssigned(assignee.id, assignee.now))) &&
       (dueBefore === undefined || (standing !== undefined && (standing.dueAt ?? NEVER_DUE) < dueBefore)) &&
       (text === undefined || standing?.searched.includes(text) === true) &&

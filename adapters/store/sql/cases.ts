@@ -139,6 +139,7 @@ function filter(page: SqlConditions, query: CaseFilter): void {
     isProposed,
     riskLevel,
     labels = [],
+    withoutLabels = [],
     assignee,
     dueBefore,
     text,
@@ -161,6 +162,7 @@ function filter(page: SqlConditions, query: CaseFilter): void {
   if (isProposed !== undefined) page.always(`proposed is ${isProposed ? "not null" : "null"}`);
   if (riskLevel !== undefined) page.where("risk_level", toSqlText(riskLevel));
   for (const label of labels) page.contains("labels", JSON.stringify(label));
+  for (const label of withoutLabels) page.lacks("labels", JSON.stringify(label));
   if (assignee?.id === null) page.always(`(${freeAt(page.parameter(assignee.now))})`);
   else if (assignee !== undefined) {
     page.where("assignee", toSqlText(assignee.id));

@@ -25,6 +25,11 @@ export class SqlConditions {
     this.always(`replace(${column}, ${this.parameter(text)}, '') <> ${column}`);
   }
 
+  /** Keeps rows whose column has a text nowhere in it, or nothing at all. */
+  lacks(column: string, text: string): void {
+    this.always(`coalesce(replace(${column}, ${this.parameter(text)}, '') = ${column}, true)`);
+  }
+
   /** Keeps rows by a condition. */
   always(condition: string): void {
     this.#conditions.push(condition);

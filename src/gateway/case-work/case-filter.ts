@@ -4,6 +4,7 @@ import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseFilter, CaseRecord } from "../../ports/store.ts";
 import { ruleLabel, screeningLabel } from "./case-standing.ts";
+import { ESCALATED } from "./escalations.ts";
 import { searchedText } from "./searched-text.ts";
 
 /** Which cases are wanted. What is said beside customer and status is true of cases alone that people have, or had, to look at. */
@@ -19,6 +20,8 @@ export interface CasesWanted {
   readonly screeningType?: ScreeningType;
   /** In which this rule fired. */
   readonly ruleId?: string;
+  /** Whether somebody handed it up or over; only those. */
+  readonly isEscalated?: true;
   /** Those of the person who asks, or of none. */
   readonly assignee?: "me" | "none";
   /** Due before this time, in milliseconds since 1970, UTC. */
@@ -30,13 +33,14 @@ export interface CasesWanted {
 /** @param me - the person who asks */
 export function caseFilter(
   tenant: string,
-  { kind, screeningType, ruleId, assignee, text, ...same }: CasesWanted,
+  { kind, screeningType, ruleId, isEscalated, assignee, text, ...same }: CasesWanted,
   me: string | undefined,
   now: EpochMs,
 ): CaseFilter {
   const labels = [
     ...(ruleId === undefined ? [] : [ruleLabel(ruleId)]),
     ...(screeningType === undefined ? [] : [screeningLabel(screeningType)]),
+    ...(isEscalated ? [ESCALATED] : []),
   ];
   return {
     tenant,

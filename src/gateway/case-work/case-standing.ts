@@ -10,6 +10,7 @@ import type { ReviewDetails } from "../cases/case-review.ts";
 import type { CustomerDecision } from "../checks/customer-decision.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { escalationLabels, escalationOf } from "./escalations.ts";
 import type { DueRule } from "./review-workflow.ts";
 import { searchedText } from "./searched-text.ts";
 
@@ -182,14 +183,16 @@ export function withStanding(
   if (record.caseStatus === "not-opened") return record;
   const { caseId, customerId, createdAt } = record;
   const { riskLevel, shown, ruleIds, screeningTypes, texts } = made;
-  const dueAt = workflow && dueAtOf(workflow.current().due, made, createdAt);
+  const escalation = escalationOf(record);
+  const moved = escalation?.dueAt === undefined ? undefined : Date.parse(escalation.dueAt);
+  const dueAt = moved ?? (workflow && dueAtOf(workflow.current().due, made, createdAt));
   const due = { ...(riskLevel === undefined ? {} : { riskLevel }), ...(dueAt === undefined ? {} : { dueAt }) };
   const standing: CaseStanding = {
     urgency: urgencyOf(due, createdAt),
     ...due,
     ...(assignee === undefined ? {} : { assignee }),
     ...(leasedUntil === undefined ? {} : { leasedUntil }),
-    labels: [...ruleIds.map(ruleLabel), ...screeningTypes.map(screeningLabel)],
+    labels: [...ruleIds.map(ruleLabel), ...screeningTypes.map(screeningLabel), ...escalationLabels(escalation)],
     searched: searchedText([caseId, customerId, ...texts].join(" ")),
     shown: shownStandingCodec.encode(shown),
   };

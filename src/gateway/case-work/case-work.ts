@@ -6,6 +6,7 @@ import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
 import { caseVersion } from "./case-version.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
+import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import type { CaseEntry } from "./listed-entries.ts";
 import { type CaseRejection, rejectionOf } from "./rejection.ts";
 
@@ -15,6 +16,8 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly version: string;
   /** What was said about it, the oldest first. */
   readonly comments: readonly CaseComment[];
+  /** To whom it was handed up or over, the oldest first. */
+  readonly escalations: readonly CaseEscalation[];
   /** What a second person did not agree with last; absent where that did not happen. */
   readonly rejection?: CaseRejection;
   /** The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -57,6 +60,7 @@ export async function readCaseWork(
     ...(dueAt === undefined ? {} : { dueAt }),
     ...(isOverdue ? { isOverdue } : {}),
     comments: commentsOf(record),
+    escalations: escalationsOf(record),
     ...(rejection === undefined ? {} : { rejection }),
     otherCases,
     exemptions: exemptions.map(caseExemption),

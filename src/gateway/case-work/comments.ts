@@ -1,6 +1,7 @@
 /** What people say about a case beside deciding it. It stays with the case, and goes on in the one that takes its place. */
 import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
+import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 
 /** Something that was said about a case. */
 export interface CaseComment {
@@ -23,9 +24,21 @@ export const commentsOf = ({ details }: Pick<CaseRecord, "details">): readonly C
   ((details ?? {}) as { readonly comments?: readonly CaseComment[] }).comments ?? [];
 
 /** What stays with a case whatever is decided anew. */
-export function saidIn(record: Pick<CaseRecord, "details"> | undefined): {
+export interface SaidInCase {
   readonly comments?: readonly CaseComment[];
-} {
-  const comments = record === undefined ? [] : commentsOf(record);
-  return comments.length === 0 ? {} : { comments };
+  readonly escalations?: readonly CaseEscalation[];
 }
+
+/** What was said in some cases, which one case takes over. */
+export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undefined)[]): SaidInCase {
+  const known = records.filter((record) => record !== undefined);
+  const comments = known.flatMap(commentsOf).sort(byTime);
+  const escalations = known.flatMap(escalationsOf).sort(byTime);
+  return {
+    ...(comments.length === 0 ? {} : { comments }),
+    ...(escalations.length === 0 ? {} : { escalations }),
+  };
+}
+
+const byTime = (one: { readonly at: string }, other: { readonly at: string }): number =>
+  Date.parse(one.at) - Date.parse(other.at);

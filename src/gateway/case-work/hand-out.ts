@@ -7,11 +7,14 @@ import {
 } from "../../model/case-work-requests.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { deciderOf } from "../people/decider.ts";
+import { deciderOf, readDecider } from "../people/decider.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { hasRole } from "./asked-of-decision.ts";
 import { type CasesWanted, caseFilter } from "./case-filter.ts";
 import { assigned, type ChangeCaseOutcome, changeCase, keepChange, openedBy, withDetails } from "./change-case.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
+import { escalatedTo } from "./escalations.ts";
+import { DECIDING_ROLES } from "./review-workflow.ts";
 
 /** Minutes for which a case is lent where nobody says otherwise. */
 const LEASE_MINUTES = 30;
@@ -34,7 +37,11 @@ export function nextCase(
   const { tenant = DEFAULT_TENANT } = context;
   return parts.store.transaction(async (tx): Promise<NextCaseOutcome> => {
     const now = parts.clock.now();
-    const filter = caseFilter(tenant, wanted, undefined, now);
+    const decider = await readDecider(tx, tenant, context.key, now);
+    if (decider === "refused") return { outcome: "key-refused" };
+    // What somebody handed up is for those to whom it was.
+    const withoutLabels = DECIDING_ROLES.filter((role) => !hasRole(decider, [role])).map(escalatedTo);
+    const filter = { ...caseFilter(tenant, wanted, undefined, now), withoutLabels };
     const found = await tx.cases.next(filter, now);
     if (found === undefined) return { outcome: "none-left" };
     const opened = await openedBy(parts, tx, found, context);

@@ -51,6 +51,12 @@ export interface MayDecideRule extends SomeCases {
 export const DECIDING_ROLES = ["analyst", "approver"] as const satisfies readonly Role[];
 export type DecidingRole = (typeof DECIDING_ROLES)[number];
 
+/** What becomes of a case that is escalated. */
+export interface EscalationRule {
+  /** Hours from the escalation on within which it has to be decided, 1 to 8784. */
+  readonly hours: number;
+}
+
 /** How people work on cases. */
 export interface ReviewWorkflow {
   /** Within which time cases have to be decided (Default: none). */
@@ -64,6 +70,8 @@ export interface ReviewWorkflow {
    * is set (Default: as the policy says).
    */
   readonly fourEyesFrom?: RiskLevel | undefined;
+  /** What becomes of the due date of a case that is escalated (Default: nothing). */
+  readonly escalation?: EscalationRule | undefined;
   /** How long a case that was handed out stays with a person who does nothing with it, in minutes, 1 to 1440 (Default: 30). */
   readonly leaseMinutes: number;
 }
@@ -103,6 +111,7 @@ export const reviewWorkflowSchema: v.GenericSchema<unknown, ReviewWorkflow> = v.
   reasonCodes: v.optional(reasonCodes, []),
   mayDecide: v.optional(v.array(v.strictObject({ ...someCases, roles: oneOrMore(DECIDING_ROLES) })), []),
   fourEyesFrom: v.optional(v.picklist(RISK_LEVELS)),
+  escalation: v.optional(v.strictObject({ hours: wholeFrom1(8_784) })),
   leaseMinutes: v.optional(wholeFrom1(1_440), 30),
 });
 

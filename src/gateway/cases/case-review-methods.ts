@@ -3,12 +3,14 @@ import type {
   CaseDecisionBody,
   CommentBody,
   ConfirmationBody,
+  EscalationBody,
   NextCaseBody,
   RejectionBody,
 } from "../../model/request-bodies.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
 import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
 import type { CaseCounts } from "../case-work/count-cases.ts";
+import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
 import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
@@ -54,6 +56,9 @@ export interface CaseReview {
     body: unknown,
     context?: RequestContext,
   ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
+  /** Hands a case up to people of a role, or over to a person. */
+  escalateCase(caseId: string, body: EscalationBody, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
+  escalateCase(caseId: string, body: unknown, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
   /** Keeps a comment on a case. */
   commentOnCase(caseId: string, body: CommentBody, context?: RequestContext): Promise<CommentOutcome & Ignored>;
   commentOnCase(caseId: string, body: unknown, context?: RequestContext): Promise<CommentOutcome & Ignored>;

@@ -1,6 +1,7 @@
 /** A case as lists show it. */
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { type ShownStanding, shownStandingCodec } from "../case-work/case-standing.ts";
+import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
 import type { ReviewDetails } from "./case-review.ts";
 
@@ -32,6 +33,8 @@ export interface CaseSummary
   readonly riskLevel?: string;
   /** The person who works on it; absent where none does. */
   readonly assignee?: CaseAssignee;
+  /** To whom somebody handed it up or over last; absent where nobody did. */
+  readonly escalation?: ShownEscalation;
   /**
    * When it has to be decided: RFC 3339, UTC; absent where that was not said.
    *
@@ -99,6 +102,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   const { alertCaseId } = alertDetailsOf(record);
   const { riskLevel, dueAt } = standing ?? {};
   const assignee = assigneeOf(record, named, now);
+  const escalation = escalationOf(record);
   return {
     ...{ caseId, customerId, subject, processingStatus, caseStatus },
     ...(isProposed ? { isProposed } : {}),
@@ -106,6 +110,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...shownStandingCodec.decode(standing?.shown ?? {}),
     ...(assignee === undefined ? {} : { assignee }),
+    ...(escalation === undefined ? {} : { escalation: shownEscalation(escalation) }),
     ...(dueAt === undefined ? {} : { dueAt: iso(dueAt) }),
     ...(dueAt !== undefined && dueAt < now && caseStatus !== "closed" ? { isOverdue: true } : {}),
     ageSeconds: Math.max(0, Math.floor((now - createdAt) / 1_000)),

@@ -5,7 +5,7 @@
 
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { type Assigned, withProposal } from "../case-work/case-standing.ts";
-import { type CaseComment, commentsOf } from "../case-work/comments.ts";
+import { type SaidInCase, saidIn } from "../case-work/comments.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
@@ -120,16 +120,15 @@ export async function closeEarlier(
 export function carriedOver(
   closed: readonly ClosedEarlier[],
   facts: string | undefined,
-): ReviewDetails & { readonly assigned?: Assigned; readonly comments?: readonly CaseComment[] } {
-  const said = closed.flatMap(({ record }) => commentsOf(record)).sort((one, other) => (one.at < other.at ? -1 : 1));
-  const comments = said.length === 0 ? {} : { comments: said };
+): ReviewDetails & { readonly assigned?: Assigned; readonly said?: SaidInCase } {
+  const said = { said: saidIn(...closed.map(({ record }) => record)) };
   const of = closed.find(({ record }) => relationsOf(record).assignedTo ?? relationsOf(record).proposal);
-  if (!of) return comments;
+  if (!of) return said;
   const takenUp = relationsOf(of.record);
   const { assignedTo, proposal } = takenUp;
   const { assignee, leasedUntil } = of.record.standing ?? {};
   return {
-    ...comments,
+    ...said,
     ...(assignee === undefined
       ? {}
       : { assigned: { assignee, ...(leasedUntil === undefined ? {} : { leasedUntil }) } }),

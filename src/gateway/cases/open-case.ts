@@ -34,12 +34,12 @@ export async function openCase(
     : [undefined, []];
   const isOpen = decided.needsReview && decidedIn === undefined;
   const held = isOpen && isHeld(parts, decided);
-  const { assigned, comments, ...takenOver } = isOpen ? carriedOver(outdated, decided.facts) : {};
+  const { assigned, said, ...takenOver } = isOpen ? carriedOver(outdated, decided.facts) : {};
   const relations: CaseRelations = {
     ...(decided.facts === undefined ? {} : { facts: decided.facts }),
     ...(decidedIn === undefined ? {} : { decidedIn }),
   };
-  const details = { ...relations, ...takenOver, ...(comments === undefined ? {} : { comments }) };
+  const details = { ...relations, ...takenOver, ...said };
   const record: CaseRecord = {
     tenant,
     caseId,

@@ -8,6 +8,7 @@ import {
   assignmentSchema,
   commentSchema,
   confirmationSchema,
+  escalationSchema,
   nextCaseSchema,
   rejectionSchema,
   revocationSchema,
@@ -35,6 +36,7 @@ type BodyOperation =
   | "case-rejection"
   | "case-assignment"
   | "case-comment"
+  | "case-escalation"
   | "next-case"
   | "exemption-revocation"
   | "screening";
@@ -53,6 +55,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-rejection": rejectionSchema,
   "case-assignment": assignmentSchema,
   "case-comment": commentSchema,
+  "case-escalation": escalationSchema,
   "next-case": nextCaseSchema,
   "exemption-revocation": revocationSchema,
   screening: screeningRequestSchema,

@@ -38,6 +38,9 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       expect(await found({ hasStanding: true })).toEqual(["with"]);
       expect(await found({ hasStanding: false })).toEqual(["open-without"]);
       expect(await found({ hasStanding: false, caseStatus: "closed" })).toEqual(["closed-without"]);
+      await put({ caseId: "labelled", caseStatus: "open", standing: { ...standing, labels: ["a", "b"] } });
+      expect((await found({ withoutLabels: ["b", "c"] })).sort()).toEqual(["open-without", "with"]);
+      expect((await found({ withoutLabels: ["c"] })).sort()).toEqual(["labelled", "open-without", "with"]);
     });
 
     it("remember what was checked", async () => {

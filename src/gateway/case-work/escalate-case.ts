@@ -1,0 +1,79 @@
+/** Hands a case up to a role or over to a person, and moves its due date as `workflow.json` says. */
+import { type EscalationRequest, parseEscalation } from "../../model/case-work-requests.ts";
+import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { deciderOf } from "../people/decider.ts";
+import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { urgencyOf } from "./case-standing.ts";
+import { assigned, type ChangeCaseOutcome, changeCase, withDetails } from "./change-case.ts";
+import { type CaseEscalation, ESCALATED, escalationLabels, escalationsOf } from "./escalations.ts";
+
+/** Escalations that one case may have. */
+const MAX_ESCALATIONS = 50;
+
+/** What came of an escalation. */
+export type EscalateCaseOutcome = ChangeCaseOutcome | InvalidOutcome | { readonly outcome: "too-many-escalations" };
+
+export function escalateCase(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<EscalateCaseOutcome> {
+  const parsed = parseEscalation(body);
+  if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
+  const { tenant = DEFAULT_TENANT } = context;
+  const { role, personId, reason } = parsed.value;
+  return changeCase<InvalidOutcome | { readonly outcome: "too-many-escalations" }>(
+    parts,
+    caseId,
+    context,
+    async (tx, { record, decider, at }) => {
+      const called = personId === undefined ? undefined : await nameOf(tx, tenant, parsed.value);
+      if (personId !== undefined && called === undefined) return { refused: UNKNOWN_PERSON };
+      const before = escalationsOf(record);
+      if (before.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };
+      const hours = parts.workflow?.current().escalation?.hours;
+      const dueAt = hours === undefined ? undefined : at + hours * 3_600_000;
+      const escalationId = parts.ids.randomUUID();
+      const escalation: CaseEscalation = {
+        ...{ escalationId, at: new Date(at).toISOString(), by: deciderOf(decider, undefined), reason },
+        ...(role === undefined ? {} : { role }),
+        ...(personId === undefined ? {} : { personId }),
+        ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }),
+      };
+      const to = personId === undefined ? { role: role as string } : { personId };
+      const taken = assigned(record, personId === undefined ? undefined : { assignee: personId, called: called ?? "" });
+      const moved = { ...taken, ...escalatedStanding(taken, escalation, dueAt) };
+      return {
+        record: withDetails(moved, { escalations: [...before, escalation] }),
+        action: "case.escalated",
+        // The reason is the case's: it goes when the customer is erased, and an entry never does.
+        details: { escalationId, ...to, ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }) },
+      };
+    },
+  );
+}
+
+const UNKNOWN_PERSON: InvalidOutcome = {
+  outcome: "invalid",
+  issues: [{ code: "unknown-person", message: "is nobody's id", pointer: "#/personId" }],
+};
+
+const nameOf = async (
+  tx: Pick<StoreTransaction, "people">,
+  tenant: string,
+  { personId = "" }: EscalationRequest,
+): Promise<string | undefined> => (await tx.people.get(tenant, personId))?.name;
+
+function escalatedStanding(
+  { standing, createdAt }: CaseRecord,
+  escalation: CaseEscalation,
+  dueAt: number | undefined,
+): Pick<CaseRecord, "standing"> {
+  if (standing === undefined) return {};
+  const others = standing.labels.filter((label) => label !== ESCALATED && !label.startsWith(`${ESCALATED}:`));
+  const due: Pick<CaseStanding, "dueAt"> = dueAt === undefined ? {} : { dueAt };
+  const now: CaseStanding = { ...standing, ...due, labels: [...others, ...escalationLabels(escalation)] };
+  return { standing: { ...now, urgency: urgencyOf(now, createdAt) } };
+}
