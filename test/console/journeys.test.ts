@@ -1,39 +1,25 @@
 /** What people do in the console, in a real browser over a real gateway: one server and one browser for all. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildConsole } from "../../adapters/build-console.ts";
-import { type RunningServer, startServer } from "../../adapters/http/server.ts";
-import { DEMO_PASSWORD, type DemoBank, openDemoBank } from "../../examples/demo-bank/demo-bank.ts";
+import { DEMO_PASSWORD } from "../../examples/demo-bank/demo-bank.ts";
 import { SPECIALS } from "../../examples/demo-bank/invented-lists.ts";
-import { ORIGIN } from "../conformance/signed-in.ts";
 import { accessibilityFlaws, CHROMIUM, type Look, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { caseOf, type DemoServer, fillIn, read, signIn, startDemo } from "./demo-server.ts";
 import { shownOfMatch } from "./shown-match.ts";
 
 if (!CHROMIUM) process.stdout.write("no Chromium here: the journeys in a browser are not run\n");
 
 describe.skipIf(!CHROMIUM)("in a browser", () => {
-  let bank: DemoBank;
-  let server: RunningServer;
+  let demo: DemoServer;
   let browser: WatchedBrowser;
   beforeAll(async () => {
-    await buildConsole();
-    bank = await openDemoBank({ customers: 60, passwordCost: 2 });
-    server = await startServer(bank.gateway, { port: 0, origin: ORIGIN });
-    browser = await watchedBrowser(CHROMIUM ?? "", server.url);
+    demo = await startDemo({ customers: 60, passwordCost: 2 });
+    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.close();
-    await bank?.gateway.close();
+    await demo?.close();
   });
-
-  async function signIn(page: Page, login: string): Promise<void> {
-    await page.goto("/console");
-    await page.getByLabel("Login").fill(login);
-    await page.getByLabel("Password").fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("button", { name: "Sign out" }).waitFor();
-  }
 
   async function openAs(login: string, look?: Look): Promise<Page> {
     const page = await browser.open(look);
@@ -41,19 +27,13 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     return page;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what the interface answers is what the page has to show
-  const read = (page: Page, path: string): Promise<any> =>
-    page.evaluate(async (address) => (await fetch(address)).json(), path);
-  const caseOf = async (page: Page, customerId: string): Promise<string> =>
-    (await read(page, `/v1/cases?kind=customer&customerId=${customerId}`)).data[0].caseId;
   const rows = (page: Page): Locator => page.locator("table.cases tbody tr");
   const done = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
 
   it("people sign in and out, and are told what was refused", async () => {
     const page = await browser.open();
     await page.goto("/console");
-    await page.getByLabel("Login").fill("ines");
-    await page.getByLabel("Password").fill("not the password");
+    await fillIn(page, "ines", "not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
     expect(await page.getByRole("alert").textContent()).toContain("nobody can sign in with this");
     expect(await accessibilityFlaws(page)).toEqual([]);
@@ -68,7 +48,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   it("a new user chooses a password by a link, which stays in no address", async () => {
     const user = { tenant: "default", login: "zofia", name: "Zofia Quill", roles: ["auditor"] };
     const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const { link } = await bank.gateway.addUser(user, bytes, { operatorReason: "a test" });
+    const { link } = await demo.bank.gateway.addUser(user, bytes, { operatorReason: "a test" });
     const page = await browser.open();
     await page.goto(`/console/link#${link}`);
     await page.getByLabel("Password").fill("short");
@@ -77,7 +57,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByLabel("Password").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Keep it, and sign in" }).click();
     await page.getByText("Zofia Quill").waitFor();
-    expect(page.url()).toBe(`${server.url}/console/`);
+    expect(page.url()).toBe(`${demo.url}/console/`);
     // Who reads everything decides nothing.
     await page.goto(`/console/cases/${await caseOf(page, "S-greek")}`);
     await page.getByRole("heading", { name: "Matches" }).waitFor();

@@ -1,0 +1,123 @@
+/** The console in Chromium over the bank that does not exist: weight, times, keys, and what must never happen. */
+import type { Page } from "playwright-core";
+import { readConsole } from "../../adapters/http/console-files.ts";
+import { accessibilityFlaws, CHROMIUM, watchedBrowser } from "../console/browser.ts";
+import { caseOf, fillIn, signIn, startDemo } from "../console/demo-server.ts";
+import { type Area, type Metric, median } from "./metric.ts";
+
+const RUNS = 7;
+const QUEUE = "table.cases tbody tr";
+
+const console: Area = async (log) => {
+  const demo = await startDemo({ customers: 200 });
+  const metrics: Metric[] = [...(await weights())];
+  const say = (metric: string, value: number, unit: string) =>
+    metrics.push({ metric: `console.${metric}`, value, unit });
+  if (CHROMIUM === undefined) {
+    log("no Chromium here: nothing but the weight is measured");
+    await demo.close();
+    return metrics;
+  }
+  const browser = await watchedBrowser(CHROMIUM, demo.url);
+  try {
+    const load: number[] = [];
+    const slow: number[] = [];
+    for (let n = 0; n < RUNS; n++) {
+      load.push(await signInMs(await browser.open(), false));
+      slow.push(await signInMs(await browser.open(), true));
+    }
+    say("load_ms", median(load), "ms");
+    say("load_slow_ms", median(slow), "ms");
+    const page = await browser.open();
+    await signIn(page, "ines");
+    say("keys_false_positive", await falsePositiveKeys(page), "keys");
+    const next: number[] = [];
+    for (let n = 0; n < RUNS; n++) next.push(await nextCaseMs(page));
+    say("next_case_ms", median(next), "ms");
+    let flaws = 0;
+    for (const path of ["/console/", `/console/cases/${await caseOf(page, "S-forty")}`, "/console/cases/none"]) {
+      await page.goto(path);
+      await page.locator(`${QUEUE}, article, [role=alert]`).first().waitFor();
+      flaws += (await accessibilityFlaws(page)).length;
+    }
+    say("axe_violations", flaws, "elements");
+    for (const fault of browser.faults) log(fault);
+    say("csp_reports", browser.faults.filter((fault) => fault.startsWith("policy")).length, "reports");
+    say("foreign_requests", browser.faults.filter((fault) => fault.startsWith("request")).length, "requests");
+  } finally {
+    await browser.close();
+    await demo.close();
+  }
+  return metrics;
+};
+export default console;
+
+/** As they are sent. There is one script and one style for all views. */
+async function weights(): Promise<readonly Metric[]> {
+  const files = readConsole({});
+  const assets = [...(files?.assets ?? [])].filter(([name]) => /\.(?:js|css)$/u.test(name));
+  const bytes = await Promise.all(assets.map(async ([, file]) => (await file.bytes("br")).length));
+  const value = bytes.reduce((sum, each) => sum + each, 0) / 1_000;
+  return ["review_kb", "all_kb"].map((name) => ({ metric: `console.${name}`, value, unit: "kB" }));
+}
+
+/** The page until one can type, and from the click until the queue is there. @param isSlow - on 10 Mbit/s, with a quarter of the processor */
+async function signInMs(page: Page, isSlow: boolean): Promise<number> {
+  if (isSlow) {
+    const devtools = await page.context().newCDPSession(page);
+    const bytesPerSecond = 10_000_000 / 8;
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: 0, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  }
+  const began = performance.now();
+  await page.goto("/console");
+  await page.getByLabel("Login").waitFor();
+  const opened = performance.now() - began;
+  await fillIn(page, "ines");
+  const clicked = performance.now();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.locator(QUEUE).first().waitFor();
+  const ms = opened + performance.now() - clicked;
+  await page.context().close();
+  return ms;
+}
+
+/** Keys from the queue to the next case, of a match with somebody in public office who is somebody else. */
+async function falsePositiveKeys(page: Page): Promise<number> {
+  await page.goto("/console/?screeningType=POLITICALLY_EXPOSED_PERSON&kind=customer");
+  await page.locator(QUEUE).first().waitFor();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  await press("n");
+  await page.locator(".decide").waitFor();
+  const before = page.url();
+  await press("n");
+  await press("Enter");
+  await page.waitForURL((url) => url.href !== before);
+  await page.locator(".decide").waitFor();
+  return keys;
+}
+
+/** From the key that hands out a case until it is drawn, as the page itself sees it. */
+async function nextCaseMs(page: Page): Promise<number> {
+  await page.goto("/console/");
+  await page.locator(QUEUE).first().waitFor();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const look = () => {
+          if (document.querySelector(".decide")) requestAnimationFrame(() => resolve(performance.now() - began));
+          else requestAnimationFrame(look);
+        };
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
+        look();
+      }),
+  );
+}

@@ -1,0 +1,49 @@
+/** `npm run pictures`: the pictures of the console in `docs/pictures`, of the bank that does not exist. */
+import "../../adapters/from-source.ts";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+
+const { CHROMIUM, watchedBrowser } = await import("./browser.ts");
+const { caseOf, read, signIn, startDemo } = await import("./demo-server.ts");
+
+const FOLDER = join(import.meta.dirname, "../../docs/pictures");
+if (CHROMIUM === undefined) throw new Error("no Chromium here: set RISKGATE_CHROMIUM");
+const demo = await startDemo({ customers: 250 });
+const browser = await watchedBrowser(CHROMIUM, demo.url);
+mkdirSync(FOLDER, { recursive: true });
+
+async function take(
+  name: string,
+  login: string,
+  open: (page: Page) => Promise<void>,
+  scheme: "light" | "dark" = "light",
+) {
+  const page = await browser.open({ width: 1120, height: 700 });
+  await page.emulateMedia({ colorScheme: scheme });
+  await signIn(page, login);
+  await open(page);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await page.context().close();
+}
+
+await take("queue", "ines", async (page) => {
+  await page.locator("table.cases tbody tr").first().waitFor();
+});
+await take(
+  "review",
+  "ines",
+  async (page) => {
+    await page.goto(`/console/cases/${await caseOf(page, "S-cyrillic")}`);
+    await page.getByRole("heading", { name: "Чорнобривець" }).waitFor();
+    await page.keyboard.press("x");
+  },
+  "dark",
+);
+await take("second-eyes", "jorid", async (page) => {
+  const { data } = await read(page, "/v1/cases?proposed=yes&kind=customer");
+  await page.goto(`/console/cases/${data[0].caseId}`);
+  await page.getByRole("heading", { name: "Proposed by" }).waitFor();
+});
+await browser.close();
+await demo.close();
