@@ -25,7 +25,14 @@ async function rate(
   party: Readonly<Record<string, unknown>>,
   screening: ScreeningSummary = [],
 ) {
-  const { pack, evaluator } = await shippedRules(jurisdictions);
+  return await rateUnder(await shippedRules(jurisdictions), party, screening);
+}
+
+async function rateUnder(
+  { pack, evaluator }: Awaited<ReturnType<typeof shippedRules>>,
+  party: Readonly<Record<string, unknown>>,
+  screening: ScreeningSummary = [],
+) {
   const parsed = parseCustomerChecks({ masterData: { accountHoldingPartyData: whole(party) } });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   const facts = customerFacts({ checks: parsed.value, now: NOW, screening, referenceLists: pack.referenceLists });
@@ -62,8 +69,14 @@ describe("packs by jurisdiction", () => {
   );
 
   it("of the Union know no Member State as a third country, whatever others say", async () => {
-    const isListed = async (jurisdictions: readonly string[]) =>
-      (await rate(jurisdictions, livesIn("BG"))).factors.some(({ factor }) => factor === "COUNTRY_HIGH_RISK_LIST");
+    const isListed = async (jurisdictions: readonly string[]) => {
+      const { pack } = await shippedRules(jurisdictions);
+      const list = pack.referenceLists["high-risk-third-countries"]!;
+      const others = { ...list, values: [...list.values, "BG"] };
+      const more = { ...pack, referenceLists: { ...pack.referenceLists, [list.id]: others } };
+      const rated = await rateUnder({ pack: more, evaluator: compiledEvaluator(more) }, livesIn("BG"));
+      return rated.factors.some(({ factor }) => factor === "COUNTRY_HIGH_RISK_LIST");
+    };
     expect([await isListed(["uk"]), await isListed(["eu", "uk"]), await isListed(["eu"])]).toEqual([
       true,
       false,
@@ -102,11 +115,16 @@ describe("packs by jurisdiction", () => {
       expect((await rate(jurisdictions, livesIn("CU"))).riskLevel, jurisdictions.join()).toBe(level);
   });
 
-  it("say which third countries are of high risk: the Union its own, the United Kingdom both lists of the FATF", async () => {
+  it("say which third countries are of high risk: the Union its own, the United Kingdom the call for action of the FATF alone", async () => {
     const level = async (country: string, ...jurisdictions: string[]) =>
       (await rate(jurisdictions, livesIn(country))).riskLevel;
     expect([await level("TT"), await level("TT", "eu"), await level("TT", "uk")]).toEqual(["low", "high", "low"]);
-    expect([await level("IQ"), await level("IQ", "eu"), await level("IQ", "uk")]).toEqual(["medium", "medium", "high"]);
+    expect([await level("IQ"), await level("IQ", "eu"), await level("IQ", "uk")]).toEqual([
+      "medium",
+      "medium",
+      "medium",
+    ]);
+    expect([await level("LB", "eu"), await level("LB", "uk")]).toEqual(["high", "medium"]);
     expect([await level("MM"), await level("MM", "eu"), await level("MM", "uk")]).toEqual(["high", "high", "high"]);
   });
 
