@@ -1919,6 +1919,20 @@ export interface components {
              */
             dueAt?: string;
         };
+        /** @description Something that was done with a case. */
+        CaseEvent: {
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            at: string;
+            /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
+            actor: string;
+            /** @description What was done, for example `case.decided`. */
+            action: string;
+            /** @description Ids and codes that say more, never a customer's data. */
+            details: unknown;
+        };
         /** @description A match of the customer that somebody judged false. */
         CaseExemption: {
             /** @description Id of the exemption, a UUID. */
@@ -2111,6 +2125,12 @@ export interface components {
             listedEntries: components["schemas"]["CaseEntry"][];
             /** @description Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
             otherCases: components["schemas"]["CaseSummary"][];
+            /** @description What people decided about the same customer and the same list entries in others of these that are closed, the newest first. */
+            earlierJudgements: components["schemas"]["EarlierJudgement"][];
+            /** @description The legal hold that the customer is under; absent where there is none. */
+            hold?: components["schemas"]["HoldAnswer"];
+            /** @description What was done with it, the oldest first, as the audit log has it: at most the newest 100, and without who looked at it. */
+            history: components["schemas"]["CaseEvent"][];
             /** @description Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
             exemptions: components["schemas"]["CaseExemption"][];
             /** @description What `workflow.json` asks of a decision about it. */
@@ -2825,6 +2845,33 @@ export interface components {
             data: components["schemas"]["DueReview"][];
             /** @description Where this page stands. */
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A judgement of the same customer and list entry in another case. */
+        EarlierJudgement: {
+            /** @description The case in which it was judged. */
+            caseId: string;
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            decidedAt: string;
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /**
+             * @description `true-positive`: it is the customer; `false-positive`: it is somebody else.
+             * @enum {string}
+             */
+            disposition: "true-positive" | "false-positive";
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
+            /** @description What was written, where something was. */
+            note?: string;
+            /** @description Who decided. */
+            decidedBy: components["schemas"]["Decider"];
+            /** @description Who agreed, where two people had to. */
+            confirmedBy?: components["schemas"]["Decider"];
         };
         /** @description What a person lives on. */
         EmploymentDetails: {

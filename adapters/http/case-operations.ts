@@ -42,6 +42,30 @@ const WORK = {
     },
   ],
   otherCases: [],
+  earlierJudgements: [
+    {
+      caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d02",
+      decidedAt: "2025-03-02T09:00:00.000Z",
+      ...{ listId: "sample-pep", entryId: "pep-0002", disposition: "false-positive" },
+      reasonCode: "OTHER_BIRTH_DATE",
+      decidedBy: { keyId: "k-1", personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
+    },
+  ],
+  hold: {
+    holdId: "8f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d90",
+    customerId: "4711",
+    reason: "Order of the court in the matter 12 C 34/26",
+    placedBy: "key:k-1",
+    placedAt: "2026-11-19T08:00:00.000Z",
+  },
+  history: [
+    {
+      at: "2026-11-20T10:15:30.411Z",
+      actor: "key:k-7",
+      action: "customer-check.decided",
+      details: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", riskLevel: "high" },
+    },
+  ],
   exemptions: [],
   asks: {
     reasonCodes: [

@@ -134,6 +134,35 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("is shown with what was decided about the same entry, what was done with it, and a legal hold", async () => {
+    under = await gatewayOn(store);
+    const ines = await personWithKey(under, "Ines Maurer");
+    const first = await check("one");
+    const judged = { ...DECISION, note: "the passport of 2019" };
+    expect((await post(`${first}/decisions`, judged, ines)).status).toBe(200);
+    const changed = { ...BLACKLISTED, personalDetails: { ...BLACKLISTED.personalDetails, dateOfBirth: "1961-03-09" } };
+    under.clock.time += 1_000;
+    const { caseId } = (await call("POST", "/v1/customerChecks", checkOf({ customerId: "one", ...changed }))).body;
+    await check("another");
+    await post(`${caseId}/comments`, { text: "again" }, ines);
+    const before = (await caseOf(caseId, ines)).body.work;
+    expect(before).not.toHaveProperty("hold");
+    expect(before.earlierJudgements).toMatchObject([
+      { ...JUDGED, caseId: first, note: "the passport of 2019", decidedBy: { personId: ines.personId } },
+    ]);
+    expect((await call("PUT", "/v1/customers/one/hold", { reason: "order 12 C 34" })).status).toBeLessThan(300);
+    const { work } = (await caseOf(caseId, ines)).body;
+    expect(work.hold).toMatchObject({ reason: "order 12 C 34" });
+    expect(work.history.map(({ action }: { action: string }) => action)).toEqual([
+      "customer-check.decided",
+      "case.commented",
+    ]);
+    expect(work.history[1]).toMatchObject({ actor: `key:${ines.keyId}`, details: { caseId } });
+    const { history } = (await caseOf(first, ines)).body.work;
+    expect(history.map(({ action }: { action: string }) => action)).toContain("case.decided");
+    expect(JSON.stringify(history)).not.toContain("passport");
+  });
+
   it("is decided as it was looked at, or not at all", async () => {
     under = await gatewayOn(store);
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];

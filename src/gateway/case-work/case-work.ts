@@ -1,11 +1,14 @@
 /** What people who work on a case need beside what was decided. */
-import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
+import { type HoldAnswer, holdAnswer } from "../customers/legal-holds.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
+import { type CaseEvent, caseHistory } from "./case-history.ts";
 import { caseVersion } from "./case-version.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
+import { type EarlierJudgement, earlierJudgements } from "./earlier-judgements.ts";
 import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import type { CaseEntry } from "./listed-entries.ts";
 import { type CaseRejection, rejectionOf } from "./rejection.ts";
@@ -24,6 +27,12 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly listedEntries: readonly CaseEntry[];
   /** Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
   readonly otherCases: readonly CaseSummary[];
+  /** What people decided about the same customer and the same list entries in others of these that are closed, the newest first. */
+  readonly earlierJudgements: readonly EarlierJudgement[];
+  /** The legal hold that the customer is under; absent where there is none. */
+  readonly hold?: HoldAnswer;
+  /** What was done with it, the oldest first, as the audit log has it: at most the newest 100, and without who looked at it. */
+  readonly history: readonly CaseEvent[];
   /** Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
   readonly exemptions: readonly CaseExemption[];
   /** What `workflow.json` asks of a decision about it. */
@@ -37,6 +46,7 @@ export async function readCaseWork(
   { clock, workflow }: Pick<GatewayParts, "clock" | "workflow">,
   tx: StoreReads,
   record: CaseRecord,
+  body: Json,
 ): Promise<Omit<CaseWork, "listedEntries">> {
   const now = clock.now();
   const { tenant, customerId, caseId } = record;
@@ -54,6 +64,7 @@ export async function readCaseWork(
   const [own, ...otherCases] = await caseSummaries(tx, tenant, [record, ...others], now);
   const { assignee, dueAt, isOverdue } = own as CaseSummary;
   const rejection = rejectionOf(record);
+  const hold = await tx.holds.inForce(tenant, customerId);
   return {
     version: caseVersion(record),
     ...(assignee === undefined ? {} : { assignee }),
@@ -63,6 +74,13 @@ export async function readCaseWork(
     escalations: escalationsOf(record),
     ...(rejection === undefined ? {} : { rejection }),
     otherCases,
+    earlierJudgements: await earlierJudgements(
+      tx,
+      body,
+      others.filter(({ caseStatus }) => caseStatus === "closed"),
+    ),
+    ...(hold === undefined ? {} : { hold: holdAnswer(hold) }),
+    history: await caseHistory(tx, record),
     exemptions: exemptions.map(caseExemption),
     asks: caseAsks(workflow?.peek(), record),
   };

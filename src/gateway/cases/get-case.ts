@@ -12,7 +12,8 @@ export async function getCase(parts: GatewayParts, tenant: string, caseId: strin
     const record = await tx.cases.get(tenant, caseId);
     if (record === undefined) return undefined;
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
-    return { work: await readCaseWork(parts, tx, record), body: decision?.body ?? {} };
+    const body = decision?.body ?? {};
+    return { work: await readCaseWork(parts, tx, record, body), body };
   });
   if (read === undefined) return undefined;
   const shown =

@@ -103,7 +103,8 @@ export async function listHolds(
   return (await parts.store.read((tx) => tx.holds.list(tenant, limit, isReleased))).map(holdAnswer);
 }
 
-function holdAnswer({ tenant: _, placedAt, releasedAt, ...said }: HoldRecord): HoldAnswer {
+/** A hold as it is shown. */
+export function holdAnswer({ tenant: _, placedAt, releasedAt, ...said }: HoldRecord): HoldAnswer {
   return {
     ...said,
     placedAt: new Date(placedAt).toISOString(),
