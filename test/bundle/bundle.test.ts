@@ -24,7 +24,7 @@ if (!hasPython) process.stderr.write("bundles are not verified a second time: th
 
 const EMPTY = new Uint8Array();
 /** Bundles whose parts say different things (Default: few enough for every run). */
-const RUNS = Number(process.env.RISKGATE_BUNDLES ?? 120);
+const RUNS = Number(process.env.RISKGATE_BUNDLES ?? 50);
 
 describe.each(STORES)("an evidence bundle (%s)", (store) => {
   let cases: BundleCases;

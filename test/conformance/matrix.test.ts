@@ -24,8 +24,8 @@ const used = new Set<string>();
  * party has too. `npm run test:matrix` plants all on all, which takes a quarter of an hour.
  */
 const SAMPLES = {
-  repeated: Number(process.env.RISKGATE_PLACES ?? 300),
-  store: Number(process.env.RISKGATE_PLACES ?? 60),
+  repeated: Number(process.env.RISKGATE_PLACES ?? 120),
+  store: Number(process.env.RISKGATE_PLACES ?? 30),
 };
 
 /** Some members, by chance. */

@@ -14,7 +14,7 @@ import { checkOf } from "../conformance/gateway-under-test.ts";
 import { toldSeed } from "../told-seed.ts";
 import { aSequence, play } from "./sequences.ts";
 
-const RUNS = Number(process.env.RISKGATE_SEQUENCES ?? 200);
+const RUNS = Number(process.env.RISKGATE_SEQUENCES ?? 120);
 const LONGEST_MS = 300_000 + RUNS * 200;
 
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
@@ -65,5 +65,5 @@ it("is completed by two people or by nobody", { timeout: LONGEST_MS }, async () 
   // Sequences in which nothing is ever decided would prove nothing.
   expect(all.completed).toBeGreaterThan(RUNS / 20);
   expect(all.refused).toBeGreaterThan(RUNS);
-  if (RUNS > 200) process.stdout.write(`${RUNS} sequences: ${JSON.stringify(all)}\n`);
+  if (RUNS > 120) process.stdout.write(`${RUNS} sequences: ${JSON.stringify(all)}\n`);
 });

@@ -10,7 +10,7 @@ import { pipeline, Readable, type Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const EARLY = 1_000;
-const LATE = 5_000;
+const LATE = 3_000;
 /**
  * The history cache keeps some hundred bytes a transaction, up to its own limit, and compiled code comes and goes (together 1 to 2 MB
  * were seen): less than half of what the lines in between, or the answers, would take if they were kept.

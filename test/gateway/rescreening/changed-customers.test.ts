@@ -40,7 +40,7 @@ describe.each([
   ["memory", memoryStore],
   ["sqlite", () => sqliteStore()],
 ])("customers who changed (%s)", (_, open) => {
-  it.prop([log, log], { numRuns: 12 })(
+  it.prop([log, log], { numRuns: 6 })(
     "are those of the entries in between, whatever was written before",
     async (before, after) => {
       const store = open();
