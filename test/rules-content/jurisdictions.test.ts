@@ -90,7 +90,7 @@ describe("packs by jurisdiction", () => {
       ...(await shippedRules(ALL)).pack.rules,
       ...parseTransactionPack(files, { jurisdictions: ALL }).pack!.rules,
     ].flatMap(({ id, references }) => references.map((reference) => ({ id, reference })));
-    const act = /\((?:EU|EC)\) \d|EBA\/GL|\bSI 20|\bCFR\b/u;
+    const act = /\((?:EU|EC)\) \d|EBA\/GL|JC\/GL|\bSI 20|\bCFR\b|\bUSC\b|^OFSI\b/u;
     expect(references.filter(({ reference }) => act.test(reference) && !/^Pack [\w-]+: /u.test(reference))).toEqual([]);
     for (const { id, reference } of references) {
       const [, pack] = /^Pack ([\w-]+): /u.exec(reference) ?? [];
