@@ -43,18 +43,25 @@ describe("transactionChecker", () => {
     expect(spared.riskFactors[0]?.description).toContain("0 points now");
   });
 
-  it("counts every payer of an account that nobody has looked at", async () => {
-    const payers = Array.from({ length: 14 }, (_, index) =>
-      paid(`in-${index}`, NOON + index * 3_600_000, 300 + index, { direction: "in", counterparty: `payer ${index}` }),
-    );
-    for (const number of [10, 11, 14])
-      expect(
-        await checker.check({
-          ...{ transaction: payers[number - 1]!, history: new History(payers.slice(0, number - 1)) },
-          ...{ customer, screeningTypes: [] },
+  it("counts every payer and payee of an account that nobody has looked at, however many there are", async () => {
+    const many = (direction: "in" | "out") =>
+      Array.from({ length: 400 }, (_, index) =>
+        paid(`${direction}-${index}`, NOON + index * 900_000, 300 + index, {
+          direction,
+          counterparty: `other ${index}`,
         }),
-        `${number}`,
-      ).toMatchObject({ riskScore: 30, riskFactors: [{ factor: "FAN_IN", score: 30 }] });
+      );
+    const received = paid("received", NOON - 3_600_000, 6_000, { direction: "in", counterparty: "source" });
+    for (const [factor, others, before] of [
+      ["FAN_IN", many("in"), []],
+      ["FAN_OUT", many("out"), [received]],
+    ] as const)
+      for (const number of [10, 11, 14, 60, 400]) {
+        const history = new History([...before, ...others.slice(0, number - 1)]);
+        const transaction = others[number - 1]!;
+        const { riskFactors } = await checker.check({ transaction, history, customer, screeningTypes: [] });
+        expect(riskFactors, `${factor} ${number}`).toContainEqual(expect.objectContaining({ factor, score: 30 }));
+      }
   });
 
   it("counts a rule in its cool-down again where nobody knows whether it hit before", async () => {

@@ -255,6 +255,19 @@ describe("rules", () => {
     expect(unused).toEqual([PLACES_LIST, MIXED_LIST, NON_BLOCKING_LIST]);
   });
 
+  it("of transactions stop at no number of payments or parties, but for those of first times", async () => {
+    const { rules } = await shippedTransactionPack();
+    const counts = ["count", "distinct", "fresh"];
+    const stopping = rules.rules.flatMap(({ id, conditions }) =>
+      leavesOf(conditions).flatMap(({ fact, operator, params, value }) => {
+        const isCount = fact === "shape" || (fact === "window" && counts.includes(String(params?.measure)));
+        const isFirstTime = operator === "equal" && value === 0;
+        return isCount && !operator.startsWith("greaterThan") && !isFirstTime ? [`${id} ${operator}`] : [];
+      }),
+    );
+    expect(stopping).toEqual([]);
+  });
+
   it("pass a fact the params that it asks for, and only those", () => {
     const known = new Map(ALL_CUSTOMER_FACTS.map(({ name, params }) => [name, params ?? {}]));
     for (const { fact, params = {} } of leaves) {
