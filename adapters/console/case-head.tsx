@@ -3,6 +3,7 @@ import { api, ask, type Failure } from "./api.ts";
 import type { DecidedCase } from "./draft.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time, words } from "./format.tsx";
+import { addressOf } from "./router.ts";
 import { may, session } from "./session.ts";
 
 interface Props {
@@ -39,9 +40,9 @@ export function CaseHead({ detail, called, onChange }: Props) {
         <span class="pill">{words(caseStatus).toLowerCase()}</span>
       </div>
       <div class="row soft dotted">
-        <span>
+        <a href={addressOf(`/customers/${encodeURIComponent(customerId)}`)}>
           customer <bdi>{customerId}</bdi>
-        </span>
+        </a>
         {work?.dueAt && (
           <span class={work.isOverdue ? "late" : undefined}>
             {work.isOverdue ? "was due " : "due "}

@@ -1,5 +1,5 @@
 import type { Ref } from "preact";
-import { changeDraft, type DecidedCase, draftOf, type Level, matchKey } from "./draft.ts";
+import { askedReasons, changeDraft, type DecidedCase, draftOf, type For, type Level, matchKey } from "./draft.ts";
 import { LEVELS } from "./queue-filter.ts";
 
 /** What is about to be sent. */
@@ -64,6 +64,27 @@ export function DecidePanel({
           </select>
         </label>
       )}
+      {askedReasons(detail, draft).map(({ of, codes }) => (
+        <label key={of}>
+          Reason: {FOR[of]}
+          <select
+            value={draft.reasons[of] ?? ""}
+            onChange={(event) =>
+              changeDraft(caseId, { reasons: { ...draft.reasons, [of]: event.currentTarget.value || undefined } })
+            }
+          >
+            <option value="">Choose one</option>
+            {codes.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {detail.work?.asks.roles && (
+        <p class="soft small">Decided by: {detail.work.asks.roles.join(", ")}. Others propose, or hand it up.</p>
+      )}
       <label>
         Note
         <textarea
@@ -100,6 +121,11 @@ export function DecidePanel({
     </section>
   );
 }
+
+const FOR: Readonly<Record<For, string>> = {
+  ...{ "true-positive": "the same", "false-positive": "somebody else", ACCEPT: "released", REJECT: "rejected" },
+  ...{ level: "another level", "as-computed": "the level as it follows" },
+};
 
 /** Notes that follow from what contradicts, at most three. */
 export function reasonsIn({ screeningResults }: DecidedCase): readonly string[] {

@@ -14,9 +14,14 @@ export interface Draft {
   readonly riskLevel?: Level | undefined;
   readonly decision?: "ACCEPT" | "REJECT" | undefined;
   readonly note: string;
+  /** Codes of reasons by what they are given for. */
+  readonly reasons: Readonly<Partial<Record<For, string>>>;
 }
 
-const NOTHING: Draft = { judged: {}, note: "" };
+/** What a reason may be given for. */
+export type For = Schema<"ReasonCode">["for"][number];
+
+const NOTHING: Draft = { judged: {}, note: "", reasons: {} };
 const drafts = signal<Readonly<Record<string, Draft>>>({});
 
 export const draftOf = (caseId: string): Draft => drafts.value[caseId] ?? NOTHING;
@@ -47,11 +52,28 @@ export function judge(detail: DecidedCase, match: Match, disposition: Dispositio
   changeDraft(caseId, { judged, ...follows });
 }
 
-/** What is missing before it can be sent, as the interface will say too; `undefined` where nothing is. */
-export function missingIn(
+/** What a reason has to be given for as the draft stands, with the codes of `workflow.json` that may be given. */
+export function askedReasons(
   detail: DecidedCase,
-  draft: Draft,
-): { readonly text: string; readonly at: "match" | "decision" | "note" } | undefined {
+  { judged, riskLevel, decision }: Draft,
+): readonly { readonly of: For; readonly codes: readonly Schema<"ReasonCode">[] }[] {
+  const judgements = new Set(Object.values(judged));
+  const end = detail.kind === "transactionCheckDetail" ? decision : riskLevel === undefined ? "as-computed" : "level";
+  const all: readonly (For | undefined)[] = [...judgements, end];
+  const known = detail.work?.asks.reasonCodes ?? [];
+  return all.flatMap((of) => {
+    const codes = of === undefined ? [] : known.filter((code) => code.for.includes(of));
+    return of === undefined || codes.length === 0 ? [] : [{ of, codes }];
+  });
+}
+
+export interface Missing {
+  readonly text: string;
+  readonly at: "match" | "decision" | "note";
+}
+
+/** What is missing before it can be sent, as the interface will say too; `undefined` where nothing is. */
+export function missingIn(detail: DecidedCase, draft: Draft): Missing | undefined {
   const matches: readonly Match[] = detail.screeningResults;
   const isOpen = (match: Match) => draft.judged[matchKey(match)] === undefined;
   const isPayment = detail.kind === "transactionCheckDetail";
@@ -63,7 +85,11 @@ export function missingIn(
     : draft.riskLevel !== undefined && isBelow(draft.riskLevel, detail.riskLevel);
   if (isReleased && matches.some((match) => match.decision === "alert" && isOpen(match)))
     return { text: "Every alert has to be judged before a level is lowered, or a payment released.", at: "match" };
-  const needsNote = sanctions.length > 0 || draft.riskLevel !== undefined;
+  const asked = askedReasons(detail, draft);
+  if (asked.some(({ of }) => draft.reasons[of] === undefined)) return { text: "Choose a reason.", at: "decision" };
+  const chosen = asked.flatMap(({ of, codes }) => codes.filter(({ code }) => code === draft.reasons[of]));
+  const needsNote =
+    sanctions.length > 0 || draft.riskLevel !== undefined || chosen.some(({ asksForNote }) => asksForNote);
   if (needsNote && draft.note.trim() === "") return { text: "Say why, in a note.", at: "note" };
   return undefined;
 }
@@ -72,19 +98,23 @@ const ORDER = ["low", "medium", "high", "prohibited"];
 const isBelow = (level: string, other: string): boolean => ORDER.indexOf(level) < ORDER.indexOf(other);
 
 /** The body of the decision. */
-export function requestOf(
-  detail: DecidedCase,
-  { judged, riskLevel, decision, note }: Draft,
-): Schema<"CaseDecisionRequest"> {
+export function requestOf(detail: DecidedCase, draft: Draft): Schema<"CaseDecisionRequest"> {
+  const { judged, riskLevel, decision, note } = draft;
+  const asked = new Map(askedReasons(detail, draft).map(({ of }) => [of, draft.reasons[of]] as const));
+  const reasonOf = (...of: readonly For[]) => {
+    const code = of.map((each) => asked.get(each)).find((each) => each !== undefined);
+    return code === undefined ? {} : { reasonCode: code };
+  };
   const seen = new Map(detail.screeningResults.map((match) => [matchKey(match), match] as const));
   const matches = Array.from(seen).flatMap(([key, { listId, entryId }]) => {
     const disposition = judged[key];
-    return disposition === undefined ? [] : [{ listId, entryId, disposition }];
+    return disposition === undefined ? [] : [{ listId, entryId, disposition, ...reasonOf(disposition) }];
   });
   return {
     ...(matches.length > 0 ? { matches } : {}),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(decision === undefined ? {} : { decision }),
+    ...reasonOf("level", "as-computed", "ACCEPT", "REJECT"),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };
 }

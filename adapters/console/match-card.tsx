@@ -37,7 +37,7 @@ export function MatchCard({ match, entry, judged, isOpen, onJudge, onOpen }: Pro
         <span class={`pill ${match.decision === "alert" ? "bad" : "warn"}`}>{match.decision}</span>
         <span class={isSanction(match) ? "bad-text" : "soft"}>{words(match.type)}</span>
         <span class="number">{score(match.matchScore)}</span>
-        <Judgement judged={judged} />
+        {(onJudge ?? judged) && <Judgement judged={judged} />}
       </h3>
       {isOpen && (
         <>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { FailureNote } from "./failure-note.tsx";
@@ -44,6 +44,9 @@ export function Queue() {
   };
   const takeNext = async () => setFailure(await openNext(filter));
 
+  useEffect(() => {
+    document.title = "Queue · riskgate";
+  }, []);
   useKeys(
     useMemo(
       () => [

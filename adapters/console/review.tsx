@@ -5,6 +5,7 @@ import { CaseSide } from "./case-side.tsx";
 import { Comments } from "./comments.tsx";
 import { DecidePanel, reasonsIn } from "./decide-panel.tsx";
 import { changeDraft, type DecidedCase, draftOf, judge, type Match, matchKey, missingIn, requestOf } from "./draft.ts";
+import { Escalate } from "./escalate.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { useKeys } from "./keys.ts";
 import { MatchCard } from "./match-card.tsx";
@@ -15,7 +16,7 @@ import { filterOf } from "./queue-filter.ts";
 import { Factors, RatingSum } from "./rating-sum.tsx";
 import { place } from "./router.ts";
 import { may } from "./session.ts";
-import { calledIn, Subject, useCustomer } from "./subject.tsx";
+import { calledIn, Subject, useStored } from "./subject.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 /** A case, from what was found to what is decided. */
@@ -63,7 +64,7 @@ function Decided({
   const [failure, setFailure] = useState<Failure>();
   const note = useRef<HTMLTextAreaElement>(null);
   const draft = draftOf(caseId);
-  const customer = useCustomer(detail);
+  const customer = useStored(detail.customerId);
   const called = calledIn(customer);
   const isUndecided = caseStatus === "open" || caseStatus === "in-progress";
   const isProposed = detail.proposal?.waitsFor === "another-person";
@@ -175,6 +176,7 @@ function Decided({
               onChange={may("cases:propose") && isUndecided ? again : undefined}
             />
           )}
+          {work && <Escalate caseId={caseId} work={work} onChange={canDecide ? again : undefined} />}
           {work && <CaseSide detail={detail} work={work} />}
         </aside>
       </div>

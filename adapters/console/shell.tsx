@@ -1,39 +1,31 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { useKeys } from "./keys.ts";
 import { isHelpOpen, KeysHelp } from "./keys-help.tsx";
 import { OutboxBar } from "./outbox-bar.tsx";
-import { Queue } from "./queue.tsx";
-import { Review } from "./review.tsx";
-import { addressOf, place } from "./router.ts";
+import { type Place, place } from "./router.ts";
 import { may, type Session, signOut } from "./session.ts";
 import { ToastList } from "./toast-list.tsx";
+import { VIEWS } from "./views.tsx";
 
 /** What is around every view, and which view it is. */
 export function Shell({ session }: { readonly session: Session }) {
-  const { path, query, visit } = place.value;
-  const caseId = /^\/cases\/([^/]+)$/u.exec(path)?.[1];
-  useEffect(() => {
-    document.title = `${caseId === undefined ? "Queue" : "Case"} · riskgate`;
-  }, [caseId]);
+  const here = place.value;
   useKeys(useMemo(() => [{ key: "?", does: "Show these keys", run: openHelp }], []));
-  const isProposed = query.get("proposed") === "yes";
-  const links = [
-    { label: "Queue", to: addressOf("/"), isHere: caseId === undefined && !isProposed },
-    { label: "Second eyes", to: addressOf("/", { proposed: "yes" }), isHere: caseId === undefined && isProposed },
-  ];
   return (
     <>
       <header class="bar">
         <span class="brand">riskgate</span>
         <nav aria-label="Views of the console">
           <ul>
-            {links.map(({ label, to, isHere }) => (
-              <li key={label}>
-                <a href={to} aria-current={isHere ? "page" : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            {VIEWS.map(({ link, scope }) =>
+              link && may(scope) ? (
+                <li key={link.label}>
+                  <a href={link.to} aria-current={link.isHere(here) ? "page" : undefined}>
+                    {link.label}
+                  </a>
+                </li>
+              ) : null,
+            )}
           </ul>
         </nav>
         <bdi class="who" title={session.roles.join(", ")}>
@@ -46,24 +38,24 @@ export function Shell({ session }: { readonly session: Session }) {
           Sign out
         </button>
       </header>
-      {may("cases:read") ? (
-        caseId === undefined ? (
-          <Queue />
-        ) : (
-          <Review key={visit} caseId={decodeURIComponent(caseId)} />
-        )
-      ) : (
-        <main class="view">
-          <h1>Nothing to look at</h1>
-          <p>Your roles ({session.roles.join(", ")}) show no cases.</p>
-        </main>
-      )}
+      <View here={here} session={session} />
       <KeysHelp />
       <div class="toasts" role="status">
         <OutboxBar />
         <ToastList />
       </div>
     </>
+  );
+}
+
+function View({ here, session }: { readonly here: Place; readonly session: Session }) {
+  const view = VIEWS.find(({ path }) => path.test(here.path));
+  if (view && may(view.scope)) return view.show(decodeURIComponent(view.path.exec(here.path)?.[1] ?? ""), here);
+  return (
+    <main class="view stack">
+      <h1>{view ? "Nothing to look at" : "There is no such view"}</h1>
+      {view && <p>Your roles ({session.roles.join(", ")}) do not show this.</p>}
+    </main>
   );
 }
 

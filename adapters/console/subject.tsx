@@ -6,8 +6,8 @@ import { type Asked, useAnswer } from "./use-answer.ts";
 
 type Stored = Asked<Schema<"StoredCustomer">>;
 
-/** What is stored of the customer of a case. */
-export function useCustomer({ customerId }: DecidedCase): Stored {
+/** What is stored of a customer. */
+export function useStored(customerId: string): Stored {
   return useAnswer(customerId, () =>
     ask<Schema<"StoredCustomer">>(api.GET("/v1/customers/{customerId}/record", { params: { path: { customerId } } })),
   );
@@ -22,7 +22,7 @@ export function calledIn({ data }: Stored): string | undefined {
 }
 
 /** Who it is comes first. */
-function inOrder(party: Schema<"AccountHoldingPartyData">): unknown {
+export function inOrder(party: Schema<"AccountHoldingPartyData">): unknown {
   const { personalDetails, companyDetails, contactDetails, ...others } = party;
   const { personName, ...personal } = personalDetails ?? {};
   return { personName, personalDetails: personal, companyDetails, contactDetails, others };

@@ -150,7 +150,7 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
   const { data } = await gateway.listCases({ caseStatus: "open", limit: 100, sort: "priority" });
   for (const { caseId, customerId } of data) {
     const chance = random.next();
-    if (customerId.startsWith("S-") || chance < 0.1) continue;
+    if (customerId.startsWith("S-") || chance < 0.4) continue;
     const detail = await gateway.getCase(caseId, analyst.key);
     if (detail?.kind !== "customerCheckDetail" && detail?.kind !== "transactionCheckDetail") continue;
     const entries = new Map(detail.screeningResults.map((each) => [`${each.listId} ${each.entryId}`, each]));
@@ -159,10 +159,10 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
     }));
     const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" } : {};
     const note = "Born in another year, according to the passport";
-    if (chance < 0.2)
+    if (chance < 0.5)
       await gateway.commentOnCase(caseId, { text: "Asked the branch for a copy of the passport" }, analyst);
     else await gateway.decideCase(caseId, { matches, ...decision, note }, analyst);
-    if (chance > 0.3) await gateway.confirmProposal(caseId, { note: "Looked at the copy of the passport" }, approver);
+    if (chance > 0.6) await gateway.confirmProposal(caseId, { note: "Looked at the copy of the passport" }, approver);
   }
 }
 

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask, BASE, type Failure, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { Time } from "./format.tsx";
+import { addressOf, go, place } from "./router.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Page = Schema<"AuditEntryPage">;
+
+const FILTERS = ["customerId", "action", "actor"] as const;
+
+/** Who did what and when, newest first, and the same as a file. */
+export function Audit() {
+  const { query } = place.value;
+  const said = Object.fromEntries(FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
+  const key = JSON.stringify(said);
+  const load = (after?: string) =>
+    ask<Page>(
+      api.GET("/v1/audit-entries", { params: { query: { ...said, limit: 100, ...(after ? { after } : {}) } } }),
+    );
+  const first = useAnswer(key, () => load());
+  const [more, setMore] = useState<{ readonly key: string; readonly pages: readonly Page[] }>({ key, pages: [] });
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    document.title = "Audit · riskgate";
+  }, []);
+  const pages = [...(first.data ? [first.data] : []), ...(more.key === key ? more.pages : [])];
+  const cursor = pages.at(-1)?.pagination.nextCursor;
+  const loadMore = async () => {
+    const answer = await load(cursor);
+    if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
+    else setFailure(answer.failure);
+  };
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    go(addressOf("/audit", Object.fromEntries(FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()]))));
+  };
+  const asFile = (form: string) => `${BASE}v1/audit-entries/${form}?${new URLSearchParams(said)}`;
+  return (
+    <main class="view stack" aria-busy={first.isLoading}>
+      <h1>Audit log</h1>
+      <form class="card fields" onSubmit={search}>
+        {FILTERS.map((name) => (
+          <label key={name}>
+            {{ customerId: "Customer", action: "Action", actor: "Who" }[name]}
+            <input name={name} defaultValue={said[name]} maxLength={200} />
+          </label>
+        ))}
+        <button type="submit">Search</button>
+        <span class="row">
+          <a class="button" href={asFile("csv")} download="audit.csv" target="_self">
+            CSV
+          </a>
+          <a class="button" href={asFile("ndjson")} download="audit.ndjson" target="_self">
+            NDJSON
+          </a>
+        </span>
+      </form>
+      {first.failure && <FailureNote failure={first.failure} again={first.again} />}
+      {failure && <FailureNote failure={failure} />}
+      {first.data && (
+        <div class="card flush scrolls">
+          <table class="plain-table">
+            <caption class="hidden">Entries of the audit log</caption>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">What</th>
+                <th scope="col">Who</th>
+                <th scope="col">Customer</th>
+                <th scope="col">More</th>
+                <th scope="col">Place</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pages
+                .flatMap(({ data }) => data)
+                .map(({ at, actor, action, customerId, details, chain, sequence, hash }) => (
+                  <tr key={hash}>
+                    <td>
+                      <Time at={at} />
+                    </td>
+                    <td>
+                      <a href={addressOf("/audit", { ...said, action })}>{action}</a>
+                    </td>
+                    <td>
+                      <a href={addressOf("/audit", { ...said, actor })} title={actor}>
+                        {actor.length > 22 ? `${actor.slice(0, 20)}…` : actor}
+                      </a>
+                    </td>
+                    <td>
+                      {customerId && (
+                        <a href={addressOf(`/customers/${encodeURIComponent(customerId)}`)}>{customerId}</a>
+                      )}
+                    </td>
+                    <td class="small">
+                      <code>{JSON.stringify(details)}</code>
+                    </td>
+                    <td class="number small" title={hash}>
+                      {chain}.{sequence}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {cursor !== undefined && (
+        <button type="button" class="more" onClick={() => void loadMore()}>
+          Show more
+        </button>
+      )}
+    </main>
+  );
+}

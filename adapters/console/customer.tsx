@@ -1,0 +1,118 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { CaseTable } from "./case-table.tsx";
+import { Facts, factsOf } from "./facts.tsx";
+import { FailureNote } from "./failure-note.tsx";
+import { LevelPill, Time } from "./format.tsx";
+import { caseAddress } from "./router.ts";
+import { may } from "./session.ts";
+import { calledIn, inOrder, useStored } from "./subject.tsx";
+import { tell } from "./toasts.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** A customer: what is stored, its cases, and what somebody judged false. */
+export function Customer({ customerId }: { readonly customerId: string }) {
+  const stored = useStored(customerId);
+  const cases = useAnswer(customerId, () =>
+    ask<Schema<"CasePage">>(api.GET("/v1/cases", { params: { query: { customerId, limit: 100 } } })),
+  );
+  const called = calledIn(stored);
+  useEffect(() => {
+    document.title = `${called ?? customerId} · riskgate`;
+  }, [called, customerId]);
+  const { data } = stored;
+  const party = data?.request.masterData?.accountHoldingPartyData;
+  return (
+    <main class="view stack" aria-busy={stored.isLoading}>
+      <header class="row">
+        {data?.riskLevel !== undefined && <LevelPill level={data.riskLevel} />}
+        <h1>
+          <bdi>{called ?? customerId}</bdi>
+        </h1>
+        <bdi class="soft">{customerId}</bdi>
+        {data?.lastCheckedAt && (
+          <span class="soft">
+            last checked <Time at={data.lastCheckedAt} />
+          </span>
+        )}
+        {data?.unchecked && <span class="pill warn">newer than its decision</span>}
+        {data?.caseId && <a href={caseAddress(data.caseId)}>The decision in force</a>}
+      </header>
+      {stored.failure && <FailureNote failure={stored.failure} again={stored.again} />}
+      <div class="review">
+        <div class="stack">
+          <h2>Cases</h2>
+          {cases.failure && <FailureNote failure={cases.failure} again={cases.again} />}
+          {cases.data && <CaseTable cases={cases.data.data} marked={undefined} />}
+          <Exemptions customerId={customerId} />
+        </div>
+        <aside class="stack" aria-label="Data of the customer">
+          {party && (
+            <section class="card stack">
+              <h2>Data</h2>
+              <Facts facts={factsOf(inOrder(party))} />
+            </section>
+          )}
+          {data?.accounts.map((account) => (
+            <section key={account.accountUuid} class="card stack">
+              <h2>Account</h2>
+              <Facts facts={factsOf(account)} />
+            </section>
+          ))}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** Matches that somebody judged false, which whoever may can end. */
+function Exemptions({ customerId }: { readonly customerId: string }) {
+  const [failure, setFailure] = useState<Failure>();
+  const found = useAnswer(customerId, () =>
+    ask(api.GET("/v1/customers/{customerId}/exemptions", { params: { path: { customerId } } })),
+  );
+  const revoke = async (event: SubmitEvent, exemptionId: string) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget as HTMLFormElement).get("reason") ?? "").trim();
+    const params = { path: { customerId, exemptionId } };
+    const path = "/v1/customers/{customerId}/exemptions/{exemptionId}/revocation";
+    const answer = await ask(api.POST(path, { params, body: { reason } }));
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (!answer.ok) return;
+    tell({ text: "It counts no more: the next check shows the match again", kind: "good" });
+    found.again();
+  };
+  return (
+    <section class="card stack">
+      <h2>Judged to be somebody else</h2>
+      {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      {failure && <FailureNote failure={failure} />}
+      {found.data?.data.length === 0 && <p class="soft">Nothing was.</p>}
+      <ul class="stack">
+        {found.data?.data.map(({ exemptionId, listId, entryId, caseId, createdAt, note, endedAt, endReason }) => (
+          <li key={exemptionId}>
+            <p>
+              <a href={caseAddress(caseId)}>
+                {listId} · {entryId}
+              </a>{" "}
+              <Time at={createdAt} /> {endedAt && <span class="pill">ended: {endReason}</span>}
+            </p>
+            {note && <bdi class="soft">{note}</bdi>}
+            {endedAt === undefined && may("cases:decide") && (
+              <details>
+                <summary>End it</summary>
+                <form class="row" onSubmit={(event) => void revoke(event, exemptionId)}>
+                  <label>
+                    Why
+                    <input name="reason" required maxLength={500} />
+                  </label>
+                  <button type="submit">It counts no more</button>
+                </form>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { nameOf, Time } from "./format.tsx";
+import { tell } from "./toasts.ts";
+
+/** To whom a case was handed up, and the form that hands it up. */
+export function Escalate({
+  caseId,
+  work,
+  onChange,
+}: {
+  readonly caseId: string;
+  readonly work: Schema<"CaseWork">;
+  /** Absent where nobody may hand it up. */
+  readonly onChange?: (() => void) | undefined;
+}) {
+  const [failure, setFailure] = useState<Failure>();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget as HTMLFormElement).get("reason") ?? "").trim();
+    if (reason === "") return;
+    const params = { path: { caseId }, header: { "if-match": `"${work.version}"` } };
+    const body = { role: "approver" as const, reason };
+    const answer = await ask(api.POST("/v1/cases/{caseId}/escalation", { params, body }));
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (!answer.ok) return;
+    tell({ text: "Handed up to an approver", kind: "good" });
+    onChange?.();
+  };
+  if (work.escalations.length === 0 && !onChange) return null;
+  return (
+    <section class="card stack">
+      <h2>Handed up</h2>
+      {work.escalations.length === 0 && <p class="soft">Not yet.</p>}
+      <ul class="stack tight">
+        {work.escalations.map(({ escalationId, at, by, role, personId, reason }) => (
+          <li key={escalationId}>
+            <p class="soft small">
+              <bdi>{nameOf(by)}</bdi> to {role ?? personId}, <Time at={at} />
+            </p>
+            <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      {onChange && (
+        <details>
+          <summary>Hand it up to an approver</summary>
+          <form class="stack" onSubmit={submit}>
+            <label>
+              Why
+              <textarea name="reason" rows={2} required />
+            </label>
+            {failure && <FailureNote failure={failure} />}
+            <div>
+              <button type="submit">Hand it up</button>
+            </div>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
