@@ -18,7 +18,7 @@ export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.t
 export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
 export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";
 export type { HeldVersionPage } from "../src/gateway/customers/held-versions.ts";
-export type { HoldAnswer } from "../src/gateway/customers/legal-holds.ts";
+export type { HoldAnswer } from "../src/gateway/customers/hold-answer.ts";
 export type { StoredCustomer } from "../src/gateway/customers/stored-customer.ts";
 export type {
   CaseDetail,

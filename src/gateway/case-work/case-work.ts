@@ -1,7 +1,7 @@
 /** What people who work on a case need beside what was decided. */
 import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
-import { type HoldAnswer, holdAnswer } from "../customers/legal-holds.ts";
+import { type HoldAnswer, holdAnswer } from "../customers/hold-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
