@@ -49,6 +49,8 @@ export type { ListDiff } from "../src/gateway/sources/list-diff.ts";
 export type { ListEditionPage, ListStateList } from "../src/gateway/sources/list-states.ts";
 export type { FactList, RuleDetail, RuleList } from "../src/gateway/sources/rule-states.ts";
 export type { Screening } from "../src/gateway/sources/screen-name.ts";
+export { MEASURES } from "../src/gateway/statistics/measures.ts";
+export type { Statistics } from "../src/gateway/statistics/read-statistics.ts";
 export type {
   TransactionCheckDetail,
   TransactionCheckState,

@@ -27,6 +27,7 @@ import type {
   Screening,
   SessionSummary,
   ShownAuditEntry,
+  Statistics,
   StoredCustomer,
   TransactionCheckDetail,
   TransactionCheckState,
@@ -261,6 +262,7 @@ export interface AnswerTypes {
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
+  readonly Statistics: Statistics;
   readonly AuditEntryPage: AuditEntryPage;
   readonly ShownAuditEntry: ShownAuditEntry;
   /** Rows of cells with commas between them (CSV after RFC 4180). */

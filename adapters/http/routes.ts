@@ -14,6 +14,7 @@ import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
 import { RULE_ROUTES } from "./rule-routes.ts";
 import { SCREENING_ROUTES } from "./screening-routes.ts";
+import { STATISTICS_ROUTES } from "./statistics-routes.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
 import { USER_ROUTES } from "./user-routes.ts";
 import { WORKFLOW_ROUTES } from "./workflow-routes.ts";
@@ -35,5 +36,6 @@ export const ROUTES: readonly Route[] = [
   ...RULE_ROUTES,
   ...ADMINISTRATION_ROUTES,
   ...AUDIT_ROUTES,
+  ...STATISTICS_ROUTES,
   ...USER_ROUTES,
 ];

@@ -41,6 +41,7 @@ import { listDueReviews } from "./reviews/list-due-reviews.ts";
 import { decisionSources } from "./sources/show-sources.ts";
 import { closeGateway, startGateway } from "./start-and-close.ts";
 import { jobStats } from "./start-jobs.ts";
+import { readStatistics } from "./statistics/read-statistics.ts";
 import { checkTransaction } from "./transactions/check-transaction.ts";
 import { reprocessTransaction } from "./transactions/reprocess-transaction.ts";
 import { wireGateway } from "./wire-gateway.ts";
@@ -130,6 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       resendCallback(parts, tenant, callbackId, actor),
     addCallbackSecret: (secret, actor = DEFAULT_ACTOR) => addCallbackSecret(parts, secret, actor),
     listCallbackSecrets: (tenant) => listCallbackSecrets(parts, tenant),
+    readStatistics: (wanted, context = {}) => readStatistics(parts, wanted, context),
     jobStats: () => jobStats(parts),
     listPublicationLags: () => listPublicationLags(parts),
     listRescreens: (limit) => listRescreens(parts, limit),

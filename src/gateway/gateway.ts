@@ -57,6 +57,7 @@ import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { PublicationLag } from "./rescreening/publication-lag.ts";
 import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
 import type { DecisionSources } from "./sources/decision-sources.ts";
+import type { Statistics, StatisticsWanted } from "./statistics/read-statistics.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
 
@@ -245,6 +246,8 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
   rescreenAll(context?: RequestContext): Promise<boolean>;
   /** Lets a run rest, or go on where it was; `false` when there is no such run that could. */
   setRescreen(runId: string, to: "paused" | "running", context?: RequestContext): Promise<boolean>;
+  /** Counters of decisions, a row a day. They say nothing of any person. */
+  readStatistics(wanted: StatisticsWanted, context?: Pick<RequestContext, "tenant">): Promise<Statistics>;
   /** Jobs by queue and state; empty in a gateway without jobs. */
   jobStats(): Promise<Readonly<Record<string, JobStats>>>;
 

@@ -21,6 +21,7 @@ import {
 import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
 import { RESCREENING_QUEUE } from "./rescreening/rescreening-queue.ts";
 import { REVIEW_CRON, REVIEW_QUEUE, startDueReviews } from "./reviews/start-due-reviews.ts";
+import { foldStatistics, STATISTICS_CRON, STATISTICS_QUEUE } from "./statistics/read-statistics.ts";
 import {
   decideDeferredTransaction,
   REPROCESSING_CONCURRENCY,
@@ -42,6 +43,7 @@ export const QUEUES: readonly QueueSettings[] = [
   // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
   { queue: CALLBACK_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: MAINTENANCE_QUEUE },
+  { queue: STATISTICS_QUEUE },
   // A checkpoint that fails is made by the next minute.
   { queue: CHECKPOINT_QUEUE, maxFailures: 1 },
   { queue: RESCREENING_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
@@ -65,6 +67,7 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   if (!jobs) return;
   await jobs.start(QUEUES, [
     { name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} },
+    { name: STATISTICS_QUEUE, queue: STATISTICS_QUEUE, cron: STATISTICS_CRON, data: {} },
     { name: CHECKPOINT_QUEUE, queue: CHECKPOINT_QUEUE, cron: CHECKPOINT_CRON, data: {} },
     REVIEW_CRON,
     ...rescreeningCrons(options.fullRescreenCron ?? FULL_RESCREEN_CRON),
@@ -81,6 +84,7 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   jobs.work(TRANSACTION_QUEUE, inTraceOfJob(parts, TRANSACTION_QUEUE, decideTransaction));
   jobs.work(REPROCESSING_QUEUE, inTraceOfJob(parts, REPROCESSING_QUEUE, decideTransaction), REPROCESSING_CONCURRENCY);
   jobs.work(LATE_QUEUE, inTraceOfJob(parts, LATE_QUEUE, deciding(recheckLater(parts))), REPROCESSING_CONCURRENCY);
+  jobs.work(STATISTICS_QUEUE, foldStatistics(parts), 1);
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
   jobs.work(CHECKPOINT_QUEUE, async () => void (await makeCheckpoint(parts)), 1);
   jobs.work(RESCREENING_QUEUE, deciding(rescreen(parts)), 1);

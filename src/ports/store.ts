@@ -31,6 +31,7 @@ import type { RescreenStore } from "./rescreen-store.ts";
 import type { ReviewStore } from "./review-store.ts";
 import type { ScreenedStore } from "./screened-store.ts";
 import type { SessionStore } from "./session-store.ts";
+import type { StatisticsStore } from "./statistics-store.ts";
 import type { TransactionHistory } from "./transaction-history.ts";
 import type { TransactionStore } from "./transaction-store.ts";
 import type { UserStore } from "./user-store.ts";
@@ -61,6 +62,7 @@ export type * from "./rescreen-store.ts";
 export type * from "./review-store.ts";
 export type * from "./screened-store.ts";
 export type * from "./session-store.ts";
+export type * from "./statistics-store.ts";
 export type * from "./transaction-store.ts";
 export type * from "./user-store.ts";
 export type * from "./workflow-store.ts";
@@ -95,6 +97,7 @@ export interface StoreTransaction {
   readonly reviews: ReviewStore;
   readonly records: RecordStore;
   readonly checkpoints: CheckpointStore;
+  readonly statistics: StatisticsStore;
   /**
    * Runs a statement in the same transaction, with parameters `$1`, `$2`...: how a queue that lives in the same database
    * enqueues together with the business rows. Absent where the store is no SQL database.
@@ -130,6 +133,7 @@ export interface StoreReads {
   readonly screened: Pick<ScreenedStore, "get" | "list">;
   readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges" | "findings">;
   readonly reviews: Pick<ReviewStore, "get" | "due">;
+  readonly statistics: Pick<StatisticsStore, "read">;
 }
 
 /** The customer that a transaction is about. */

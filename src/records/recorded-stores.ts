@@ -137,6 +137,9 @@ class RecordedStores implements StoreTransaction {
 
   // What is not chained: checkpoints, which are signed; links, which `verifyAudit` makes anew from the data of customers; work to be
   // done, and how far runs have come. `docs/audit.md` says why nothing of the latter changes an answer.
+  get statistics() {
+    return this.#stores.statistics;
+  }
   get customerLinks() {
     return this.#stores.customerLinks;
   }

@@ -23,6 +23,7 @@ import { rescreenCases } from "./store/rescreens.cases.ts";
 import { reviewCases } from "./store/reviews.cases.ts";
 import { screenedCases } from "./store/screened.cases.ts";
 import { sessionCases } from "./store/sessions.cases.ts";
+import { statisticsCases } from "./store/statistics.cases.ts";
 import { tenantAndIdCases } from "./store/tenants-and-ids.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
 import { transactionRecordCases } from "./store/transactions-of-customers.cases.ts";
@@ -97,6 +98,7 @@ export function storeContract(given: TestRunner, adapter: string, { open, reopen
     erasureCases(runner, opened);
     screenedCases(runner, opened);
     rescreenCases(runner, opened);
+    statisticsCases(runner, opened);
     lifeCases(runner, opened, reopen && (async () => reopen()));
   });
 }

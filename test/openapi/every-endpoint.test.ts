@@ -207,6 +207,9 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const table = good(await client.GET("/v1/audit-entries/csv", { ...log, parseAs: "text" }));
   expect(table.split("\r\n")[0]).toMatch(/^at,actor,action,/u);
 
+  const counters = good(await client.GET("/v1/statistics", { params: { query: { measure: "rule-hits" } } }));
+  expect(counters.data.every(({ measure }) => measure === "rule-hits")).toBe(true);
+
   // People come with a cookie from a page of the gateway, and with no key.
   const page = { headers: { origin: ORIGIN, "api-key": null } };
   const wanda = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };

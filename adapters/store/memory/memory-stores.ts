@@ -25,6 +25,7 @@ import { memoryRescreens } from "./rescreens.ts";
 import { memoryReviews } from "./reviews.ts";
 import { memoryScreened } from "./screened.ts";
 import { memorySessions } from "./sessions.ts";
+import { memoryStatistics } from "./statistics.ts";
 import { memoryTransactions } from "./transactions.ts";
 import { memoryUsers } from "./users.ts";
 import { memoryWorkflows } from "./workflows.ts";
@@ -63,6 +64,7 @@ export function memoryStores(table: CreateTable, undone: () => number): PlainSto
     screened: memoryScreened(rows),
     rescreens: memoryRescreens(rows),
     reviews: memoryReviews(rows),
+    statistics: memoryStatistics(rows),
     records: memoryRecords(rows),
   };
 }

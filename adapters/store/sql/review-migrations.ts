@@ -39,4 +39,37 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
     // By what the audit log is read when it is not verified: newest first, or between two times.
     statements: ["create index audit_entries_by_time on audit_entries (tenant, at)"],
   },
+  {
+    version: 30,
+    // Counters by day, and what was added to them and is not put together yet.
+    statements: [
+      `create table statistics (
+        tenant key_text not null,
+        measure key_text not null,
+        day key_text not null,
+        subject key_text not null,
+        counted bigint not null,
+        primary key (tenant, measure, day, subject)
+      )`,
+      // No index but the order of coming: each check writes at its end.
+      {
+        sqlite: [
+          `create table statistics_added (
+            entry integer primary key,
+            tenant text not null,
+            day text not null,
+            counts text not null
+          )`,
+        ],
+        postgres: [
+          `create table statistics_added (
+            entry bigint generated always as identity primary key,
+            tenant key_text not null,
+            day key_text not null,
+            counts text not null
+          )`,
+        ],
+      },
+    ],
+  },
 ];

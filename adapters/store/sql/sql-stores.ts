@@ -24,6 +24,7 @@ import { sqlReviews } from "./reviews.ts";
 import { sqlScreened } from "./screened.ts";
 import { sqlSessions } from "./sessions.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
+import { sqlStatistics } from "./statistics.ts";
 import { sqlTransactions } from "./transactions.ts";
 import { sqlUsers } from "./users.ts";
 import { sqlWorkflows } from "./workflows.ts";
@@ -118,6 +119,9 @@ class SqlStores implements PlainStores {
   }
   get reviews() {
     return sqlReviews(this.#session);
+  }
+  get statistics() {
+    return sqlStatistics(this.#session);
   }
   get records() {
     return sqlRecords(this.#session);

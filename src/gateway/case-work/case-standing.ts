@@ -140,7 +140,8 @@ function topMatchOf({
   return { type, decision, matchedName, listId, entryId, matchScore };
 }
 
-export const ruleLabel = (ruleId: string): string => `rule:${ruleId}`;
+export const RULE_LABEL = "rule:";
+export const ruleLabel = (ruleId: string): string => `${RULE_LABEL}${ruleId}`;
 export const screeningLabel = (type: string): string => `screening:${type}`;
 
 /** Every time before it is earlier: the year 2286. */

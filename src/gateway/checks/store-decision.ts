@@ -13,6 +13,7 @@ import type { DecidedOutcome, DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepDecided } from "../rescreening/keep-screened.ts";
 import { rescreenUnlessNewest } from "../rescreening/rescreening-queue.ts";
+import { countCustomer, countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { customerDecisionCodec } from "./customer-decision.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
@@ -45,6 +46,13 @@ export async function storeDecision(
     tx.rescreens.newestListsKey(),
     openCase(parts, tx, check, decided, made),
     appendDecision(tx, check, decided, decisionId, now),
+    countCustomer(
+      tx,
+      { tenant, at: now },
+      isRescreened ? "customer-rescreens" : "customer-checks",
+      decided.record,
+      decided.needsReview,
+    ),
     changesCustomer && keepDecided(tx, check, decided.record, decisionId, later?.customer),
   ]);
   const { ruleSetVersion } = decided.record;
@@ -94,6 +102,8 @@ export async function storeReviewedDecision(
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
+  const computed = decided.record.rating.riskLevel;
+  await countReview(tx, { tenant, at: review.at }, record, review, computed);
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
 }
 

@@ -21,6 +21,7 @@ export const SCOPES = [
   "policy:read",
   "rules:read",
   "screenings:write",
+  "statistics:read",
   "transactionChecks:read",
   "transactionChecks:reprocess",
   "transactionChecks:write",

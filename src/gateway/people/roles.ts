@@ -48,6 +48,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "policy:read": ["approver", "rule-author", "rule-approver", "auditor", "operator", "administrator"],
   "rules:read": ROLES,
   "screenings:write": REVIEWERS,
+  "statistics:read": ROLES,
   "transactionChecks:read": READERS,
   "transactionChecks:reprocess": MACHINES,
   "transactionChecks:write": MACHINES,

@@ -22,6 +22,7 @@ import { fingerprintsOf } from "../checks/match-exemptions.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { Lowering } from "../policy/policy.ts";
+import { countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { requireTransactions } from "./decide-accepted.ts";
 import { type HeldCase, readHeldBeside } from "./decided-together.ts";
@@ -98,6 +99,7 @@ async function keep(
   const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(trace) };
   const decided = reviewed(made, agreed, agreed.decision === "ACCEPT");
   await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction", now);
+  await countReview(tx, { tenant, at: agreed.at }, now, agreed);
   const about = { tenant, actor, action: "case.decided", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, agreed);
   return { outcome: "reviewed", caseId, caseStatus: "closed" };

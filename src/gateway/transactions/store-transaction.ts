@@ -12,6 +12,7 @@ import type { ReviewDetails } from "../cases/case-review.ts";
 import { putLinks } from "../customers/customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
+import { countTransaction } from "../statistics/count-decisions.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import { joinAlert } from "./join-alert.ts";
 import { type AlertDetails, alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
@@ -123,11 +124,15 @@ export async function storeTransactionDecision(
     tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
     tx.cases.put(withStanding(parts, kept, decidedTransaction(made), current?.standing)),
     tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details: told }),
+    made.review === undefined &&
+      countTransaction(tx, { tenant, at }, made, isOpen(kept) && !(current && isOpen(current))),
   ]);
   const response = transactionAnswer(record, kept, made);
   if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
   return response;
 }
+
+const isOpen = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";
 
 /** What the first of two people proposed was about another decision: it is not theirs to confirm any more. */
 function withoutProposal(details: Json): Readonly<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 
-/** Tables of the gateway as a whole, or of runs through all tenants. */
+/** Tables of the gateway as a whole, of runs through all tenants, or in the order in which rows came. */
 const OF_THE_GATEWAY = [
   "audit_checkpoints",
   "editions",
@@ -16,6 +16,7 @@ const OF_THE_GATEWAY = [
   "rescreen_findings",
   "rescreen_ranges",
   "rescreens",
+  "statistics_added",
   "transaction_removals",
 ];
 /** A key or a session is looked up before anybody knows whose it is. */

@@ -1,0 +1,104 @@
+/** Counts decisions, in the transaction that stores them. */
+import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, StatisticCount, StoreTransaction } from "../../ports/store.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import { RULE_LABEL } from "../case-work/case-standing.ts";
+import type { CaseReview } from "../cases/case-review.ts";
+import type { CustomerDecision } from "../checks/customer-decision.ts";
+import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import type { Measure } from "./measures.ts";
+
+/** Whose decision it is, and when it was made. */
+interface About {
+  readonly tenant: string;
+  readonly at: EpochMs;
+}
+
+export const dayOf = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10);
+
+/** @param isOpened - a person has to look at it */
+export function countCustomer(
+  tx: StoreTransaction,
+  about: About,
+  measure: "customer-checks" | "customer-rescreens",
+  { rating, matches }: Pick<CustomerDecision, "rating" | "matches">,
+  isOpened: boolean,
+): Promise<void> {
+  const { factors, mitigations, overrides, riskLevel } = rating;
+  const fired = [...factors, ...mitigations, ...overrides].map(({ ruleId }) => ruleId);
+  return add(tx, about, [
+    one(measure, riskLevel),
+    ...fired.map((ruleId) => one("rule-hits", ruleId)),
+    ...matches.map(byList),
+    ...(isOpened ? [one("cases-opened", "customer")] : []),
+  ]);
+}
+
+export function countTransaction(
+  tx: StoreTransaction,
+  about: About,
+  { decision, matches }: Pick<TransactionDecisionBody, "decision" | "matches">,
+  isOpened: boolean,
+): Promise<void> {
+  return add(tx, about, [
+    one("transaction-checks", decision.decision ?? "none"),
+    ...decision.riskFactors.map(({ ruleId }) => one("rule-hits", ruleId)),
+    ...matches.map(({ match }) => byList(match)),
+    ...(isOpened ? [one("cases-opened", "transaction")] : []),
+  ]);
+}
+
+const byList = ({ decision, entry }: ScreeningMatch): StatisticCount =>
+  one(decision === "alert" ? "list-alerts" : "list-reviews", entry.listId);
+
+const HOUR = 3_600;
+const AGES = [
+  ["1h", HOUR],
+  ["1d", 24 * HOUR],
+  ["7d", 7 * 24 * HOUR],
+  ["30d", 30 * 24 * HOUR],
+] as const;
+
+/**
+ * Counts what a person decided about a case.
+ *
+ * @param record - the case before it
+ * @param computed - the level without the person's word; absent of transactions
+ */
+export function countReview(
+  tx: StoreTransaction,
+  about: About,
+  { subject: ofCase, createdAt, standing }: CaseRecord,
+  { riskLevel, decision, matches = [] }: CaseReview,
+  computed?: RiskLevel,
+): Promise<void> {
+  const subject = ofCase ?? "customer";
+  const seconds = Math.max(0, Math.round((about.at - createdAt) / 1_000));
+  const age = AGES.find(([, most]) => seconds <= most)?.[0] ?? "later";
+  const isTrue = matches.some(({ disposition }) => disposition === "true-positive");
+  const isLowered = riskLevel !== undefined && computed !== undefined && riskLevel !== computed;
+  const isCleared = !isTrue && (subject === "transaction" ? decision === "ACCEPT" : matches.length > 0 || isLowered);
+  const dueAt = standing?.dueAt;
+  const rules = (standing?.labels ?? []).flatMap((label) =>
+    label.startsWith(RULE_LABEL) ? [label.slice(RULE_LABEL.length)] : [],
+  );
+  return add(tx, about, [
+    ...[one("cases-decided", subject), one("case-seconds", subject, seconds), one("case-ages", age)],
+    ...(isCleared ? [one("cases-cleared", subject)] : []),
+    ...(dueAt === undefined ? [] : [one("cases-with-due-date", subject)]),
+    ...(dueAt !== undefined && about.at > dueAt ? [one("breaches", subject)] : []),
+    ...(isLowered ? [one("overrides", `${computed}>${riskLevel}`)] : []),
+    ...matches.map(({ listId, disposition }) =>
+      one(disposition === "true-positive" ? "true-positives" : "false-positives", listId),
+    ),
+    ...rules.map((ruleId) => one("cases-by-rule", ruleId)),
+    ...(isCleared ? rules.map((ruleId) => one("cleared-by-rule", ruleId)) : []),
+  ]);
+}
+
+const one = (measure: Measure, subject: string, count = 1): StatisticCount => ({ measure, subject, count });
+
+function add(tx: StoreTransaction, { tenant, at }: About, counts: readonly StatisticCount[]) {
+  return tx.statistics.add({ tenant, day: dayOf(at), counts });
+}

@@ -1,0 +1,90 @@
+/** Counters of decisions by day. */
+import type { JobHandler } from "../../ports/jobs.ts";
+import type { StatisticsQuery, Store } from "../../ports/store.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
+import { dayOf } from "./count-decisions.ts";
+import { MEASURES, type Measure } from "./measures.ts";
+
+/** How much of something there was. */
+export interface Statistic {
+  /** What is counted. */
+  readonly measure: Measure;
+  /** Of what: a level, a decision, a kind of case, the id of a rule or list. */
+  readonly subject: string;
+  /** The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent where all days are one. */
+  readonly period?: string;
+  /**
+   * How many, or seconds of `case-seconds`.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly count: number;
+}
+
+/** Counters of some days. */
+export interface Statistics {
+  /**
+   * The first day, in UTC.
+   *
+   * @format date
+   */
+  readonly from: string;
+  /**
+   * The last day, in UTC.
+   *
+   * @format date
+   */
+  readonly to: string;
+  /** By measure, subject and period; nothing of what there was none of. */
+  readonly data: readonly Statistic[];
+}
+
+/** Which counters are wanted. */
+export interface StatisticsWanted {
+  /** First day, `YYYY-MM-DD` in UTC (Default: 29 days before `to`). */
+  readonly from?: string;
+  /** Last day, `YYYY-MM-DD` in UTC (Default: today). */
+  readonly to?: string;
+  /** Default: all. */
+  readonly measures?: readonly Measure[];
+  /** A row a day, a month, or one for all days (Default: `day`). */
+  readonly by?: StatisticsQuery["by"];
+}
+
+export const STATISTICS_QUEUE = "statistics";
+/** Every minute. */
+export const STATISTICS_CRON = "* * * * *";
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
+/** Decisions that are put together at once: few enough that no check waits for it. */
+const FOLDED_AT_ONCE = 1_000;
+
+export async function readStatistics(
+  { store, clock }: GatewayParts,
+  { to = dayOf(clock.now()), from = dayBefore(to, USUAL_DAYS - 1), measures = MEASURES, by = "day" }: StatisticsWanted,
+  { tenant = DEFAULT_TENANT }: Pick<RequestContext, "tenant">,
+): Promise<Statistics> {
+  await foldAll(store, tenant);
+  const query: StatisticsQuery = { tenant, from, to, measures, by };
+  const rows = await store.read((tx) => tx.statistics.read(query));
+  return { from, to, data: rows as readonly Statistic[] };
+}
+
+const dayBefore = (day: string, days: number): string => dayOf(Date.parse(day) - days * DAY_MS);
+
+/** Puts together what was counted, so that a year is read in milliseconds. */
+export function foldStatistics({ store }: GatewayParts): JobHandler {
+  return async () => {
+    for (const tenant of await store.read((tx) => tx.audit.tenants())) await foldAll(store, tenant);
+    return undefined;
+  };
+}
+
+async function foldAll(store: Store, tenant: string): Promise<void> {
+  let folded: number;
+  do folded = await store.transaction((tx) => tx.statistics.fold(tenant, FOLDED_AT_ONCE));
+  while (folded === FOLDED_AT_ONCE);
+}
