@@ -11,6 +11,7 @@ export type { CaseExemption } from "../src/gateway/case-work/case-exemption.ts";
 export type { CasesWanted } from "../src/gateway/case-work/case-filter.ts";
 export type { ChangeCaseOutcome } from "../src/gateway/case-work/change-case.ts";
 export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
+export type { DueExemptionPage, DueExemptionsQuery } from "../src/gateway/case-work/due-exemptions.ts";
 export type { ExemptionList } from "../src/gateway/case-work/exemptions.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";

@@ -70,12 +70,14 @@ export function casesCommand(): Command {
     .option("--reason <code>", "reason for what it is closed with, of workflow.json")
     .option("--false-positive-reason <code>", "reason for which the matches are somebody else, of workflow.json")
     .option("--true-positive-reason <code>", "reason for which the matches are this customer, of workflow.json")
+    .option("--exempt-until <time>", "until when what is somebody else is left out (RFC 3339)")
+    .option("--review-at <time>", "when to look again at what is somebody else (RFC 3339)")
     .option("--note <text>", "why")
     .option("--replace-proposal", "put this decision in the place of another one that waits for a second person")
     .option("--tenant <name>", "whose case; that of the key")
     .action(async (caseId: string, options) => {
       const matches = [
-        ...judged(options.falsePositive, "false-positive", options.falsePositiveReason),
+        ...judged(options.falsePositive, "false-positive", options.falsePositiveReason, options),
         ...judged(options.truePositive, "true-positive", options.truePositiveReason),
       ];
       const {
@@ -138,6 +140,8 @@ function optionsOf(
   const ofMatches = matches.flatMap(({ listId, entryId, disposition }, at) => [
     [`#/matches/${at}`, `--${disposition} ${listId}:${entryId}`] as const,
     [`#/matches/${at}/reasonCode`, `--${disposition}-reason`] as const,
+    [`#/matches/${at}/exemptUntil`, "--exempt-until"] as const,
+    [`#/matches/${at}/reviewAt`, "--review-at"] as const,
   ]);
   return {
     "#/decidedBy": "--by",
@@ -153,10 +157,28 @@ function optionsOf(
   };
 }
 
-function judged(matches: readonly string[] = [], disposition: string, reasonCode?: string) {
+interface Terms {
+  readonly exemptUntil?: string;
+  readonly reviewAt?: string;
+}
+
+function judged(
+  matches: readonly string[] = [],
+  disposition: string,
+  reasonCode?: string,
+  { exemptUntil, reviewAt }: Terms = {},
+) {
   return matches.map((match) => {
     const colon = match.indexOf(":");
-    if (colon > 0) return { listId: match.slice(0, colon), entryId: match.slice(colon + 1), disposition, reasonCode };
+    if (colon > 0)
+      return {
+        listId: match.slice(0, colon),
+        entryId: match.slice(colon + 1),
+        disposition,
+        reasonCode,
+        exemptUntil,
+        reviewAt,
+      };
     throw new RiskgateError("REQUEST_INVALID", `--${disposition}: ${echo(match)}: expected LIST:ENTRY`);
   });
 }

@@ -1,7 +1,8 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { actorOf } from "../../src/gateway/people/decider.ts";
 import { echo } from "../../src/issue.ts";
+import { instantOf } from "../../src/model/date-time.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { printJson } from "./print.ts";
@@ -18,6 +19,23 @@ export function exemptionsCommand(): Command {
       const found = await withGateway(openManaging, (gateway) => gateway.listExemptions(customerId, { tenant }));
       if (!found) throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customerId)}`);
       printJson(found);
+    });
+  exemptions
+    .command("due")
+    .description("list those that somebody is to look at again, or that end, as JSON")
+    .addOption(new Option("--by <time>", "by when").choices(["review", "expiry"]).default("review"))
+    .option("--before <time>", "before this time (RFC 3339), in place of now")
+    .option("--limit <n>", "at most so many", "50")
+    .option("--tenant <name>", "whose", "default")
+    .action(async ({ by, before: time, limit: most, tenant }) => {
+      const limit = Number(most);
+      if (!Number.isInteger(limit) || limit < 1)
+        throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(most)} is no number from 1`);
+      const before = time === undefined ? undefined : instantOf(time);
+      if (time !== undefined && before === undefined)
+        throw new RiskgateError("REQUEST_INVALID", `--before: ${echo(time)} is no time of RFC 3339`);
+      const query = { by, limit, ...(before === undefined ? {} : { before }) };
+      printJson(await withGateway(openManaging, (gateway) => gateway.listDueExemptions(query, { tenant })));
     });
   exemptions
     .command("revoke <customerId> <exemptionId>")

@@ -695,6 +695,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists exemptions that somebody is to look at again, or that end
+         * @description Those that count, longest due first. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.
+         */
+        get: operations["listDueExemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/{customerId}/exemptions": {
         parameters: {
             query?: never;
@@ -704,7 +724,7 @@ export interface paths {
         };
         /**
          * Lists the matches of a customer that people judged false
-         * @description Also those that count no more, because either side changed, or a person ended them.
+         * @description Also those that count no more, because either side changed, their time was over, or a person ended them.
          */
         get: operations["listExemptions"];
         put?: never;
@@ -1967,6 +1987,18 @@ export interface components {
             createdBy: string;
             /** @description Why, where that was said. */
             note?: string;
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
+            /**
+             * Format: date-time
+             * @description From when on it counts no more by itself: RFC 3339, UTC; absent where it has no end.
+             */
+            expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description When somebody is to look at it again: RFC 3339, UTC; absent where nobody is.
+             */
+            reviewAt?: string;
             /**
              * Format: date-time
              * @description When it was judged: RFC 3339, UTC.
@@ -2848,6 +2880,54 @@ export interface components {
             /** @description Part of the whole, 0 to 1. */
             share?: number | null;
         };
+        /** @description An exemption with its customer. */
+        DueExemption: {
+            /** @description Id of the customer, as text. */
+            customerId: string;
+            /** @description Id of the exemption, a UUID. */
+            exemptionId: string;
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description The case in which it was judged. */
+            caseId: string;
+            /** @description Who judged it: the id of a person, or of a key. */
+            createdBy: string;
+            /** @description Why, where that was said. */
+            note?: string;
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
+            /**
+             * Format: date-time
+             * @description From when on it counts no more by itself: RFC 3339, UTC; absent where it has no end.
+             */
+            expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description When somebody is to look at it again: RFC 3339, UTC; absent where nobody is.
+             */
+            reviewAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was judged: RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Since when it counts no more: RFC 3339, UTC; absent while it does.
+             */
+            endedAt?: string;
+            /** @description Why it counts no more. */
+            endReason?: string;
+        };
+        /** @description A page of exemptions. */
+        DueExemptionPage: {
+            /** @description Longest due first. */
+            data: components["schemas"]["DueExemption"][];
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A customer whose review is due. */
         DueReview: {
             /** @description Id of the customer, as text. */
@@ -3289,6 +3369,16 @@ export interface components {
             disposition: "true-positive" | "false-positive";
             /** @description Why, by a code of `workflow.json` that is for this; required where there is one. */
             reasonCode?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a match that is judged false is left out (Default: as `workflow.json` says, or until either side changes).
+             */
+            exemptUntil?: string | null;
+            /**
+             * Format: date-time
+             * @description When somebody is to look again at a match that is judged false (Default: as `workflow.json` says, or never).
+             */
+            reviewAt?: string | null;
         };
         /** @description The keys of a tenant. */
         KeyList: {
@@ -11202,6 +11292,138 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDueExemptions: {
+        parameters: {
+            query?: {
+                /** @description `review`: when somebody is to look at them again; `expiry`: when they end */
+                by?: "review" | "expiry";
+                /** @description Only those whose time is before this one: RFC 3339; without it those that are due now */
+                before?: string;
+                /** @description Most exemptions on the page */
+                limit?: number;
+                /** @description `nextCursor` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exemptions */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueExemptionPage"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {

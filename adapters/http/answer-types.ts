@@ -9,6 +9,7 @@ import type {
   CaseSummary,
   CustomerCheckDetail,
   CustomerCheckState,
+  DueExemptionPage,
   DueReviewPage,
   ExemptionList,
   FactList,
@@ -257,6 +258,7 @@ export interface AnswerTypes {
   readonly CaseSummary: CaseSummary;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly StoredCustomer: StoredCustomer;
+  readonly DueExemptionPage: DueExemptionPage;
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
   readonly HoldPage: HoldPage;

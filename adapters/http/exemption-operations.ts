@@ -2,6 +2,7 @@
 import { revocationSchema } from "riskgate/transport";
 import { customerIdOf, givenId } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 const customerId = customerIdOf("As the client or the gateway named the customer");
 const EXEMPTION = {
@@ -11,14 +12,54 @@ const EXEMPTION = {
   caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
   createdBy: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162",
   note: "Born in another year, according to the passport",
+  reasonCode: "OTHER_BIRTH_DATE",
+  reviewAt: "2027-05-20T10:15:30.411Z",
+  expiresAt: "2027-11-20T10:15:30.411Z",
   createdAt: "2026-11-20T10:15:30.411Z",
 } as const;
+
+/** A place in the list of exemptions: a time, and the id of one. */
+export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
+
+export const LIST_DUE_EXEMPTIONS: Operation = {
+  id: "listDueExemptions",
+  tag: "Cases",
+  summary: "Lists exemptions that somebody is to look at again, or that end",
+  description:
+    "Those that count, longest due first. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.",
+  parameters: {
+    by: {
+      description: "`review`: when somebody is to look at them again; `expiry`: when they end",
+      schema: { type: "string", enum: ["review", "expiry"], default: "review" },
+    },
+    before: {
+      description: "Only those whose time is before this one: RFC 3339; without it those that are due now",
+      schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },
+    },
+    limit: {
+      description: "Most exemptions on the page",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+    after: {
+      description: "`nextCursor` of the page before",
+      schema: { type: "string", minLength: 3, maxLength: 216, pattern: CURSOR.source },
+    },
+  },
+  answers: {
+    200: {
+      description: "A page of exemptions",
+      body: "DueExemptionPage",
+      example: { data: [{ ...EXEMPTION, customerId: "4711" }], pagination: { hasMore: false } },
+    },
+  },
+};
 
 export const LIST_EXEMPTIONS: Operation = {
   id: "listExemptions",
   tag: "Cases",
   summary: "Lists the matches of a customer that people judged false",
-  description: "Also those that count no more, because either side changed, or a person ended them.",
+  description:
+    "Also those that count no more, because either side changed, their time was over, or a person ended them.",
   parameters: { customerId },
   answers: { 200: { description: "The exemptions", body: "ExemptionList", example: { data: [EXEMPTION] } } },
   problems: ["customer-not-found"],

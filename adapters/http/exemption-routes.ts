@@ -1,7 +1,9 @@
 /** Routes about exemptions. */
+import { instantOf } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { askerOf } from "./asker.ts";
-import { LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
+import { CURSOR, LIST_DUE_EXEMPTIONS, LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
@@ -9,6 +11,13 @@ import { invalid, toldHeaders } from "./route-answers.ts";
 const ALL = "/v1/customers/:customerId/exemptions";
 
 export const EXEMPTION_ROUTES: readonly Route[] = [
+  {
+    method: "GET",
+    path: "/v1/exemptions",
+    scope: "cases:read",
+    operation: LIST_DUE_EXEMPTIONS,
+    handle: getDueExemptions,
+  },
   { method: "GET", path: ALL, scope: "cases:read", operation: LIST_EXEMPTIONS, handle: getExemptions },
   {
     method: "POST",
@@ -18,6 +27,28 @@ export const EXEMPTION_ROUTES: readonly Route[] = [
     handle: postRevocation,
   },
 ];
+
+async function getDueExemptions({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+  const limit = pageLimit(query);
+  const by = query.get("by") ?? "review";
+  const time = query.get("before") ?? undefined;
+  const before = time === undefined ? undefined : instantOf(time);
+  const after = query.get("after") ?? undefined;
+  const wrong = [
+    ...limitProblems(limit),
+    ...(by === "review" || by === "expiry" ? [] : ["by: one of review, expiry"]),
+    ...(time === undefined || before !== undefined ? [] : ["before: RFC 3339, for example 2026-11-20T10:15:30Z"]),
+    ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
+  ];
+  if (wrong.length > 0)
+    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
+  const asked = {
+    by: by as "review" | "expiry",
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
+  return Response.json(await gateway.listDueExemptions({ ...asked, limit }, principal));
+}
 
 async function getExemptions({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const found = await gateway.listExemptions(parameters.customerId ?? "", principal);

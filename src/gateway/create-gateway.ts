@@ -7,6 +7,7 @@ import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callbacks/callback-secrets.ts";
 import { listCallbacks, resendCallback } from "./callbacks/manage-callbacks.ts";
 import { countCases } from "./case-work/count-cases.ts";
+import { listDueExemptions } from "./case-work/due-exemptions.ts";
 import { escalateCase } from "./case-work/escalate-case.ts";
 import { listExemptions, revokeExemption } from "./case-work/exemptions.ts";
 import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
@@ -107,6 +108,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       run("case-escalation", body, context, (read) => escalateCase(parts, caseId, body, read)),
     commentOnCase: (caseId: string, body: unknown, context = {}) =>
       run("case-comment", body, context, (read) => commentOnCase(parts, caseId, body, read)),
+    listDueExemptions: (query, { tenant = DEFAULT_TENANT } = {}) => listDueExemptions(parts, tenant, query),
     listExemptions: (customerId, { tenant = DEFAULT_TENANT } = {}) => listExemptions(parts, tenant, customerId),
     revokeExemption: (customerId: string, exemptionId: string, body: unknown, context = {}) =>
       run("exemption-revocation", body, context, (read) => revokeExemption(parts, customerId, exemptionId, body, read)),

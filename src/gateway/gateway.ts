@@ -22,6 +22,7 @@ import type { CallbackRecord, JobStats } from "../ports/store.ts";
 import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
+import type { DueExemptionPage, DueExemptionsQuery } from "./case-work/due-exemptions.ts";
 import type { ExemptionList, RevokeExemptionOutcome } from "./case-work/exemptions.ts";
 import type { CaseReview } from "./cases/case-review-methods.ts";
 import type { RemovedCases } from "./cases/remove-old-cases.ts";
@@ -146,6 +147,12 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
 
   /** Matches of a customer that people judged false; `undefined` when the tenant has no such customer. */
   listExemptions(customerId: string, context?: Pick<RequestContext, "tenant">): Promise<ExemptionList | undefined>;
+  /**
+   * Exemptions that count and that are to be looked at again, or end by themselves, before a time.
+   *
+   * @throws RangeError when the cursor is none that a page gave
+   */
+  listDueExemptions(query: DueExemptionsQuery, context?: Pick<RequestContext, "tenant">): Promise<DueExemptionPage>;
   /** Ends an exemption: its match counts again from the next check on. */
   revokeExemption(
     customerId: string,

@@ -6,6 +6,7 @@ import type { JobHandler, QueueSettings } from "../ports/jobs.ts";
 import type { JobStats } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./callbacks/add-callback.ts";
 import { deliverCallback, RETRY_SCHEDULE_MS } from "./callbacks/deliver-callback.ts";
+import { endExpiredExemptions } from "./case-work/due-exemptions.ts";
 import { CHECKPOINT_CRON, CHECKPOINT_QUEUE, makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import { DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./checks/defer-check.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -89,7 +90,16 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   jobs.work(CHECKPOINT_QUEUE, async () => void (await makeCheckpoint(parts)), 1);
   jobs.work(RESCREENING_QUEUE, deciding(rescreen(parts)), 1);
   jobs.work(RESCREENING_CRON_QUEUE, deciding(watchRescreening(parts)), 1);
-  jobs.work(REVIEW_QUEUE, deciding(startDueReviews(parts)), 1);
+  jobs.work(
+    REVIEW_QUEUE,
+    deciding(async (job) => {
+      const [failure] = await endExpiredExemptions(parts);
+      const done = await startDueReviews(parts)(job);
+      if (failure !== undefined) throw failure;
+      return done;
+    }),
+    1,
+  );
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks) {
     const deliver = deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random });

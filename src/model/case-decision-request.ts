@@ -1,4 +1,5 @@
 import type { Issue } from "../issue.ts";
+import { dateTime } from "./date-time.ts";
 import { list } from "./list.ts";
 import { closedEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
@@ -16,6 +17,10 @@ const judgedFields = {
   disposition: closedEnum("true-positive", "false-positive"),
   /** Why, by a code of `workflow.json` that is for this; required where there is one. */
   reasonCode: name,
+  /** Until when a match that is judged false is left out (Default: as `workflow.json` says, or until either side changes). */
+  exemptUntil: dateTime,
+  /** When somebody is to look again at a match that is judged false (Default: as `workflow.json` says, or never). */
+  reviewAt: dateTime,
 } as const;
 
 /** A person's judgement of one match. */

@@ -121,7 +121,7 @@ export interface StoreReads {
   readonly policies: Pick<PolicyStore, "inForce" | "list">;
   readonly editions: Pick<EditionStore, "current" | "list">;
   readonly customerLinks: Pick<CustomerLinkStore, "countOthers">;
-  readonly exemptions: Pick<ExemptionStore, "inForce" | "history">;
+  readonly exemptions: Pick<ExemptionStore, "inForce" | "history" | "due">;
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
   readonly callbackSecrets: Pick<CallbackSecretStore, "list">;
   readonly holds: Pick<HoldStore, "inForce" | "list" | "versions">;

@@ -162,9 +162,9 @@ export function digestWorkflow(record: WorkflowRecord): DigestedRecord {
 export function digestExemption(record: ExemptionRecord): DigestedRecord {
   const { caseId, createdAt, createdBy, customerFingerprint, customerId, endReason, endedAt, entryFingerprint } =
     record;
-  const { entryId, exemptionId, listId, note, tenant } = record;
+  const { entryId, exemptionId, expiresAt, listId, note, reasonCode, reviewAt, tenant } = record;
   const about = { caseId, createdAt, createdBy, customerFingerprint, customerId, endReason, endedAt, entryFingerprint };
-  const digest = digestJson({ ...about, entryId, exemptionId, listId, note, tenant });
+  const digest = digestJson({ ...about, entryId, exemptionId, expiresAt, listId, note, reasonCode, reviewAt, tenant });
   return { ...ofCustomer("exemption", exemptionId, record), digest, createdAt };
 }
 

@@ -263,6 +263,59 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("leaves exemptions behind that end by themselves, with their customers decided again", async () => {
+    const day = 24 * 60 * MINUTE_MS;
+    const load = async () => ({ exemptions: { expireAfterDays: 10, reviewAfterDays: 5 } });
+    under = await gatewayOn(store, { gateway: { workflow: { load }, archive: memoryArchive() } });
+    const ines = await personWithKey(under, "Ines Maurer");
+    const iso = (days: number) => new Date(under.clock.time + days * day).toISOString();
+    const decide = (caseId: string, more: object, disposition = "false-positive") =>
+      post(`${caseId}/decisions`, { matches: [{ ...JUDGED, disposition, ...more }], note: "the passport" }, ines);
+    const [first, second] = [await check("one"), await check("two")];
+    for (const [more, disposition, pointer] of [
+      [{ exemptUntil: iso(-1) }, "false-positive", "#/matches/0/exemptUntil"],
+      [{ exemptUntil: iso(11) }, "false-positive", "#/matches/0/exemptUntil"],
+      [{ reviewAt: iso(1) }, "true-positive", "#/matches/0/reviewAt"],
+    ] as const)
+      expect((await decide(first, more, disposition)).body.errors).toMatchObject([{ pointer }]);
+    const until = iso(2);
+    expect((await decide(first, { exemptUntil: until })).status).toBe(200);
+    expect((await decide(second, { reviewAt: iso(1) })).status).toBe(200);
+    const due = async (query: string) => (await call("GET", `/v1/exemptions?${query}`, undefined, ines)).body.data;
+    expect(await due("")).toEqual([]);
+    expect(await due(`by=expiry&before=${iso(3)}`)).toMatchObject([
+      { customerId: "one", expiresAt: until, note: "the passport" },
+    ]);
+    expect((await due(`before=${iso(6)}`)).map(({ customerId }: { customerId: string }) => customerId)).toEqual([
+      "two",
+      "one",
+    ]);
+    expect((await call("GET", "/v1/exemptions?by=age&before=soon", undefined, ines)).status).toBe(400);
+    const found = async (caseId: string) => (await caseOf(caseId, ines)).body.screeningResults;
+    const left = await check("two");
+    expect(await found(left)).toEqual([]);
+    // Nobody checks the first one: its exemption ends all the same, and a case says so.
+    under.clock.time += 2 * day;
+    const ended = async (customerId: string) =>
+      (await call("GET", `/v1/customers/${customerId}/exemptions`, undefined, ines)).body.data[0].endReason;
+    for (let tries = 0; tries < 500 && (await ended("one")) === undefined; tries++) {
+      under.clock.time += 5 * MINUTE_MS;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(await ended("one")).toBe("expired");
+    expect(await ended("two")).toBe(undefined);
+    const open = (await call("GET", "/v1/cases?customerId=one&status=open", undefined, ines)).body.data;
+    expect(open).toHaveLength(1);
+    expect(await found(open[0].caseId)).toHaveLength(1);
+    // A check that comes first finds the match itself; what was decided before is decided the same again.
+    under.clock.time += 9 * day;
+    expect(await found(await check("two"))).toHaveLength(1);
+    expect(await ended("two")).toBe("expired");
+    expect(await under.gateway.replay(left)).toMatchObject({ isIdentical: true });
+    expect(await under.gateway.replay(open[0].caseId)).toMatchObject({ isIdentical: true });
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
   it("is done by twenty people on one queue without two of them having the same", async () => {
     under = await gatewayOn(store);
     const cases = 30;

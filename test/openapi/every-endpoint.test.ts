@@ -163,6 +163,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.GET("/v1/customers/{customerId}/record", record)).request.masterData).toBeDefined();
   expect(good(await client.GET("/v1/reviews")).data).toEqual([]);
 
+  expect(good(await client.GET("/v1/exemptions", { params: { query: { by: "expiry" } } })).data).toEqual([]);
   const ofCustomer = { customerId: "4711" };
   const exempt = await client.GET("/v1/customers/{customerId}/exemptions", { params: { path: ofCustomer } });
   expect(good(exempt).data).toEqual([]);

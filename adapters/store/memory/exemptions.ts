@@ -1,5 +1,5 @@
-import type { ExemptionStore } from "../../../src/ports/exemption-store.ts";
-import { byTime } from "./by-time.ts";
+import { type ExemptionRecord, type ExemptionStore, placeOfExemption } from "../../../src/ports/exemption-store.ts";
+import { byTime, timePage } from "./by-time.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
@@ -22,6 +22,14 @@ export function memoryExemptions({ exemptions }: MemoryRows): ExemptionStore {
     },
     inForce: async (tenant, customerId) => inForce(tenant, customerId),
     history: async (tenant, customerId) => history(tenant, customerId),
+    due: async ({ tenant, by, before, ...page }) => {
+      const isDue = ({ reviewAt, expiresAt }: ExemptionRecord) => {
+        const at = by === "review" ? reviewAt : expiresAt;
+        return at !== undefined && at < before;
+      };
+      const found = exemptions.all().filter((one) => one.tenant === tenant && one.endedAt === undefined && isDue(one));
+      return timePage(found, "oldest", (one) => placeOfExemption(one, by), page);
+    },
     end: async (tenant, exemptionId, at, reason) => {
       const exemption = exemptions.get(keyOf(tenant, exemptionId));
       if (exemption === undefined || exemption.endedAt !== undefined) return false;

@@ -3,6 +3,7 @@ import type { ExemptionRecord, ExemptionStore } from "../../../src/ports/exempti
 import { present, textOf } from "./sql-row.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { timePage } from "./sql-time-page.ts";
 
 export interface ExemptionRow {
   readonly customer_id: string;
@@ -17,13 +18,16 @@ export interface ExemptionRow {
   readonly created_at: number;
   readonly ended_at: number | null;
   readonly end_reason: string | null;
+  readonly reason_code: string | null;
+  readonly expires_at: number | null;
+  readonly review_at: number | null;
 }
 
 export const EXEMPTION_COLUMNS = `customer_id, exemption_id, list_id, entry_id, customer_fingerprint, entry_fingerprint, created_by, case_id,
-  note, created_at, ended_at, end_reason`;
+  note, created_at, ended_at, end_reason, reason_code, expires_at, review_at`;
 
 const ADD = `insert into exemptions (tenant, bucket, ${EXEMPTION_COLUMNS})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`;
 
 const OF_CUSTOMER = `select ${EXEMPTION_COLUMNS} from exemptions where tenant = $1 and bucket = $2 and customer_id = $3`;
 
@@ -58,12 +62,24 @@ export function sqlExemptions(session: SqlSession): ExemptionStore {
         exemption.createdAt,
         exemption.endedAt ?? null,
         toSqlTextOrNull(exemption.endReason),
+        toSqlTextOrNull(exemption.reasonCode),
+        exemption.expiresAt ?? null,
+        exemption.reviewAt ?? null,
       ]);
       return added === 1;
     },
 
     inForce: (tenant, customerId) => list(IN_FORCE, tenant, customerId),
     history: (tenant, customerId) => list(HISTORY, tenant, customerId),
+
+    async due({ tenant, by, before, after, limit }) {
+      const time = by === "review" ? "review_at" : "expires_at";
+      const table = { columns: EXEMPTION_COLUMNS, table: "exemptions", id: "exemption_id" };
+      const page = timePage({ ...table, time, order: "oldest", after, limit });
+      page.where("tenant", toSqlText(tenant));
+      page.always(`ended_at is null and ${time} is not null and ${time} < ${page.parameter(before)}`);
+      return (await page.rows<ExemptionRow>(session)).map((row) => exemptionRecordOf(tenant, row));
+    },
 
     async end(tenant, exemptionId, at, reason) {
       return (await session.run(END, [toSqlText(tenant), toSqlText(exemptionId), at, toSqlText(reason)])) === 1;
@@ -83,6 +99,7 @@ export function exemptionRecordOf(tenant: string, row: ExemptionRow): ExemptionR
     createdBy: fromSqlText(row.created_by),
     caseId: fromSqlText(row.case_id),
     ...present({ note: textOf(row.note), endedAt: row.ended_at, endReason: textOf(row.end_reason) }),
+    ...present({ reasonCode: textOf(row.reason_code), expiresAt: row.expires_at, reviewAt: row.review_at }),
     createdAt: row.created_at,
   };
 }

@@ -72,4 +72,17 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
       },
     ],
   },
+  {
+    version: 31,
+    statements: [
+      // Until when a match that was judged false is left out, and when somebody is to look at it again.
+      "alter table exemptions add column reason_code text",
+      "alter table exemptions add column expires_at bigint",
+      "alter table exemptions add column review_at bigint",
+      `create index exemptions_by_expiry on exemptions (tenant, expires_at, exemption_id)
+        where ended_at is null and expires_at is not null`,
+      `create index exemptions_by_review on exemptions (tenant, review_at, exemption_id)
+        where ended_at is null and review_at is not null`,
+    ],
+  },
 ];

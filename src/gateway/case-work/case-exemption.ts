@@ -14,6 +14,20 @@ export interface CaseExemption {
   readonly createdBy: string;
   /** Why, where that was said. */
   readonly note?: string;
+  /** Reason of `workflow.json`, where one was given. */
+  readonly reasonCode?: string;
+  /**
+   * From when on it counts no more by itself: RFC 3339, UTC; absent where it has no end.
+   *
+   * @format date-time
+   */
+  readonly expiresAt?: string;
+  /**
+   * When somebody is to look at it again: RFC 3339, UTC; absent where nobody is.
+   *
+   * @format date-time
+   */
+  readonly reviewAt?: string;
   /**
    * When it was judged: RFC 3339, UTC.
    *
@@ -32,10 +46,14 @@ export interface CaseExemption {
 
 /** An exemption as it is shown. */
 export function caseExemption(exemption: ExemptionRecord): CaseExemption {
-  const { exemptionId, listId, entryId, caseId, createdBy, note, createdAt, endedAt, endReason } = exemption;
+  const { exemptionId, listId, entryId, caseId, createdBy, note, reasonCode, expiresAt, reviewAt } = exemption;
+  const { createdAt, endedAt, endReason } = exemption;
   return {
     ...{ exemptionId, listId, entryId, caseId, createdBy },
     ...(note === undefined ? {} : { note }),
+    ...(reasonCode === undefined ? {} : { reasonCode }),
+    ...(expiresAt === undefined ? {} : { expiresAt: iso(expiresAt) }),
+    ...(reviewAt === undefined ? {} : { reviewAt: iso(reviewAt) }),
     createdAt: iso(createdAt),
     ...(endedAt === undefined ? {} : { endedAt: iso(endedAt) }),
     ...(endReason === undefined ? {} : { endReason }),

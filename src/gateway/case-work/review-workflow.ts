@@ -57,6 +57,14 @@ export interface EscalationRule {
   readonly hours: number;
 }
 
+/** For how long matches that are judged false are left out. */
+export interface ExemptionRule {
+  /** Days after which they count again, 1 to 3660; a decision may state an earlier time, and none that is later. */
+  readonly expireAfterDays?: number | undefined;
+  /** Days after which somebody is to look at them again, 1 to 3660, where the decision states nothing. */
+  readonly reviewAfterDays?: number | undefined;
+}
+
 /** How people work on cases. */
 export interface ReviewWorkflow {
   /** Within which time cases have to be decided (Default: none). */
@@ -72,6 +80,8 @@ export interface ReviewWorkflow {
   readonly fourEyesFrom?: RiskLevel | undefined;
   /** What becomes of the due date of a case that is escalated (Default: nothing). */
   readonly escalation?: EscalationRule | undefined;
+  /** For how long matches that are judged false are left out (Default: until either side changes). */
+  readonly exemptions?: ExemptionRule | undefined;
   /** How long a case that was handed out stays with a person who does nothing with it, in minutes, 1 to 1440 (Default: 30). */
   readonly leaseMinutes: number;
 }
@@ -112,6 +122,12 @@ export const reviewWorkflowSchema: v.GenericSchema<unknown, ReviewWorkflow> = v.
   mayDecide: v.optional(v.array(v.strictObject({ ...someCases, roles: oneOrMore(DECIDING_ROLES) })), []),
   fourEyesFrom: v.optional(v.picklist(RISK_LEVELS)),
   escalation: v.optional(v.strictObject({ hours: wholeFrom1(8_784) })),
+  exemptions: v.optional(
+    v.strictObject({
+      expireAfterDays: v.optional(wholeFrom1(3_660)),
+      reviewAfterDays: v.optional(wholeFrom1(3_660)),
+    }),
+  ),
   leaseMinutes: v.optional(wholeFrom1(1_440), 30),
 });
 

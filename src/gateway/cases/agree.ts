@@ -119,7 +119,11 @@ function isSameDecision(left: CaseReview, right: CaseReview): boolean {
   const judged = ({ matches = [], riskLevel, decision, reasonCode }: CaseReview) =>
     JSON.stringify([
       ...[riskLevel, decision, reasonCode],
-      matches.map(({ listId, entryId, disposition, reasonCode: why }) => [listId, entryId, disposition, why]).sort(),
+      matches
+        .map(({ listId, entryId, disposition, reasonCode: why, exemptUntil, reviewAt }) => [
+          ...[listId, entryId, disposition, why, exemptUntil, reviewAt],
+        ])
+        .sort(),
     ]);
   return judged(left) === judged(right);
 }

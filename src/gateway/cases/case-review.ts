@@ -74,9 +74,11 @@ export async function auditReview(
   replaced?: CaseReview,
 ): Promise<void> {
   const { caseId, decidedWith, ...event } = about;
-  const judged = matches.map(({ listId, entryId, disposition, reasonCode: why }) => ({
+  const judged = matches.map(({ listId, entryId, disposition, reasonCode: why, exemptUntil, reviewAt }) => ({
     ...{ listId, entryId, disposition },
     ...(why === undefined ? {} : { reasonCode: why }),
+    ...(exemptUntil === undefined ? {} : { exemptUntil }),
+    ...(reviewAt === undefined ? {} : { reviewAt }),
   }));
   const said = {
     ...(decidedWith === undefined ? {} : { decidedWith }),

@@ -10,11 +10,12 @@ import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { hasMoved } from "../case-work/case-version.ts";
+import { exemptionTerms, wrongTerms } from "../case-work/exemption-terms.ts";
 import { wrongReasons } from "../case-work/reason-codes.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, customerDecisionCodec, knownThen } from "../checks/customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
-import { fingerprintsOf } from "../checks/match-exemptions.ts";
+import { fingerprintsOf, isExpired } from "../checks/match-exemptions.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
 import type { TenantLists } from "../engines/list-engine.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
@@ -90,6 +91,7 @@ async function decideAsked(
   const issues = [
     ...unknownMatches(request, made.matches),
     ...wrongReasons(parts, record, request),
+    ...wrongTerms(parts, request),
     ...(request.decision === undefined ? [] : [notForIt("decision", "is for transactions: a customer has a level")]),
     ...(request.alsoDecide === undefined
       ? []
@@ -183,7 +185,9 @@ async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
     const decision = await tx.decisions.get(tenant, record.decisionId);
     // There is nothing left to judge of an erased customer.
     if (decision === undefined || (decision.body as { readonly erased?: true }).erased) return undefined;
-    return { record, decision, exemptions: await tx.exemptions.inForce(tenant, record.customerId) };
+    const inForce = await tx.exemptions.inForce(tenant, record.customerId);
+    // The case is decided again as of its check: the time of some may be over since.
+    return { record, decision, exemptions: inForce.filter((one) => !isExpired(one, parts.clock.now())) };
   });
 }
 
@@ -195,17 +199,19 @@ function newExemptions(
   parts: GatewayParts,
   { tenant, customerId, caseId }: AcceptedCheck,
   made: CustomerDecision,
-  review: Pick<CaseDecisionRequest, "matches">,
+  review: Pick<CaseDecisionRequest, "matches" | "note">,
 ): readonly NewExemption[] {
   const entryOf = entryFinderOf(parts.lists.current().of(tenant), made);
-  return (review.matches ?? []).flatMap(({ listId, entryId, disposition }) => {
+  return (review.matches ?? []).flatMap((judged) => {
+    const { listId, entryId, disposition } = judged;
     const match = made.matches.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
     const entry = match && entryOf(match);
     // An entry that left the list since cannot match again: there is nothing to exempt.
     if (disposition !== "false-positive" || !entry) return [];
     const fingerprints = fingerprintsOf(made.input.masterData, made.matches, match, entry);
     const exemptionId = parts.ids.randomUUID();
-    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId }];
+    const terms = exemptionTerms(parts, judged, review);
+    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId, ...terms }];
   });
 }
 

@@ -79,7 +79,7 @@ export function customerEvidence(
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
   const matches = withProgrammes([...listed.matches, ...elsewhere.matches], entryOf, pack.referenceLists);
-  const result = applyExemptions(masterData, matches, exemptions, entryOf);
+  const result = applyExemptions(masterData, matches, exemptions, entryOf, at);
   const unscreened = unscreenedParties(masterData);
   const facts = (): Facts =>
     customerFacts(

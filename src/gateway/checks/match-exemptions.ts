@@ -2,6 +2,8 @@
 import { digestJson } from "../../digest.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import { EXPIRED } from "../../ports/exemption-store.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
@@ -21,7 +23,7 @@ export interface ExemptedMatch {
 /** An exemption that no longer holds. */
 export interface EndedExemption {
   readonly exemptionId: string;
-  readonly reason: "customer-changed" | "entry-changed";
+  readonly reason: "customer-changed" | "entry-changed" | typeof EXPIRED;
 }
 
 export interface ExemptionResult {
@@ -36,12 +38,14 @@ export interface ExemptionResult {
  *
  * @param exemptions - those of the customer that are in force
  * @param entryOf - the entry of a match
+ * @param at - when the check was accepted: what has an end before counts no more
  */
 export function applyExemptions(
   masterData: KnownMasterData,
   matches: readonly ScreeningMatch[],
   exemptions: readonly ExemptionRecord[],
   entryOf: (match: ScreeningMatch) => ListEntry | undefined,
+  at: EpochMs,
 ): ExemptionResult {
   if (exemptions.length === 0) return { matches, exempted: [], ended: [] };
   const byEntry = new Map(exemptions.map((exemption) => [keyOf(exemption.listId, exemption.entryId), exemption]));
@@ -57,7 +61,8 @@ export function applyExemptions(
     }
     const { exemptionId } = exemption;
     const now = fingerprintsOf(masterData, matches, match, entry);
-    if (now.entryFingerprint !== exemption.entryFingerprint)
+    if (isExpired(exemption, at)) ended.set(exemptionId, { exemptionId, reason: EXPIRED });
+    else if (now.entryFingerprint !== exemption.entryFingerprint)
       ended.set(exemptionId, { exemptionId, reason: "entry-changed" });
     else if (now.customerFingerprint !== exemption.customerFingerprint) {
       ended.set(exemptionId, { exemptionId, reason: "customer-changed" });
@@ -69,6 +74,10 @@ export function applyExemptions(
   }
   return { matches: counted, exempted, ended: [...ended.values()] };
 }
+
+/** Whether the time of an exemption is over. */
+export const isExpired = ({ expiresAt }: Pick<ExemptionRecord, "expiresAt">, at: EpochMs): boolean =>
+  expiresAt !== undefined && expiresAt <= at;
 
 /** Digests of every party of the request that matches the entry, and of the entry itself. */
 export function fingerprintsOf(

@@ -1,4 +1,5 @@
 /** Makes an old decision again, from what was stored with it, and compares. */
+
 import { canonicalJson, digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
@@ -9,6 +10,7 @@ import type { ExemptionRecord } from "../../ports/store.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { customerDecisionCodec, knownThen } from "../checks/customer-decision.ts";
 import { decideCustomer } from "../checks/decide-customer.ts";
+import { isExpired } from "../checks/match-exemptions.ts";
 import { archivedRules } from "../engines/archived-engine.ts";
 import { linesThen } from "../engines/list-engine.ts";
 import { livePart } from "../engines/live-engine.ts";
@@ -53,7 +55,9 @@ export async function replayDecision(
     requirePlugins(parts, ofTransaction.plugins);
     const profile = profileOf(parts, ofTransaction.settings);
     // What this case itself exempted counts from the next decision on.
-    const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
+    const then = inForceAt(exemptions, decision.decidedAt, ofTransaction.exempted).filter(
+      (exemption) => exemption.caseId !== caseId,
+    );
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
     const { review: _, replaces: __, reopened: ___, lateArrival: ____, ...rest } = ofTransaction;
     const othersChanged = [...LINKS, "flows" as const].filter(
@@ -84,7 +88,7 @@ export async function replayDecision(
   const { input, ignored } = stored;
   const told = ignored === undefined ? {} : { ignored };
   const check = { tenant, input, customerId: record.customerId, at: record.createdAt, ...told };
-  const known = { exemptions: inForceAt(exemptions, decision.decidedAt), ...knownThen(stored) };
+  const known = { exemptions: inForceAt(exemptions, decision.decidedAt, stored.exempted), ...knownThen(stored) };
   const again = await searched(() => decideCustomer(past, check, known));
   const { review, rescreened: _, ...rest } = stored;
   // A level that a person set is no computation.
@@ -159,8 +163,18 @@ function compared(
   };
 }
 
-function inForceAt(exemptions: readonly ExemptionRecord[], at: number): readonly ExemptionRecord[] {
-  return exemptions.filter(({ createdAt, endedAt }) => createdAt <= at && (endedAt === undefined || endedAt > at));
+function inForceAt(
+  exemptions: readonly ExemptionRecord[],
+  at: number,
+  applied: readonly { readonly exemptionId: string }[] = [],
+): readonly ExemptionRecord[] {
+  const isApplied = ({ exemptionId }: ExemptionRecord) => applied.some((one) => one.exemptionId === exemptionId);
+  return (
+    exemptions
+      .filter(({ createdAt, endedAt }) => createdAt <= at && (endedAt === undefined || endedAt > at))
+      // What was accepted before the end of one may be decided after it.
+      .filter((one) => !isExpired(one, at) || isApplied(one))
+  );
 }
 
 /** Most differences that are told: the first ones explain the others. */

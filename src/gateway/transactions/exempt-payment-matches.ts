@@ -19,6 +19,8 @@ export interface ExemptedPaymentMatch extends PaymentMatch {
  * nothing says whether they are one. Another party with the name of the listed person is another person, and counts.
  *
  * Unlike a check of the customer, a payment ends no exemption: it does not tell that the customer has changed.
+ *
+ * @param exemptions - those in force whose time is not over
  */
 export function exemptPaymentMatches(
   request: Pick<GatewayTransaction, "accountHoldingParty" | "fundsOriginator" | "fundsBeneficiary" | "otherParties">,
@@ -29,7 +31,8 @@ export function exemptPaymentMatches(
 ): { readonly matches: readonly PaymentMatch[]; readonly exempted: readonly ExemptedPaymentMatch[] } {
   if (exemptions.length === 0) return { matches, exempted: [] };
   const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
-  const { exempted } = applyExemptions({ accountHoldingPartyData: customer }, ofCustomer, exemptions, entryOf);
+  const masterData = { accountHoldingPartyData: customer };
+  const { exempted } = applyExemptions(masterData, ofCustomer, exemptions, entryOf, Number.NEGATIVE_INFINITY);
   const ownSide = request.accountHoldingParty === "FUNDS_BENEFICIARY" ? "beneficiary" : "originator";
   const counted: PaymentMatch[] = [];
   const leftOut: ExemptedPaymentMatch[] = [];

@@ -7,6 +7,7 @@ import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import { exemptionTerms, wrongTerms } from "../case-work/exemption-terms.ts";
 import { wrongReasons } from "../case-work/reason-codes.ts";
 import { type Agreement, agree, type SaidReview } from "../cases/agree.ts";
 import { type DecisionAsked, isAsSeen, notForIt, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
@@ -18,7 +19,7 @@ import {
   unjudgedSanctions,
   unknownMatches,
 } from "../cases/judged-matches.ts";
-import { fingerprintsOf } from "../checks/match-exemptions.ts";
+import { fingerprintsOf, isExpired } from "../checks/match-exemptions.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { Lowering } from "../policy/policy.ts";
@@ -44,7 +45,7 @@ export async function reviewTransaction(
   const beside = await readHeldBeside(parts, record, request.alsoDecide ?? []);
   if ("issues" in beside) return { outcome: "invalid", issues: beside.issues };
   const cases: readonly HeldCase[] = [{ record, made }, ...beside.cases];
-  const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request)];
+  const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request), ...wrongTerms(parts, request)];
   if (issues.length > 0) return { outcome: "invalid", issues };
   if (request.decision === undefined) return takeUp(parts, record, saidAt(request, parts.clock.now()), context);
   if (request.decision === "ACCEPT" && (await showUnseenMatches(parts, cases, context))) {
@@ -140,7 +141,7 @@ async function hasUnseenMatch(
   const { transaction, customer, exemptions } = await parts.store.read(async (tx) => ({
     transaction: await tx.transactions.findByCase(tenant, caseId),
     customer: await tx.customers.get(tenant, customerId),
-    exemptions: await tx.exemptions.inForce(tenant, customerId),
+    exemptions: (await tx.exemptions.inForce(tenant, customerId)).filter((one) => !isExpired(one, parts.clock.now())),
   }));
   if (transaction === undefined || isErased(transaction)) return false;
   const input = transactionCodec.decode(transaction.data);
@@ -230,20 +231,22 @@ function newExemptions(
   parts: GatewayParts,
   { tenant, customerId, caseId }: CaseRecord,
   { matches, known, provided = [] }: TransactionDecisionBody,
-  review: Pick<CaseDecisionRequest, "matches">,
+  review: Pick<CaseDecisionRequest, "matches" | "note">,
 ): readonly Omit<ExemptionRecord, "createdBy" | "createdAt">[] {
   const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
   if (judgedFalse.length === 0) return [];
   const { entryOf } = parts.lists.current().of(tenant);
   const proposed = provided.flatMap(({ entries }) => entries);
   const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
-  return judgedFalse.flatMap(({ listId, entryId }) => {
+  return judgedFalse.flatMap((judged) => {
+    const { listId, entryId } = judged;
     const match = ofCustomer.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
     const entry =
       match && (entryOf(match) ?? proposed.find((each) => each.listId === listId && each.entryId === entryId));
     if (!match || !entry) return [];
     const fingerprints = fingerprintsOf({ accountHoldingPartyData: known.customer ?? {} }, ofCustomer, match, entry);
     const exemptionId = parts.ids.randomUUID();
-    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId }];
+    const terms = exemptionTerms(parts, judged, review);
+    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId, ...terms }];
   });
 }

@@ -20,6 +20,7 @@ import {
 } from "../../monitoring/related.ts";
 import type { AccountRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
+import { isExpired } from "../checks/match-exemptions.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { InvalidOutcome } from "../gateway.ts";
 import type { TransactionParts } from "../gateway-parts.ts";
@@ -84,7 +85,7 @@ export async function readPast(
   });
   if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
   const transaction = normalized.value;
-  const exemptions = isKnown ? inForce : [];
+  const exemptions = isKnown ? inForce.filter((one) => !isExpired(one, at)) : [];
   const storedAccount = accountOf(accepted, accounts);
   const { pack } = checker.current();
   const isLinked = reachedLinks(transaction, pack.reach).length > 0 || pack.shapes.length > 0;

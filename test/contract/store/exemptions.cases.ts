@@ -23,6 +23,31 @@ export function exemptionCases({ describe, it, expect }: TestRunner, store: () =
       expect(await inForce("south")).toEqual([anExemption({ tenant: "south" })]);
     });
 
+    it("are found by when they are due, longest due first, in pages", async () => {
+      const at = (exemptionId: string, times: Partial<ExemptionRecord>) =>
+        add({ exemptionId, entryId: exemptionId, ...times });
+      await at("c", { reviewAt: 5, reasonCode: "OTHER" });
+      await at("a", { reviewAt: 5, expiresAt: 9 });
+      await at("b", { reviewAt: 4 });
+      await at("never", {});
+      await at("ended", { reviewAt: 3, expiresAt: 3 });
+      await end("north", "ended");
+      await add({ tenant: "south", reviewAt: 1, expiresAt: 1 });
+      const due = async (by: "review" | "expiry", before: number, more: object = {}) => {
+        const query = { tenant: "north", by, before, limit: 9, ...more };
+        return (await store().read((tx) => tx.exemptions.due(query))).map(({ exemptionId }) => exemptionId);
+      };
+      expect(await due("review", 6)).toEqual(["b", "a", "c"]);
+      expect(await due("review", 5)).toEqual(["b"]);
+      expect(await due("review", 6, { limit: 2 })).toEqual(["b", "a"]);
+      expect(await due("review", 6, { after: { at: 5, id: "a" } })).toEqual(["c"]);
+      expect(await due("expiry", 9)).toEqual([]);
+      expect(await due("expiry", 10)).toEqual(["a"]);
+      const [first] = await inForce();
+      expect(first).toEqual(anExemption({ exemptionId: "a", entryId: "a", reviewAt: 5, expiresAt: 9 }));
+      expect((await inForce()).find(({ exemptionId }) => exemptionId === "c")?.reasonCode).toBe("OTHER");
+    });
+
     it("end once, by their own tenant, stay in the history, and make room for another", async () => {
       await add();
       expect(await end("south", "exemption-1")).toBe(false);

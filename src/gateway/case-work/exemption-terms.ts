@@ -1,0 +1,58 @@
+/** Until when a match that is judged false is left out, and when somebody is to look at that again. */
+import type { Issue } from "../../issue.ts";
+import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { ExemptionRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+
+const DAY_MS = 86_400_000;
+
+type Parts = Pick<GatewayParts, "workflow" | "clock">;
+
+/** The times that `workflow.json` gives to exemptions that are made now. */
+function timesOf({ workflow, clock }: Parts): { readonly expiresAt?: EpochMs; readonly reviewAt?: EpochMs } {
+  const { expireAfterDays, reviewAfterDays } = workflow?.current().exemptions ?? {};
+  const now = clock.now();
+  return {
+    ...(expireAfterDays === undefined ? {} : { expiresAt: now + expireAfterDays * DAY_MS }),
+    ...(reviewAfterDays === undefined ? {} : { reviewAt: now + reviewAfterDays * DAY_MS }),
+  };
+}
+
+/** What is wrong with the times that a decision states. */
+export function wrongTerms(
+  parts: Parts,
+  { matches = [], confirms }: Pick<CaseDecisionRequest, "matches"> & { readonly confirms?: unknown },
+): readonly Issue[] {
+  // What another person proposed was looked at then.
+  if (confirms !== undefined) return [];
+  const now = parts.clock.now();
+  const latest = timesOf(parts).expiresAt;
+  return matches.flatMap(({ disposition, exemptUntil, reviewAt }, at) =>
+    Object.entries({ exemptUntil, reviewAt }).flatMap(([member, time]) => {
+      if (time === undefined) return [];
+      const pointer = `#/matches/${at}/${member}`;
+      if (disposition !== "false-positive")
+        return [{ code: "inconsistent", message: "is for a match that is judged false", pointer }];
+      if (Date.parse(time) <= now) return [{ code: "wrong-value", message: "must be in the future", pointer }];
+      if (member === "reviewAt" || latest === undefined || Date.parse(time) <= latest) return [];
+      const message = `must be ${new Date(latest).toISOString()} at the latest: workflow.json says so`;
+      return [{ code: "wrong-value", message, pointer }];
+    }),
+  );
+}
+
+/** What an exemption has of the decision that it is made by. */
+export function exemptionTerms(
+  parts: Parts,
+  { exemptUntil, reviewAt, reasonCode }: JudgedMatch,
+  { note }: Pick<CaseDecisionRequest, "note">,
+): Pick<ExemptionRecord, "note" | "reasonCode" | "expiresAt" | "reviewAt"> {
+  return {
+    ...timesOf(parts),
+    ...(exemptUntil === undefined ? {} : { expiresAt: Date.parse(exemptUntil) }),
+    ...(reviewAt === undefined ? {} : { reviewAt: Date.parse(reviewAt) }),
+    ...(reasonCode === undefined ? {} : { reasonCode }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
