@@ -32,7 +32,12 @@ const SECOND_WAYS: Readonly<Record<string, readonly string[]>> = {
   "/v1/accounts": ["account"],
   "/v1/workflows": ["caseId", "tenantTransactionId", "accountUuid"],
   "/v1/accounts/:accountUuid": ["account"],
-  "/v1/cases/:caseId/decisions": ["matches", "riskLevel", "decision", "caseStatus", "replaceProposal", "alsoDecide"],
+  "/v1/cases/:caseId/decisions": [
+    ...["matches", "riskLevel", "decision", "caseStatus", "replaceProposal", "alsoDecide"],
+    // Codes are the operator's, and unknown ones are refused.
+    "reasonCode",
+  ],
+  "/v1/cases/:caseId/escalation": ["personId"],
   "/v1/customers/:customerId/hold/release": ["holdId"],
 };
 /** Members that a body has in turn: a person takes a case up, and decides about a customer or a transaction. */
