@@ -5,7 +5,8 @@ import { findChromium, openInChromium } from "./chromium.ts";
 
 /** Most that each may weigh, minified and zipped, with all that it imports: some more than today, in kB. */
 const MOST_KB = {
-  riskgate: 590,
+  // With what people see of lists, rules, the audit log and statistics: 9 kB more.
+  riskgate: 600,
   "riskgate/rules": 100,
   "riskgate/names": 275,
   "riskgate/client": 12,
