@@ -31,7 +31,7 @@ describe.each(folders)("%s", (folder) => {
       (published.includes(specifier) && !specifier.startsWith(name)) ||
       Object.keys(dependencies).some((each) => specifier === each || specifier.startsWith(`${each}/`));
     for (const file of globSync(`${folder}/**/*.ts`, { exclude: [`${folder}/dist/**`] })) {
-      for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(/\b(?:from|import\()\s*"([^"]+)"/gu)) {
+      for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(/(?<!")\b(?:from|import\()\s*"([^"]+)"/gu)) {
         if (specifier.startsWith("."))
           expect(relative(folder, join(dirname(file), specifier)), file).not.toMatch(/^\.\./u);
         else expect(allowed(specifier), `${file}: ${specifier}`).toBe(true);
