@@ -13,6 +13,7 @@ export type { ChangeCaseOutcome } from "../src/gateway/case-work/change-case.ts"
 export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
 export type { DueExemptionPage, DueExemptionsQuery } from "../src/gateway/case-work/due-exemptions.ts";
 export type { ExemptionList } from "../src/gateway/case-work/exemptions.ts";
+export type { JudgedCase } from "../src/gateway/case-work/judge-many.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";
 export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
@@ -75,6 +76,7 @@ export {
   commentSchema,
   confirmationSchema,
   escalationSchema,
+  manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
   revocationSchema,

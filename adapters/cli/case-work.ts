@@ -8,6 +8,7 @@ import { echo, type Issue } from "../../src/issue.ts";
 import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { REFUSALS } from "./case-refusals.ts";
+import { EXIT } from "./exit-codes.ts";
 import { openDecided } from "./open-gateway.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
@@ -54,6 +55,23 @@ export function caseWorkCommands(cases: Command): void {
       const body = { assignee: options.none ? "none" : "me" };
       tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.assignCase(caseId, body, by)));
     });
+  work("clear <match> <caseId...>", "judge the same match, LIST:ENTRY, to be somebody else in many cases")
+    .option("--match-reason <code>", "why, of workflow.json")
+    .option("--reason <code>", "reason for what they are closed with, of workflow.json")
+    .option("--note <text>", "why")
+    .action(async (match: string, caseIds: readonly string[], options: WorkOptions & ClearOptions) => {
+      const colon = match.indexOf(":");
+      if (colon <= 0) throw new RiskgateError("REQUEST_INVALID", `${echo(match)}: expected LIST:ENTRY`);
+      const { matchReason: matchReasonCode, reason: reasonCode, note } = options;
+      const entry = { listId: match.slice(0, colon), entryId: match.slice(colon + 1) };
+      const cases = caseIds.map((caseId) => ({ caseId }));
+      const body = JSON.parse(JSON.stringify({ ...entry, cases, matchReasonCode, reasonCode, note }));
+      const result = await asked(options, "cases:propose", (gateway, by) => gateway.judgeMany(body, by));
+      if (result.outcome === "invalid")
+        throw new RiskgateError("REQUEST_INVALID", "the judgement is not valid", { issues: result.issues });
+      printJson(result.data);
+      if (result.data.some(({ outcome }) => outcome !== "reviewed")) process.exitCode = EXIT.failed;
+    });
   onCase("escalate", "hand a case up to people of a role, or over to a person")
     .addOption(new Option("--to-role <role>", "to people of this role").choices(["analyst", "approver"]))
     .option("--to-person <id>", "to this person, in place of a role")
@@ -83,11 +101,17 @@ export function caseWorkCommands(cases: Command): void {
     });
 }
 
-function asked(
+interface ClearOptions {
+  readonly matchReason?: string;
+  readonly reason?: string;
+  readonly note?: string;
+}
+
+function asked<T>(
   { keyFile, tenant, ifVersion }: WorkOptions,
   scope: string,
-  ask: (gateway: Gateway, context: RequestContext) => Promise<Outcome>,
-): Promise<Outcome> {
+  ask: (gateway: Gateway, context: RequestContext) => Promise<T>,
+): Promise<T> {
   return withGateway(openDecided, async (gateway) => {
     const key = await requireOwnKey(gateway, keyFile, scope, tenant);
     const version = ifVersion === undefined ? {} : { ifVersion: [ifVersion] };

@@ -495,6 +495,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/judgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judges the same list entry to be somebody else in many cases
+         * @description For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it.
+         */
+        post: operations["judgeManyCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases/{caseId}/assignment": {
         parameters: {
             query?: never;
@@ -3356,6 +3376,38 @@ export interface components {
             /** @description State or province that issued it. */
             issuingState?: string | null;
         };
+        /** @description One thing that is wrong with a client's data. Returned as a value, never thrown alone. */
+        Issue: {
+            /** @description Stable, kebab-case kind of problem, for example `wrong-type`. */
+            code: string;
+            /** @description What was found and what would be accepted: lower case, no full stop; never a value longer than 64 characters. */
+            message: string;
+            /** @description Where, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
+            pointer: string;
+        };
+        /** @description What came of one case. */
+        JudgedCase: {
+            caseId: string;
+            /**
+             * @description `reviewed`: it is decided or proposed; else why it is not, and nothing about it was changed.
+             * @enum {string}
+             */
+            outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "no-proposal" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
+            /**
+             * @description `in-progress`: proposed, and waiting for a second person. Absent where nothing was changed.
+             * @enum {string}
+             */
+            caseStatus?: "in-progress" | "closed";
+            /** @description What waits for a second person, where two have to agree. */
+            proposal?: components["schemas"]["CaseProposal"];
+            /** @description What is wrong with the decision for this case, with its place in a decision about it alone. */
+            errors?: components["schemas"]["Issue"][];
+        };
+        /** @description What came of a judgement about many cases. */
+        JudgedCases: {
+            /** @description One by one, in the order of the request. */
+            data: components["schemas"]["JudgedCase"][];
+        };
         /** @description A person's judgement of one match. */
         JudgedMatch: {
             /** @description List of the match, as the case shows it. */
@@ -3636,6 +3688,34 @@ export interface components {
             user: components["schemas"]["ShownUser"];
             /** @description Good once, for a day; shown this once. */
             link: string;
+        };
+        /** @description The same entry is judged to be somebody else in many cases. */
+        ManyJudgements: {
+            /** @description List of the entry that is somebody else. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description Cases of customers with this match and no other one, each at most once; at most 100. */
+            cases: ({
+                caseId: string;
+                version?: string | null;
+            } | null)[];
+            /** @description Why it is somebody else, by a code of `workflow.json`; required where there is one. */
+            matchReasonCode?: string | null;
+            /** @description Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */
+            reasonCode?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the match is left out (Default: as `workflow.json` says, or until either side changes).
+             */
+            exemptUntil?: string | null;
+            /**
+             * Format: date-time
+             * @description When somebody is to look at it again (Default: as `workflow.json` says, or never).
+             */
+            reviewAt?: string | null;
+            /** @description Reason, kept with each decision. */
+            note?: string | null;
         };
         /** @description Who a check or transaction is about. */
         MasterData: {
@@ -9388,6 +9468,171 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judgeManyCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManyJudgements"];
+            };
+        };
+        responses: {
+            /** @description What came of each */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgedCases"];
+                };
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {

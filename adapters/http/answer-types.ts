@@ -18,6 +18,7 @@ import type {
   HealthStatus,
   HeldVersionPage,
   HoldAnswer,
+  JudgedCase,
   KeySummary,
   ListDiff,
   ListEditionPage,
@@ -59,6 +60,12 @@ export interface DecidedBeside {
   readonly caseId: string;
   /** `in-progress`: proposed and waiting for a second person. */
   readonly caseStatus: "in-progress" | "closed";
+}
+
+/** What came of a judgement about many cases. */
+export interface JudgedCases {
+  /** One by one, in the order of the request. */
+  readonly data: readonly JudgedCase[];
 }
 
 /** Legal holds in force. */
@@ -261,6 +268,7 @@ export interface AnswerTypes {
   readonly DueExemptionPage: DueExemptionPage;
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
+  readonly JudgedCases: JudgedCases;
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;

@@ -4,6 +4,7 @@ import {
   commentSchema,
   confirmationSchema,
   escalationSchema,
+  manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
 } from "riskgate/transport";
@@ -56,6 +57,37 @@ export const ASSIGN_CASE: Operation = {
   request: { schema: assignmentSchema, examples: { mine: { assignee: "me" }, nobodys: { assignee: "none" } } },
   answers: { 200: CHANGED },
   problems: ["validation-error", "case-not-found", "case-closed", "case-moved"],
+};
+
+export const JUDGE_MANY: Operation = {
+  id: "judgeManyCases",
+  tag: "Cases",
+  summary: "Judges the same list entry to be somebody else in many cases",
+  description:
+    "For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it.",
+  request: {
+    schema: manyJudgementsSchema,
+    examples: {
+      commonName: {
+        ...{ listId: "sample-pep", entryId: "pep-0002", note: "Born in other years, according to their passports" },
+        cases: [{ caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11" }, { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d12" }],
+      },
+    },
+  },
+  answers: {
+    200: {
+      description: "What came of each",
+      headers: IGNORED_HEADERS,
+      body: "JudgedCases",
+      example: {
+        data: [
+          { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", outcome: "reviewed", caseStatus: "closed" },
+          { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d12", outcome: "other-matches" },
+        ],
+      },
+    },
+  },
+  problems: ["validation-error"],
 };
 
 export const ESCALATE_CASE: Operation = {

@@ -7,6 +7,7 @@ import {
   COMMENT_ON_CASE,
   CONFIRM_PROPOSAL,
   ESCALATE_CASE,
+  JUDGE_MANY,
   NEXT_CASE,
   REJECT_PROPOSAL,
 } from "./case-work-operations.ts";
@@ -19,6 +20,7 @@ const decides = "cases:decide";
 
 export const CASE_WORK_ROUTES: readonly Route[] = [
   { method: "POST", path: "/v1/cases/next", scope, operation: NEXT_CASE, handle: postNext },
+  { method: "POST", path: "/v1/cases/judgements", scope, operation: JUDGE_MANY, handle: postJudgements },
   { method: "POST", path: "/v1/cases/:caseId/assignment", scope, operation: ASSIGN_CASE, handle: postAssignment },
   { method: "POST", path: "/v1/cases/:caseId/escalation", scope, operation: ESCALATE_CASE, handle: postEscalation },
   { method: "POST", path: "/v1/cases/:caseId/comments", scope, operation: COMMENT_ON_CASE, handle: postComment },
@@ -58,6 +60,13 @@ async function postAssignment(exchange: Exchange): Promise<Response> {
   const result = await gateway.assignCase(parameters.caseId ?? "", body, caseContext(exchange));
   if (result.outcome === "changed") return changed(result);
   return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+}
+
+async function postJudgements(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  const result = await gateway.judgeMany(body, caseContext(exchange));
+  if (result.outcome === "invalid") return invalid(result.issues, requestId);
+  return Response.json({ data: result.data }, { headers: toldHeaders(result) });
 }
 
 async function postEscalation(exchange: Exchange): Promise<Response> {

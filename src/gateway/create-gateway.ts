@@ -11,6 +11,7 @@ import { listDueExemptions } from "./case-work/due-exemptions.ts";
 import { escalateCase } from "./case-work/escalate-case.ts";
 import { listExemptions, revokeExemption } from "./case-work/exemptions.ts";
 import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
+import { judgeMany } from "./case-work/judge-many.ts";
 import { rejectProposal } from "./case-work/reject-proposal.ts";
 import { getCase } from "./cases/get-case.ts";
 import { listCases } from "./cases/list-cases.ts";
@@ -104,6 +105,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     nextCase: (body: unknown, context = {}) => run("next-case", body, context, (read) => nextCase(parts, body, read)),
     assignCase: (caseId: string, body: unknown, context = {}) =>
       run("case-assignment", body, context, (read) => assignCase(parts, caseId, body, read)),
+    judgeMany: (body: unknown, context = {}) =>
+      run("case-judgements", body, context, (read) => judgeMany(parts, body, read)),
     escalateCase: (caseId: string, body: unknown, context = {}) =>
       run("case-escalation", body, context, (read) => escalateCase(parts, caseId, body, read)),
     commentOnCase: (caseId: string, body: unknown, context = {}) =>

@@ -1,5 +1,7 @@
 /** Bodies of what people do with cases beside deciding them. */
 import { SCREENING_TYPES } from "./customer-response.ts";
+import { dateTime } from "./date-time.ts";
+import { list } from "./list.ts";
 import { closedEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
@@ -106,6 +108,72 @@ export const nextCaseSchema: NextCaseSchema = resource(nextFields);
 
 /** Reads a body of `POST /v1/cases/next`. */
 export const parseNextCase = (body: unknown): ParseResult<NextCaseRequest> => parseBody(nextCaseSchema, body);
+
+/** Cases that one request judges. */
+const MAX_CASES = 100;
+
+const judgedCaseFields = {
+  /** The case. */
+  caseId: name,
+  /** Which state of it was looked at (`work.version`): another one is left alone (Default: any). */
+  version: name,
+} as const;
+
+/** A case in which an entry is judged. */
+export interface CaseToJudge extends FieldsOut<typeof judgedCaseFields, "caseId"> {}
+interface CaseToJudgeSchema extends Resource<typeof judgedCaseFields, CaseToJudge, "caseId"> {}
+const caseToJudgeSchema: CaseToJudgeSchema = resource(judgedCaseFields, "caseId");
+
+const manyFields = {
+  /** List of the entry that is somebody else. */
+  listId: name,
+  /** Id of the entry within its list. */
+  entryId: name,
+  /** Cases of customers with this match and no other one, each at most once; at most 100. */
+  cases: list(caseToJudgeSchema),
+  /** Why it is somebody else, by a code of `workflow.json`; required where there is one. */
+  matchReasonCode: name,
+  /** Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */
+  reasonCode: name,
+  /** Until when the match is left out (Default: as `workflow.json` says, or until either side changes). */
+  exemptUntil: dateTime,
+  /** When somebody is to look at it again (Default: as `workflow.json` says, or never). */
+  reviewAt: dateTime,
+  /** Reason, kept with each decision. */
+  note: text,
+} as const;
+
+/** The same entry is judged to be somebody else in many cases. */
+export interface ManyJudgementsRequest extends FieldsOut<typeof manyFields, "listId" | "entryId" | "cases"> {}
+interface ManyJudgementsSchema
+  extends Resource<typeof manyFields, ManyJudgementsRequest, "listId" | "entryId" | "cases"> {}
+/** Schema of a judgement about many cases. */
+export const manyJudgementsSchema: ManyJudgementsSchema = resource(manyFields, "listId", "entryId", "cases");
+
+/** Reads a body of `POST /v1/cases/judgements`. */
+export function parseManyJudgements(body: unknown): ParseResult<ManyJudgementsRequest> {
+  const parsed = parseBody(manyJudgementsSchema, body);
+  if (!parsed.ok) return parsed;
+  const { cases } = parsed.value;
+  const ids = cases.map(({ caseId }) => caseId);
+  const issues = [
+    ...(cases.length > 0 && cases.length <= MAX_CASES
+      ? []
+      : [
+          {
+            code: "wrong-value",
+            message: `must have 1 to ${MAX_CASES} cases, not ${cases.length}`,
+            pointer: "#/cases",
+          },
+        ]),
+    ...ids.flatMap((caseId, at) =>
+      ids.indexOf(caseId) === at
+        ? []
+        : [{ code: "inconsistent", message: "is there twice", pointer: `#/cases/${at}/caseId` }],
+    ),
+  ];
+  return issues.length > 0 ? { ok: false, issues } : parsed;
+}
 
 const revocationFields = {
   /** Why the match counts again. */

@@ -8,6 +8,7 @@ import type {
   commentSchema,
   confirmationSchema,
   escalationSchema,
+  manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
   revocationSchema,
@@ -45,6 +46,8 @@ export interface NextCaseBody extends v.InferInput<typeof nextCaseSchema> {}
 export interface AssignmentBody extends v.InferInput<typeof assignmentSchema> {}
 /** A case is handed up to a role, or over to a person. */
 export interface EscalationBody extends v.InferInput<typeof escalationSchema> {}
+/** The same entry is judged to be somebody else in many cases. */
+export interface ManyJudgementsBody extends v.InferInput<typeof manyJudgementsSchema> {}
 /** Something said about a case. */
 export interface CommentBody extends v.InferInput<typeof commentSchema> {}
 /** The end of an exemption. */

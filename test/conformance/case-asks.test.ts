@@ -151,6 +151,50 @@ describe("workflow.json", () => {
     expect((await decide(await check("three"), bodil, judged("false-positive"))).body.caseStatus).toBe("in-progress");
   });
 
+  it("is asked of each of many cases in which the same entry is somebody else", async () => {
+    await open({ reasonCodes: CODES, fourEyesFrom: "low" });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const [first, second] = [await check("one"), await check("two")];
+    // Another match beside it: whoever looks at one entry has not looked at the other.
+    const masterData = {
+      accountHoldingPartyData: { customerId: "three", ...BLACKLISTED },
+      counterpartyData: { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } },
+    };
+    const beside = (await under.call("POST", "/v1/customerChecks", { masterData })).body.caseId;
+    const path = "/v1/cases/judgements";
+    const cases = [first, second, "missing", beside].map((caseId) => ({ caseId }));
+    const outcomes = async (by: typeof ines, body: object) =>
+      (await under.call("POST", path, { ...MATCH, cases, ...body }, by)).body.data;
+    expect((await outcomes(ines, {}))[0]).toMatchObject({
+      outcome: "invalid",
+      errors: [{ pointer: "#/matches/0/reasonCode" }, { pointer: "#/reasonCode" }],
+    });
+    const why = { matchReasonCode: "OTHER_BIRTH_DATE", reasonCode: "OTHER", note: "the passports" };
+    const versions = [first, second].map((caseId) => ({ caseId, version: "0".repeat(64) }));
+    expect(await outcomes(ines, { ...why, cases: versions })).toMatchObject([
+      { outcome: "case-moved" },
+      { outcome: "case-moved" },
+    ]);
+    const proposed = await outcomes(ines, why);
+    const waits = { outcome: "reviewed", caseStatus: "in-progress", proposal: { reasonCode: "OTHER" } };
+    expect(proposed.slice(0, 2)).toMatchObject([
+      { caseId: first, ...waits },
+      { caseId: second, ...waits },
+    ]);
+    expect(proposed[2]).toMatchObject({ outcome: "not-found" });
+    expect(proposed[3]).toEqual({ caseId: beside, outcome: "other-matches" });
+    expect((await outcomes(ines, why)).slice(0, 1)).toMatchObject([{ outcome: "same-reviewer" }]);
+    expect((await outcomes(jorid, why)).slice(0, 2)).toMatchObject([
+      { outcome: "reviewed", caseStatus: "closed" },
+      { outcome: "reviewed", caseStatus: "closed" },
+    ]);
+    for (const wrong of [{ cases: [] }, { cases: [cases[0], cases[0]] }, { cases: new Array(101).fill(cases[0]) }])
+      expect((await under.call("POST", path, { ...MATCH, ...wrong }, ines)).status).toBe(400);
+    const decided = (await under.gateway.listAuditEntries({ limit: 100, action: "case.decided" })).data;
+    expect(decided.map(({ customerId }) => customerId).sort()).toEqual(["one", "two"]);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
   it("gives cases to some roles only, and nobody more than the role gives", async () => {
     const mayDecide = [
       { kind: "customer", riskLevels: ["low"], roles: ["analyst"] },

@@ -4,6 +4,7 @@ import type {
   CommentBody,
   ConfirmationBody,
   EscalationBody,
+  ManyJudgementsBody,
   NextCaseBody,
   RejectionBody,
 } from "../../model/request-bodies.ts";
@@ -12,6 +13,7 @@ import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
 import type { CaseCounts } from "../case-work/count-cases.ts";
 import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
 import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
+import type { JudgeManyOutcome } from "../case-work/judge-many.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
@@ -32,6 +34,9 @@ export interface CaseReview {
   decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
 
+  /** Judges the same list entry to be somebody else in many cases, each decided by itself. */
+  judgeMany(body: ManyJudgementsBody, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
+  judgeMany(body: unknown, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
   /** Agrees with what another person proposed: it is decided so. `no-proposal` where nothing waits. */
   confirmProposal(caseId: string, body: ConfirmationBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   confirmProposal(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;

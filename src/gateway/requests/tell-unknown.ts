@@ -9,6 +9,7 @@ import {
   commentSchema,
   confirmationSchema,
   escalationSchema,
+  manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
   revocationSchema,
@@ -37,6 +38,7 @@ type BodyOperation =
   | "case-assignment"
   | "case-comment"
   | "case-escalation"
+  | "case-judgements"
   | "next-case"
   | "exemption-revocation"
   | "screening";
@@ -56,6 +58,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-assignment": assignmentSchema,
   "case-comment": commentSchema,
   "case-escalation": escalationSchema,
+  "case-judgements": manyJudgementsSchema,
   "next-case": nextCaseSchema,
   "exemption-revocation": revocationSchema,
   screening: screeningRequestSchema,
