@@ -22,7 +22,7 @@ import type { CallbackRecord, JobStats } from "../ports/store.ts";
 import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
-import type { DueExemptionPage, DueExemptionsQuery } from "./case-work/due-exemptions.ts";
+import type { DueExemptionPage, DueExemptionsQuery } from "./case-work/due-exemption-page.ts";
 import type { ExemptionList, RevokeExemptionOutcome } from "./case-work/exemptions.ts";
 import type { CaseReview } from "./cases/case-review-methods.ts";
 import type { RemovedCases } from "./cases/remove-old-cases.ts";

@@ -1,37 +1,11 @@
 /** Exemptions that somebody is to look at again, and those that end by themselves. */
-import type { EpochMs } from "../../ports/clock.ts";
 import { EXPIRED, placeOfExemption } from "../../ports/exemption-store.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import { recheckCustomer } from "../checks/recheck-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { type Pagination, pageOf, parseCursor } from "../requests/pages.ts";
-import { type CaseExemption, caseExemption } from "./case-exemption.ts";
-
-/** Which exemptions are wanted: those that count. */
-export interface DueExemptionsQuery {
-  /** By when they are to be looked at again, or by when they end (Default: `review`). */
-  readonly by?: "review" | "expiry";
-  /** Those whose time is before this one, in milliseconds since 1970, UTC (Default: now). */
-  readonly before?: EpochMs;
-  /** `nextCursor` of the page before. */
-  readonly after?: string;
-  /** 1 to 100. */
-  readonly limit: number;
-}
-
-/** An exemption with its customer. */
-export interface DueExemption extends CaseExemption {
-  /** Id of the customer, as text. */
-  readonly customerId: string;
-}
-
-/** A page of exemptions. */
-export interface DueExemptionPage {
-  /** Longest due first. */
-  readonly data: readonly DueExemption[];
-  /** Where this page stands. */
-  readonly pagination: Pagination;
-}
+import { pageOf, parseCursor } from "../requests/pages.ts";
+import { caseExemption } from "./case-exemption.ts";
+import type { DueExemptionPage, DueExemptionsQuery } from "./due-exemption-page.ts";
 
 /** One page. @throws RangeError when the cursor is none that a page gave */
 export async function listDueExemptions(

@@ -1,27 +1,10 @@
 /** The same list entry judged to be somebody else in many cases of customers: each is decided by itself, as if it had been sent alone. */
-import type { Issue } from "../../issue.ts";
 import { type ManyJudgementsRequest, parseManyJudgements } from "../../model/case-work-requests.ts";
 import { entriesOf } from "../bundle/bundle-lists.ts";
-import type { CaseProposal } from "../cases/proposal.ts";
 import { reviewCase } from "../cases/review-case.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
-
-/** What came of one case. */
-export interface JudgedCase {
-  readonly caseId: string;
-  /** `reviewed`: it is decided or proposed; else why it is not, and nothing about it was changed. */
-  readonly outcome: DecideCaseOutcome["outcome"] | "other-matches";
-  /** `in-progress`: proposed, and waiting for a second person. Absent where nothing was changed. */
-  readonly caseStatus?: "in-progress" | "closed";
-  /** What waits for a second person, where two have to agree. */
-  readonly proposal?: CaseProposal;
-  /** What is wrong with the decision for this case, with its place in a decision about it alone. */
-  readonly errors?: readonly Issue[];
-}
-
-/** What came of a judgement about many cases. */
-export type JudgeManyOutcome = { readonly outcome: "judged"; readonly data: readonly JudgedCase[] } | InvalidOutcome;
+import type { RequestContext } from "../requests/outcomes.ts";
+import type { JudgedCase, JudgeManyOutcome } from "./judged-cases.ts";
 
 /** Cases of one request are decided one after the other: each takes as long as a check. */
 export async function judgeMany(

@@ -13,7 +13,7 @@ import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
 import type { CaseCounts } from "../case-work/count-cases.ts";
 import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
 import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
-import type { JudgeManyOutcome } from "../case-work/judge-many.ts";
+import type { JudgeManyOutcome } from "../case-work/judged-cases.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";

@@ -1,0 +1,29 @@
+import type { EpochMs } from "../../ports/clock.ts";
+import type { Pagination } from "../requests/pages.ts";
+import type { CaseExemption } from "./case-exemption.ts";
+
+/** Which exemptions are wanted: those that count. */
+export interface DueExemptionsQuery {
+  /** By when they are to be looked at again, or by when they end (Default: `review`). */
+  readonly by?: "review" | "expiry";
+  /** Those whose time is before this one, in milliseconds since 1970, UTC (Default: now). */
+  readonly before?: EpochMs;
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+
+/** An exemption with its customer. */
+export interface DueExemption extends CaseExemption {
+  /** Id of the customer, as text. */
+  readonly customerId: string;
+}
+
+/** A page of exemptions. */
+export interface DueExemptionPage {
+  /** Longest due first. */
+  readonly data: readonly DueExemption[];
+  /** Where this page stands. */
+  readonly pagination: Pagination;
+}
