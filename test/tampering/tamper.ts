@@ -46,6 +46,8 @@ export const OTHER_TABLES = [
   "rescreen_findings",
   "rescreen_ranges",
   "rescreens",
+  "statistics",
+  "statistics_added",
   "transaction_removals",
 ] as const;
 
