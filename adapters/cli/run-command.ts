@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   callbacks: async () => (await import("./jobs.ts")).callbacksCommand(),
   store: async () => (await import("./store.ts")).storeCommand(),
   archive: async () => (await import("./archive.ts")).archiveCommand(),
+  statistics: async () => (await import("./statistics.ts")).statisticsCommand(),
   audit: async () => (await import("./records.ts")).auditCommand(),
   replay: async () => (await import("./records.ts")).replayCommand(),
   certificate: async () => (await import("./certificate.ts")).certificateCommand(),

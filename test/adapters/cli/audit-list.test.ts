@@ -1,0 +1,57 @@
+/** What the commands print of the audit log and of statistics. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { runCommand } from "../../../adapters/cli/run-command.ts";
+import { sqliteStore } from "../../../adapters/store/sqlite.ts";
+import { listenTo, ownFolder } from "./in-process.ts";
+
+let dir: string;
+let heard: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), "riskgate-"));
+  ownFolder(dir);
+  const store = sqliteStore({ path: join(dir, "riskgate.sqlite") });
+  const event = { tenant: "default", at: Date.UTC(2026, 10, 20, 9), actor: "key:1", details: {} };
+  await store.transaction(async (tx) => {
+    await tx.audit.append({ ...event, action: "case.decided", customerId: "=1+1" });
+    await tx.audit.append({ ...event, action: "case.commented", customerId: "c" });
+    const counts = [{ measure: "rule-hits", subject: "GEO-001", count: 3 }];
+    await tx.statistics.add({ tenant: "default", day: "2026-11-20", counts });
+  });
+  await store.close();
+  heard = "";
+  listenTo((text) => {
+    heard += text;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = undefined;
+  rmSync(dir, { recursive: true, force: true });
+});
+/** What was printed; hints for people begin otherwise. */
+const lines = (begin: RegExp): readonly string[] => heard.split("\n").filter((line) => begin.test(line));
+
+it("audit list prints entries in lines or as a table without formulas, and says that it did", async () => {
+  await runCommand(["audit", "list", "--action", "case.decided"]);
+  expect(lines(/^\{/u).map((line) => JSON.parse(line))).toMatchObject([{ customerId: "=1+1", actor: "key:1" }]);
+  heard = "";
+  await runCommand(["audit", "list", "--csv", "--before", "2026-11-21T00:00:00Z"]);
+  expect(lines(/^\d{4}-/u)).toEqual([expect.stringContaining(",'=1+1,"), expect.stringContaining("case.commented")]);
+  heard = "";
+  await runCommand(["audit", "list", "--action", "audit.exported"]);
+  expect(lines(/^\{/u)).toHaveLength(3);
+  heard = "";
+  await runCommand(["audit", "list", "--from", "yesterday"]);
+  expect(heard).toContain("--from: `yesterday`: expected a time");
+});
+
+it("statistics prints counters", async () => {
+  await runCommand(["statistics", "--from", "2026-11-01", "--to", "2026-11-30", "--by", "day"]);
+  expect(heard).toContain("measure,subject,period,count\nrule-hits,GEO-001,2026-11-20,3\n");
+  await runCommand(["statistics", "--from", "2026-11-1"]);
+  expect(heard).toContain("`2026-11-1`: expected a day");
+});
