@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { Audit } from "./audit.tsx";
 import { Customer } from "./customer.tsx";
 import { Lists } from "./lists.tsx";
+import { Overview } from "./overview.tsx";
 import { Queue } from "./queue.tsx";
 import { Review } from "./review.tsx";
 import { addressOf, type Place } from "./router.ts";
@@ -43,6 +44,10 @@ export const VIEWS: readonly View[] = [
   {
     ...{ path: /^\/customers\/([^/]+)$/u, scope: "customers:read" },
     show: (id) => <Customer key={id} customerId={id} />,
+  },
+  {
+    ...{ path: /^\/overview$/u, scope: "statistics:read", show: () => <Overview /> },
+    link: plain("Overview", "/overview"),
   },
   { path: /^\/search$/u, scope: "lists:read", show: () => <Search />, link: plain("Search", "/search") },
   { path: /^\/rules$/u, scope: "rules:read", show: () => <Rules />, link: plain("Rules", "/rules") },

@@ -257,6 +257,15 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByText(`${diff.removed} removed`).waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
 
+    await page.getByRole("link", { name: "Overview" }).click();
+    const { data: counted } = await read(page, "/v1/statistics?by=total&measure=customer-checks");
+    for (const { subject, count } of counted)
+      await page
+        .locator("section", { hasText: "Customers checked" })
+        .getByRole("row", { name: `${subject} ${count}` })
+        .waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+
     await page.getByRole("link", { name: "Audit" }).click();
     await page.getByLabel("Action").fill("screening.made");
     await page.getByRole("button", { name: "Search" }).click();

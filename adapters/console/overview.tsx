@@ -1,0 +1,116 @@
+import { useEffect } from "preact/hooks";
+import { api, ask, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { age, words } from "./format.tsx";
+import { queueAddress } from "./queue-filter.ts";
+import { addressOf, go, place } from "./router.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Statistics = Schema<"Statistics">;
+
+const PERIODS = [7, 30, 90, 365] as const;
+const DAY_MS = 86_400_000;
+
+/** What was checked, found and decided in some days, as the gateway counted it. */
+export function Overview() {
+  const asked = Number(place.value.query.get("days"));
+  const days = PERIODS.find((each) => each === asked) ?? 30;
+  const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  const found = useAnswer(from, () =>
+    ask<Statistics>(api.GET("/v1/statistics", { params: { query: { from, by: "total" } } })),
+  );
+  useEffect(() => {
+    document.title = "Overview · riskgate";
+  }, []);
+  const measures = Map.groupBy(found.data?.data ?? [], ({ measure }) => measure);
+  return (
+    <main class="view stack" aria-busy={found.isLoading}>
+      <div class="row head">
+        <h1>Overview</h1>
+        <label>
+          <span class="hidden">Days</span>
+          <select
+            value={String(days)}
+            onChange={(event) => go(addressOf("/overview", { days: event.currentTarget.value }), true)}
+          >
+            {PERIODS.map((each) => (
+              <option key={each} value={String(each)}>
+                The last {each} days
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
+      <div class="measures keeps">
+        {[...measures].toSorted(byPlace).map(([measure, rows]) => (
+          <Measure key={measure} measure={measure} rows={rows} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Measures in the order of what one asks first, where their names do not say enough with a title. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...{ "customer-checks": "Customers checked, by level", "transaction-checks": "Payments checked, by decision" },
+  ...{
+    "cases-opened": "Cases opened",
+    "cases-decided": "Cases decided",
+    "case-ages": "Age of cases when decided, up to",
+  },
+  ...{ breaches: "Decided after they were due", "case-seconds": "Time until decided, all cases together" },
+  ...{ overrides: "Levels set by people", "false-positives": "False positives, by list" },
+  ...{
+    "true-positives": "True positives, by list",
+    "list-alerts": "Alerts, by list",
+    "list-reviews": "Reviews, by list",
+  },
+  ...{
+    "rule-hits": "Rules that fired",
+    "cases-by-rule": "Cases, by rule",
+    "cleared-by-rule": "Cases cleared, by rule",
+  },
+};
+
+const PLACES = Object.keys(TITLES);
+
+function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  const [left, right] = [a, b].map((each) => (PLACES.includes(each) ? PLACES.indexOf(each) : PLACES.length));
+  return (left ?? 0) - (right ?? 0);
+}
+
+/** The most first, each beside a bar of how it compares with the most. */
+function Measure({ measure, rows }: { readonly measure: string; readonly rows: Statistics["data"] }) {
+  const sorted = rows.toSorted((a, b) => b.count - a.count);
+  const most = sorted[0]?.count ?? 1;
+  return (
+    <section class="card stack">
+      <h2>{TITLES[measure] ?? words(measure)}</h2>
+      <div class="scrolls">
+        <table class="sum bars">
+          <caption class="hidden">{words(measure)}</caption>
+          <tbody>
+            {sorted.slice(0, 15).map(({ subject, count }) => (
+              <tr key={subject}>
+                <th scope="row">
+                  {/by-rule|rule-hits/u.test(measure) ? (
+                    <a href={queueAddress({}, { ruleId: subject })}>{subject}</a>
+                  ) : (
+                    subject
+                  )}
+                </th>
+                <td>
+                  <progress value={count} max={most} aria-hidden="true" />
+                </td>
+                <td class="number">{measure === "case-seconds" ? age(count) : count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sorted.length > 15 && <p class="soft small">And {sorted.length - 15} more.</p>}
+    </section>
+  );
+}
