@@ -14,6 +14,7 @@ import { commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
+import { listsEditionsCommand } from "./lists-editions.ts";
 import { listsInService } from "./lists-in-service.ts";
 import { noteConfirmed, readStore, recordedInStore } from "./note-in-store.ts";
 import { keyFileOption } from "./own-key.ts";
@@ -134,6 +135,7 @@ export function listsCommand(): Command {
       });
       print(json ? deltas : deltas.map(deltaText).join("\n"));
     });
+  lists.addCommand(listsEditionsCommand());
   return lists;
 }
 

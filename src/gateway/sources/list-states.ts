@@ -187,7 +187,8 @@ export async function listEditions(
   };
 }
 
-function shownEdition({ edition, at, details }: EditionRecord, isInService: boolean): ListEdition {
+/** An edition as it is shown. */
+export function shownEdition({ edition, at, details }: EditionRecord, isInService: boolean): ListEdition {
   const { entries, publishedAt, archived } = detailsCodec.decode(details);
   return {
     ...{ edition, inServiceAt: new Date(at).toISOString() },

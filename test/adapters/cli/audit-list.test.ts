@@ -1,4 +1,4 @@
-/** What the commands print of the audit log and of statistics. */
+/** What the commands print of the audit log, of editions and of statistics. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,11 @@ beforeEach(async () => {
   await store.transaction(async (tx) => {
     await tx.audit.append({ ...event, action: "case.decided", customerId: "=1+1" });
     await tx.audit.append({ ...event, action: "case.commented", customerId: "c" });
+    for (const [number, edition] of ["a", "b"].entries())
+      await tx.editions.add({
+        ...{ number: number + 1, name: "list pep", edition: edition.repeat(64), at: event.at + number },
+        details: { entries: 40 + number, archived: "x" },
+      });
     const counts = [{ measure: "rule-hits", subject: "GEO-001", count: 3 }];
     await tx.statistics.add({ tenant: "default", day: "2026-11-20", counts });
   });
@@ -40,13 +45,23 @@ it("audit list prints entries in lines or as a table without formulas, and says 
   expect(lines(/^\{/u).map((line) => JSON.parse(line))).toMatchObject([{ customerId: "=1+1", actor: "key:1" }]);
   heard = "";
   await runCommand(["audit", "list", "--csv", "--before", "2026-11-21T00:00:00Z"]);
-  expect(lines(/^\d{4}-/u)).toEqual([expect.stringContaining(",'=1+1,"), expect.stringContaining("case.commented")]);
+  expect(lines(/,key:1,/u)).toEqual([expect.stringContaining(",'=1+1,"), expect.stringContaining("case.commented")]);
   heard = "";
   await runCommand(["audit", "list", "--action", "audit.exported"]);
   expect(lines(/^\{/u)).toHaveLength(3);
   heard = "";
   await runCommand(["audit", "list", "--from", "yesterday"]);
   expect(heard).toContain("--from: `yesterday`: expected a time");
+});
+
+it("lists editions prints what was in service", async () => {
+  await runCommand(["lists", "editions", "pep"]);
+  expect(lines(/entries/u)).toEqual([
+    `2026-11-20T09:00:00.001Z  ${"b".repeat(12)}  41 entries  no date`,
+    `2026-11-20T09:00:00.000Z  ${"a".repeat(12)}  40 entries  no date`,
+  ]);
+  await runCommand(["lists", "editions", "none"]);
+  expect(heard).toContain("no edition of a list `none` was in service");
 });
 
 it("statistics prints counters", async () => {
