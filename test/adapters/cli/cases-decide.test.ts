@@ -6,6 +6,7 @@ import type { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { casesCommand } from "../../../adapters/cli/cases.ts";
 import { readEnvironment } from "../../../adapters/cli/environment.ts";
+import { exemptionsCommand } from "../../../adapters/cli/exemptions.ts";
 import { describeError } from "../../../adapters/cli/exit-codes.ts";
 import { keysCommand } from "../../../adapters/cli/keys.ts";
 import { openGateway } from "../../../adapters/cli/open-gateway.ts";
@@ -91,4 +92,22 @@ it("is the proposal that waits, whose it is, and what is wrong by its option", a
   expect(await decide(jorid, ...high)).toContain("a second person has to agree");
   expect(await decide(ines, ...high)).toBe(`case ${caseId} is closed\n`);
   expect(await run(recordsCommand(), "hold", "--customer", "1", "--reason", "")).toContain("--reason: is required");
+});
+
+it("hands cases up, and judges one match in many of them", async () => {
+  const ines = await keyFileOf("Ines Maurer");
+  const by = ["--key-file", ines] as const;
+  const up = await run(casesCommand(), "escalate", caseId, "--to-role", "approver", "--reason", "two lists", ...by);
+  expect(JSON.parse(up)).toMatchObject({ caseId, escalation: { role: "approver" } });
+  expect(await run(casesCommand(), "list", "--escalated")).toContain("escalated to approver");
+  expect(await run(casesCommand(), "escalate", caseId, "--reason", "x", ...by)).toContain("is required");
+  expect(await run(casesCommand(), "clear", "nothing", caseId, ...by)).toContain("expected LIST:ENTRY");
+  const cleared = await run(casesCommand(), "clear", MATCH, caseId, "missing", "--note", "the passport", ...by);
+  expect(JSON.parse(cleared)).toMatchObject([
+    { caseId, outcome: "reviewed", caseStatus: "closed" },
+    { caseId: "missing", outcome: "not-found" },
+  ]);
+  expect(JSON.parse(await run(exemptionsCommand(), "due", "--before", "2099-01-01T00:00:00Z")).data).toEqual([]);
+  expect(await run(exemptionsCommand(), "due", "--before", "soon")).toContain("is no time of RFC 3339");
+  process.exitCode = 0;
 });
