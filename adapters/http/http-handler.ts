@@ -61,6 +61,11 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly metrics?: MetricsText;
 }
 
+/** Requests of people who sign in at the same time. */
+const SIGN_INS_AT_ONCE = 16;
+/** A password takes a part of a second to prove: people wait for one another longer than programs do. */
+const SIGN_IN_WAIT_MS = 5_000;
+
 /**
  * Answers a web-standard request, whatever it is.
  *
@@ -141,7 +146,14 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const openId = options.openId && createOpenId(options.openId, origin);
     const { firstLink } = options;
     const hasConsole = options.console !== false;
+    // Apart from the turns of checks: who signs in waits for passwords and providers, and for nobody's check.
+    const turns = createAdmission({
+      maxConcurrent: SIGN_INS_AT_ONCE,
+      maxWaitMs: Math.max(limits.maxWaitMs, SIGN_IN_WAIT_MS),
+    });
     const signInParts = {
+      inTurn: async (work: () => Promise<Response>, requestId: string) =>
+        (await turns.run(work)) ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
       ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError },
       home: `${basePath}${hasConsole ? "/console" : "/v1/session"}`,
     };
@@ -155,9 +167,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     for (const { method, path, handle } of signInRoutes) {
       app.on(method, path, async (c: Ctx) => {
         const requestId = c.get("requestId");
-        const asked = { request: c.req.raw, requestId, address: addressOf(c) };
-        const answer = await parts.admission.run(() => handle(signInParts, asked));
-        return answer ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } });
+        return handle(signInParts, { request: c.req.raw, requestId, address: addressOf(c) });
       });
     }
     for (const path of new Set(signInRoutes.map((route) => route.path))) {

@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 import { problemResponse } from "../problem.ts";
 import { CALLBACK_PATH, type OpenId } from "./open-id.ts";
 import { setCookie } from "./session-cookie.ts";
-import { refusedAnswer, type SignInParts, type SignInRequest, type SignInRoute } from "./sign-in-routes.ts";
+import { inTurn, refusedAnswer, type SignInParts, type SignInRequest, type SignInRoute } from "./sign-in-routes.ts";
 
 const BEGIN: Operation = {
   id: "signInAtProvider",
@@ -51,10 +51,10 @@ export const OPEN_ID_ROUTES: readonly SignInRoute[] = [
 ];
 
 function withProvider(handle: WithProvider): SignInRoute["handle"] {
-  return async (parts, asked) => {
+  return inTurn(async (parts, asked) => {
     if (parts.openId === undefined) return problemResponse("not-found", asked.requestId);
     return handle(parts.openId, parts, asked);
-  };
+  });
 }
 
 async function begin(openId: OpenId, { onError }: SignInParts, { requestId }: SignInRequest): Promise<Response> {

@@ -23,6 +23,8 @@ export interface SignInParts {
   readonly gateway: Gateway;
   readonly origin: Origin;
   readonly throttle: Throttle;
+  /** Takes a turn among those who sign in: a slow body, password or provider holds none of those that checks wait for. */
+  readonly inTurn: (work: () => Promise<Response>, requestId: string) => Promise<Response>;
   readonly firstLink?: FirstLink | undefined;
   /** Absent where nobody signs in at a provider. */
   readonly openId?: OpenId | undefined;
@@ -52,11 +54,15 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
   { method: "POST", path: "/v1/session", operation: SIGN_IN, ofSession: false, handle: withBody(signIn) },
   { method: "POST", path: "/v1/session/link", operation: SIGN_IN_WITH_LINK, ofSession: false, handle: withBody(link) },
   { method: "POST", path: "/v1/session/first", operation: SIGN_IN_FIRST, ofSession: false, handle: withBody(first) },
-  { method: "GET", path: "/v1/session", operation: GET_SESSION, ofSession: true, handle: getSession },
+  { method: "GET", path: "/v1/session", operation: GET_SESSION, ofSession: true, handle: inTurn(getSession) },
   { method: "POST", path: "/v1/session/end", operation: SIGN_OUT, ofSession: true, handle: withBody(signOut) },
 ];
 
 type WithBody = (parts: SignInParts, asked: SignInRequest, body: unknown) => Promise<Response>;
+
+export function inTurn(handle: SignInRoute["handle"]): SignInRoute["handle"] {
+  return (parts, asked) => parts.inTurn(() => handle(parts, asked), asked.requestId);
+}
 
 /** Asks that a page of the gateway sent the request, with JSON: no other page can make a browser send that. */
 function withBody(handle: WithBody): SignInRoute["handle"] {
@@ -67,7 +73,7 @@ function withBody(handle: WithBody): SignInRoute["handle"] {
     if (!bytes.ok) return problemResponse(bytes.code, requestId, { detail: bytes.detail });
     const json = parseJsonBody(bytes.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
-    return handle(parts, asked, json.value);
+    return parts.inTurn(() => handle(parts, asked, json.value), requestId);
   };
 }
 

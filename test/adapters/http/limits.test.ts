@@ -89,6 +89,23 @@ describe("overload", () => {
     expect((await quick).status).toBe(200);
     slow.socket.destroy();
   });
+
+  it.each(["/v1/session", "/v1/session/link", "/v1/session/first", "/v1/session/end"])(
+    "keeps all places for checks, and one to sign in, while bodies come slowly to %s",
+    async (path) => {
+      const origin = "http://127.0.0.1:8080";
+      const url = await start({ origin, limits: { maxConcurrent: 1, maxWaitMs: 5_000 } });
+      const slow = Array.from({ length: 40 }, () => rawConnection(url));
+      for (const one of slow) one.send(rawRequest("POST", path, BODY, { origin }).slice(0, -5));
+      await wait(50);
+      const quick = check(url);
+      await expect.poll(held.inside).toBe(1);
+      held.release();
+      expect((await quick).status).toBe(200);
+      expect((await fetch(`${url}/v1/session`)).status).toBe(401);
+      for (const { socket } of slow) socket.destroy();
+    },
+  );
 });
 
 describe("times", () => {
