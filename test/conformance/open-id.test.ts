@@ -61,6 +61,17 @@ it("lets nobody in without a role, who was disabled, or with a name like somebod
   expect(await under.gateway.listUsers("default")).toHaveLength(1);
 });
 
+it("ends what somebody may do who comes back without a role", async () => {
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  const { groups } = ACCOUNTS.jorid as { groups: unknown };
+  ACCOUNTS.jorid = { ...ACCOUNTS.jorid, groups: ["kitchen"] };
+  expect((await browser().signIn("jorid")).response?.status).toBe(401);
+  expect((await whoIs(jorid)).status).toBe(401);
+  expect(await under.gateway.listUsers("default")).toMatchObject([{ roles: [] }]);
+  ACCOUNTS.jorid = { ...ACCOUNTS.jorid, groups };
+});
+
 it("takes an answer once, by the browser that asked, and none that was changed", async () => {
   const asking = browser();
   const { url } = await asking.signIn("jorid", isCallback);

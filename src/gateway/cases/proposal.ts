@@ -1,7 +1,7 @@
 /** The first of two decisions about a case, and how it is shown to those who may make the second. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
-import { CASES_DECIDE } from "../keys/scopes.ts";
+import { CASES_DECIDE, CASES_PROPOSE } from "../keys/scopes.ts";
 import { type Decider, type DecidingKey, deciderAgain, mayDo } from "../people/decider.ts";
 import type { Policy } from "../policy/policy.ts";
 import { policyInForce } from "../policy/policy-version.ts";
@@ -60,10 +60,13 @@ export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["wait
   };
 }
 
-/** The person who proposed it; `undefined` when the proposal does not count, see {@link deciderAgain}. */
-export const proposerOf = (
+/** The person who proposed it; `undefined` when the proposal does not count: see {@link deciderAgain}, or who may propose no more. */
+export async function proposerOf(
   tx: Omit<Reads, "policies">,
   tenant: string,
   { decidedBy }: CaseReview,
   at: EpochMs,
-): Promise<DecidingKey | undefined> => deciderAgain(tx, tenant, decidedBy, at);
+): Promise<DecidingKey | undefined> {
+  const proposer = await deciderAgain(tx, tenant, decidedBy, at);
+  return proposer && mayDo(proposer, CASES_PROPOSE) ? proposer : undefined;
+}

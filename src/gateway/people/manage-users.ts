@@ -164,7 +164,7 @@ async function change(
     const now = changed(user, { ...making, at });
     await tx.users.replace(now);
     // Sessions that began with what was taken away end with it.
-    if (isWithout(now, user)) await endAll(tx, user, at);
+    if (isWithout(now, user)) await endAll(tx, user, at, now.disabledAt !== undefined);
     const details = { personId, ...told, ...making.said };
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });
     return shownUser(tx, now);
@@ -173,9 +173,15 @@ async function change(
 
 const isWithout = ({ credentials }: UserRecord, before: UserRecord): boolean => credentials !== before.credentials;
 
-async function endAll(tx: StoreTransaction, { tenant, personId }: UserRecord, at: EpochMs): Promise<void> {
+/** @param isRevoked - whether what was proposed in them counts no more */
+export async function endAll(
+  tx: StoreTransaction,
+  { tenant, personId }: UserRecord,
+  at: EpochMs,
+  isRevoked: boolean,
+): Promise<void> {
   for (const { sessionId } of await tx.sessions.openOf(tenant, personId, at))
-    await tx.sessions.end(tenant, sessionId, at, false);
+    await tx.sessions.end(tenant, sessionId, at, isRevoked);
 }
 
 /** What an identity provider knows the user as says nothing that could be stolen. */

@@ -2,7 +2,7 @@
 import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { recordPerson } from "./manage-people.ts";
-import { checkedLogin, isSubject, takenLogin } from "./manage-users.ts";
+import { checkedLogin, endAll, isSubject, takenLogin } from "./manage-users.ts";
 import { ROLES } from "./roles.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
@@ -35,7 +35,13 @@ export function signInAs(
   return parts.store.transaction(async (tx) => {
     const users = await tx.users.list(proved.tenant);
     const known = users.find(({ credentials }) => isSubject(credentials.subject, proved.subject));
-    if (wanted.length === 0 || known?.disabledAt !== undefined) return undefined;
+    if (known?.disabledAt !== undefined) return undefined;
+    if (wanted.length === 0) {
+      if (known === undefined) return undefined;
+      await withRoles(parts, tx, known, []);
+      await endAll(tx, known, parts.clock.now(), false);
+      return undefined;
+    }
     const user = known ? await withRoles(parts, tx, known, wanted) : await addProved(parts, tx, proved, wanted);
     return beginSession(parts, tx, user, "openid", randomBytes);
   });
