@@ -17,15 +17,20 @@ export const WORKFLOW_FILE = "workflow.json";
  */
 export function directoryWorkflow(directory: string): WorkflowSource {
   const path = join(directory, WORKFLOW_FILE);
+  let wasRead = false;
   return {
     fingerprint: () => filesFingerprint([path]),
     async load() {
       try {
-        return parseJson(utf8Text(await readFile(path)));
+        const read = parseJson(utf8Text(await readFile(path)));
+        wasRead = true;
+        return read;
       } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new RiskgateError("CONFIG_INVALID", `${path}: cannot be read: ${reason}`, { cause });
+        const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
+        // What guards decisions does not end because a file is replaced, or its volume is away: that takes a start.
+        if (isMissing && !wasRead) return {};
+        const reason = isMissing ? "is missing, and was there before" : cause instanceof Error ? cause.message : "";
+        throw new RiskgateError("CONFIG_INVALID", `${WORKFLOW_FILE}: cannot be read: ${reason}`, { cause });
       }
     },
   };
