@@ -73,7 +73,9 @@ function escalatedStanding(
 ): Pick<CaseRecord, "standing"> {
   if (standing === undefined) return {};
   const others = standing.labels.filter((label) => label !== ESCALATED && !label.startsWith(`${ESCALATED}:`));
-  const due: Pick<CaseStanding, "dueAt"> = dueAt === undefined ? {} : { dueAt };
+  // Never later: what is overdue stays so, however often it is handed up.
+  const due: Pick<CaseStanding, "dueAt"> =
+    dueAt === undefined ? {} : { dueAt: Math.min(dueAt, standing.dueAt ?? Number.POSITIVE_INFINITY) };
   const now: CaseStanding = { ...standing, ...due, labels: [...others, ...escalationLabels(escalation)] };
   return { standing: { ...now, urgency: urgencyOf(now, createdAt) } };
 }

@@ -27,7 +27,7 @@ export function wrongTerms(
   // What another person proposed was looked at then.
   if (confirms !== undefined) return [];
   const now = parts.clock.now();
-  const latest = timesOf(parts).expiresAt;
+  const { expiresAt, reviewAt: reviewBy } = timesOf(parts);
   return matches.flatMap(({ disposition, exemptUntil, reviewAt }, at) =>
     Object.entries({ exemptUntil, reviewAt }).flatMap(([member, time]) => {
       if (time === undefined) return [];
@@ -35,7 +35,8 @@ export function wrongTerms(
       if (disposition !== "false-positive")
         return [{ code: "inconsistent", message: "is for a match that is judged false", pointer }];
       if (Date.parse(time) <= now) return [{ code: "wrong-value", message: "must be in the future", pointer }];
-      if (member === "reviewAt" || latest === undefined || Date.parse(time) <= latest) return [];
+      const latest = member === "reviewAt" ? (reviewBy ?? expiresAt) : expiresAt;
+      if (latest === undefined || Date.parse(time) <= latest) return [];
       const message = `must be ${new Date(latest).toISOString()} at the latest: workflow.json says so`;
       return [{ code: "wrong-value", message, pointer }];
     }),
