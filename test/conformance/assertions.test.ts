@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import * as client from "openid-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { API_KEY, checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { createBrowser, FRONT_END, startIdentityProvider } from "./identity-provider.ts";
 import { personWithKey } from "./people.ts";
 import { ORIGIN } from "./signed-in.ts";
@@ -152,17 +152,27 @@ describe("an assertion", () => {
       "of nobody": await tokenOf("", {}),
       "of a stranger": await tokenOf("stranger"),
       "that is none": "nonsense",
+      twice: `${good}, Bearer ${good}`,
       "that is long": `${good}${"A".repeat(9_000)}`,
     };
     for (const [what, token] of Object.entries(wrong))
       expect((await decide(caseId, apiKey, token)).status, what).toBe(401);
     expect((await decide(caseId, null, good)).status).toBe(401);
+    // Another scheme does not make it the key's own request.
+    for (const authorization of [`DPoP ${good}`, `Basic abc, Bearer ${good}`, `Bearer\t${good}`, "Basic abc"])
+      expect((await under.call("GET", "/v1/policy", undefined, { apiKey, headers: { authorization } })).status).toBe(
+        401,
+      );
     expect((await decide(caseId, apiKey, good)).status).toBe(200);
   });
 
   it("says nothing for a key that is somebody's", async () => {
     const jorid = await personWithKey(under, "Jorid Vanterpool");
     expect((await decide(caseId, jorid.apiKey, await tokenOf("ines"))).status).toBe(401);
+  });
+
+  it("is taken beside a key of the configuration too", async () => {
+    expect((await decide(caseId, API_KEY, await tokenOf("ines"))).body.caseStatus).toBe("in-progress");
   });
 
   it("gives a key no more than it has, and the person neither", async () => {

@@ -52,7 +52,7 @@ export function createReadAssertion({ issuer, audience }: AssertionOptions): Rea
 
   return async (headers) => {
     const said = headers.get("authorization");
-    if (said === null || !/^bearer(?: |$)/iu.test(said)) return undefined;
+    if (said === null) return undefined;
     const [, token] = (said.length <= MAX_LENGTH && BEARER.exec(said)) || [];
     if (token === undefined) return "refused";
     const known = await keys();

@@ -69,7 +69,10 @@ export async function readDecider(
   if (key.keyId === undefined) return UNIDENTIFIED;
   const record = await tx.keys.get(tenant, key.keyId);
   if (key.assertedPersonId !== undefined)
-    return (await speakingKey(tx, tenant, key.keyId, key.assertedPersonId, record ?? key, at)) ?? "refused";
+    return (
+      (await speakingKey(tx, tenant, key.keyId, key.assertedPersonId, record ?? { scopes: key.scopes }, at)) ??
+      "refused"
+    );
   // A key of the configuration is in no store, and belongs to no person.
   if (record === undefined) return { ...UNIDENTIFIED, keyId: key.keyId, scopes: key.scopes };
   return isAccepted(record, at) ? decidingKey(tx, record) : "refused";
