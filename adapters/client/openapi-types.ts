@@ -1971,7 +1971,7 @@ export interface components {
             role?: "analyst" | "approver";
             /** @description To this person, who has it; absent where it is a role's. */
             personId?: string;
-            /** @description Why. */
+            /** @description Why it was handed up or over. */
             reason: string;
             /**
              * Format: date-time
@@ -2182,6 +2182,13 @@ export interface components {
             matches?: number;
             /** @description The risk factors, each once, the weightiest first. */
             factors?: string[];
+        };
+        /** @description A case in which an entry is judged. */
+        CaseToJudge: {
+            /** @description The case. */
+            caseId: string;
+            /** @description Which state of it was looked at (`work.version`): another one is left alone (Default: any). */
+            version?: string | null;
         };
         /** @description What people who work on a case need beside what was decided. */
         CaseWork: {
@@ -3089,7 +3096,7 @@ export interface components {
             /** @description Fields of the interface, or systems, that it is read from. */
             sources: string[];
             /** @description A value that it may have. */
-            example: unknown;
+            value: unknown;
             /** @description Name to meaning of what a rule passes in; absent where it passes nothing. */
             params?: {
                 [key: string]: string;
@@ -3387,6 +3394,7 @@ export interface components {
         };
         /** @description What came of one case. */
         JudgedCase: {
+            /** @description Id of the case, as it was asked for. */
             caseId: string;
             /**
              * @description `reviewed`: it is decided or proposed; else why it is not, and nothing about it was changed.
@@ -3696,10 +3704,7 @@ export interface components {
             /** @description Id of the entry within its list. */
             entryId: string;
             /** @description Cases of customers with this match and no other one, each at most once; at most 100. */
-            cases: ({
-                caseId: string;
-                version?: string | null;
-            } | null)[];
+            cases: (components["schemas"]["CaseToJudge"] | null)[];
             /** @description Why it is somebody else, by a code of `workflow.json`; required where there is one. */
             matchReasonCode?: string | null;
             /** @description Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */

@@ -81,7 +81,7 @@ export const LIST_FACTS: Operation = {
             ...{ subject: "customer", fact: "countries", theme: "Geography", type: "list of texts" },
             meaning: "countries that the customer is tied to",
             sources: ["personalDetails.nationality", "personalDetails.countryOfResidence"],
-            example: ["FR", "KP"],
+            value: ["FR", "KP"],
           },
         ],
       },

@@ -122,7 +122,8 @@ const judgedCaseFields = {
 /** A case in which an entry is judged. */
 export interface CaseToJudge extends FieldsOut<typeof judgedCaseFields, "caseId"> {}
 interface CaseToJudgeSchema extends Resource<typeof judgedCaseFields, CaseToJudge, "caseId"> {}
-const caseToJudgeSchema: CaseToJudgeSchema = resource(judgedCaseFields, "caseId");
+/** Schema of a case to be judged. */
+export const caseToJudgeSchema: CaseToJudgeSchema = resource(judgedCaseFields, "caseId");
 
 const manyFields = {
   /** List of the entry that is somebody else. */

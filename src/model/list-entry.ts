@@ -16,6 +16,7 @@ export const LIST_KINDS: readonly ListKind[] = [
 
 /** What an entry is. */
 export type EntryKind = "person" | "entity" | "vessel" | "aircraft";
+/** Every kind of entry. */
 export const ENTRY_KINDS: readonly EntryKind[] = ["person", "entity", "vessel", "aircraft"];
 
 /** Quality of an alias as its publisher states it: a weak one is too broad or common to alert by itself. */

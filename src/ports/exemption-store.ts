@@ -42,7 +42,12 @@ export interface DueExemptions {
   readonly limit: number;
 }
 
-/** Where an exemption stands among those that are due. */
+/**
+ * Where an exemption stands among those that are due.
+ *
+ * @example
+ * const after = placeOfExemption(last, "review");
+ */
 export const placeOfExemption = (
   { exemptionId, reviewAt = 0, expiresAt = 0 }: ExemptionRecord,
   by: DueExemptions["by"],

@@ -25,6 +25,7 @@ export interface StatisticsQuery {
   readonly by: "day" | "month" | "total";
 }
 
+/** A count of a period: a day, a month or all days. */
 export interface StatisticRow extends StatisticCount {
   /** `YYYY-MM-DD` or `YYYY-MM`; absent where all days are one. */
   readonly period?: string;

@@ -19,7 +19,7 @@ export interface CaseEscalation {
   readonly role?: DecidingRole;
   /** To this person, who has it; absent where it is a role's. */
   readonly personId?: string;
-  /** Why. */
+  /** Why it was handed up or over. */
   readonly reason: string;
   /**
    * When it has to be decided from then on: RFC 3339, UTC; absent where `workflow.json` moved nothing.

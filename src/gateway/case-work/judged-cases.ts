@@ -4,6 +4,7 @@ import type { DecideCaseOutcome, InvalidOutcome } from "../requests/outcomes.ts"
 
 /** What came of one case. */
 export interface JudgedCase {
+  /** Id of the case, as it was asked for. */
   readonly caseId: string;
   /** `reviewed`: it is decided or proposed; else why it is not, and nothing about it was changed. */
   readonly outcome: DecideCaseOutcome["outcome"] | "other-matches";

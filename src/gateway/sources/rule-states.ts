@@ -123,7 +123,7 @@ export interface FactState {
   /** Fields of the interface, or systems, that it is read from. */
   readonly sources: readonly string[];
   /** A value that it may have. */
-  readonly example: Json;
+  readonly value: Json;
   /** Name to meaning of what a rule passes in; absent where it passes nothing. */
   readonly params?: Readonly<Record<string, string>>;
   /** Another system answers it. */
@@ -204,7 +204,7 @@ function factOf(subject: RuleSubject, fact: DocumentedFact): FactState {
   return {
     ...{ subject, fact: name },
     ...(theme === undefined ? {} : { theme }),
-    ...{ type, meaning, sources, example: jsonCodec.encode(example) },
+    ...{ type, meaning, sources, value: jsonCodec.encode(example) },
     ...(params === undefined ? {} : { params }),
     ...(asked ? { isAsked: asked } : {}),
   };

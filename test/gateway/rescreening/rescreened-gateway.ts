@@ -46,6 +46,10 @@ function digestOf(entry: ListEntry): string {
   return known;
 }
 
+/** One for all processes that share a store: whose decision is newer goes by it. */
+let shiftMs = 0;
+const clock = { now: () => Date.now() + Math.round(shiftMs) };
+
 export interface RescreenedGateway {
   readonly gateway: Gateway;
   readonly lists: ListsInService;
@@ -60,8 +64,6 @@ export async function rescreenedGateway(
   lists: ListsInService,
   options: Partial<GatewayOptions> = {},
 ): Promise<RescreenedGateway> {
-  let shiftMs = 0;
-  const clock = { now: () => Date.now() + shiftMs };
   const jobs = storeJobs({ store, clock, ids: crypto, pollMs: 5, onError: (error) => console.error(error) });
   const settings = { spacingMs: 0, ...options.settings };
   const gateway = await createGateway({
