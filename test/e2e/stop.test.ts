@@ -23,9 +23,9 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-it("is what `npm start` runs", () => {
+it("is what `npm start` runs, with no shell that keeps its signals", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  expect(scripts.start).toBe("node adapters/cli/main.ts serve");
+  expect(scripts.start).toBe("exec node adapters/cli/main.ts serve");
 });
 
 it("fails readiness, answers what comes until then, loses nothing of it and exits with 0", {
