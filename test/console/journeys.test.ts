@@ -180,10 +180,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       // The same again and again says no more.
       for (const [n, match] of detail.screeningResults.slice(0, 6).entries()) {
         if (n > 0) await page.keyboard.press("j");
-        const text = (await cards.nth(n).innerText()).replaceAll(/\s+/gu, " ");
+        const told = async () => (await cards.nth(n).innerText()).replaceAll(/\s+/gu, " ");
         const entry = detail.work.listedEntries.find(({ entryId }: { entryId: string }) => entryId === match.entryId);
-        for (const part of shownOfMatch(match, entry)) expect(text).toContain(part);
-        expect(text).not.toContain("✗");
+        for (const part of shownOfMatch(match, entry)) await expect.poll(told).toContain(part);
+        expect(await told()).not.toContain("✗");
       }
       if (detail.screeningResults.length === 1) {
         const heading = page.getByRole("heading", { level: 1 });
