@@ -25,8 +25,8 @@ export default defineConfig({
     // The projects read the same sources: what one has transformed the others find, and so does the next run.
     fsModuleCache: true,
     globalSetup: "test/postgres/shared-server.ts",
-    // Tests wait for servers, disks and other processes: one worker a core would leave cores idle.
-    maxWorkers: "150%",
+    // Tests wait for servers, disks and other processes: a core that is left free for the runner itself, as it does by default, is one of two.
+    maxWorkers: "100%",
     // Tests start the command some thousand times: a third of its start is the compiler's.
     env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") },
     // For a machine that is busy with something else; none waits for it otherwise.
