@@ -125,6 +125,10 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
       escalations: [{ ...up, by: { personId: analyst.personId }, dueAt }],
     });
     expect(await listed("escalated=yes")).toContain(newer);
+    // Once more, later: it is due when it was.
+    under.clock.time += 3 * 60 * MINUTE_MS;
+    expect((await post(`${newer}/escalation`, up, analyst)).body).toMatchObject({ dueAt });
+    expect((await caseOf(newer, jorid)).body.work.escalations).toMatchObject([{ dueAt }, { dueAt }]);
     expect((await post(`${first}/escalation`, up, analyst)).body.code).toBe("case-closed");
     expect((await post(`${newer}/decisions`, DECISION, jorid)).status).toBe(200);
     expect((await post(`${newer}/escalation`, up, analyst)).body.code).toBe("case-closed");
@@ -276,6 +280,7 @@ describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
       [{ exemptUntil: iso(-1) }, "false-positive", "#/matches/0/exemptUntil"],
       [{ exemptUntil: iso(11) }, "false-positive", "#/matches/0/exemptUntil"],
       [{ reviewAt: iso(1) }, "true-positive", "#/matches/0/reviewAt"],
+      [{ reviewAt: iso(6) }, "false-positive", "#/matches/0/reviewAt"],
     ] as const)
       expect((await decide(first, more, disposition)).body.errors).toMatchObject([{ pointer }]);
     const until = iso(2);

@@ -31,10 +31,12 @@ export function escalateCase(
     async (tx, { record, decider, at }) => {
       const called = personId === undefined ? undefined : await nameOf(tx, tenant, parsed.value);
       if (personId !== undefined && called === undefined) return { refused: UNKNOWN_PERSON };
-      const before = escalationsOf(record);
-      if (before.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };
+      const earlier = escalationsOf(record);
+      if (earlier.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };
       const hours = parts.workflow?.current().escalation?.hours;
-      const dueAt = hours === undefined ? undefined : at + hours * 3_600_000;
+      // Never later: what is overdue stays so, however often it is handed up.
+      const dueBefore = record.standing?.dueAt ?? Number.POSITIVE_INFINITY;
+      const dueAt = hours === undefined ? undefined : Math.min(at + hours * 3_600_000, dueBefore);
       const escalationId = parts.ids.randomUUID();
       const escalation: CaseEscalation = {
         ...{ escalationId, at: new Date(at).toISOString(), by: deciderOf(decider, undefined), reason },
@@ -46,7 +48,7 @@ export function escalateCase(
       const taken = assigned(record, personId === undefined ? undefined : { assignee: personId, called: called ?? "" });
       const moved = { ...taken, ...escalatedStanding(taken, escalation, dueAt) };
       return {
-        record: withDetails(moved, { escalations: [...before, escalation] }),
+        record: withDetails(moved, { escalations: [...earlier, escalation] }),
         action: "case.escalated",
         // The reason is the case's: it goes when the customer is erased, and an entry never does.
         details: { escalationId, ...to, ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }) },
@@ -73,9 +75,7 @@ function escalatedStanding(
 ): Pick<CaseRecord, "standing"> {
   if (standing === undefined) return {};
   const others = standing.labels.filter((label) => label !== ESCALATED && !label.startsWith(`${ESCALATED}:`));
-  // Never later: what is overdue stays so, however often it is handed up.
-  const due: Pick<CaseStanding, "dueAt"> =
-    dueAt === undefined ? {} : { dueAt: Math.min(dueAt, standing.dueAt ?? Number.POSITIVE_INFINITY) };
+  const due: Pick<CaseStanding, "dueAt"> = dueAt === undefined ? {} : { dueAt };
   const now: CaseStanding = { ...standing, ...due, labels: [...others, ...escalationLabels(escalation)] };
   return { standing: { ...now, urgency: urgencyOf(now, createdAt) } };
 }

@@ -35,9 +35,11 @@ export function wrongTerms(
       if (disposition !== "false-positive")
         return [{ code: "inconsistent", message: "is for a match that is judged false", pointer }];
       if (Date.parse(time) <= now) return [{ code: "wrong-value", message: "must be in the future", pointer }];
-      const latest = member === "reviewAt" ? (reviewBy ?? expiresAt) : expiresAt;
+      // What has ended is looked at by nobody.
+      const end = exemptUntil === undefined ? expiresAt : Date.parse(exemptUntil);
+      const latest = member === "reviewAt" ? (reviewBy ?? end) : expiresAt;
       if (latest === undefined || Date.parse(time) <= latest) return [];
-      const message = `must be ${new Date(latest).toISOString()} at the latest: workflow.json says so`;
+      const message = `must be ${new Date(latest).toISOString()} at the latest`;
       return [{ code: "wrong-value", message, pointer }];
     }),
   );
