@@ -72,7 +72,7 @@ export async function findEntries(
   const names = await namesOf(parts, engine);
   const begun = new Map<ListEntry, FoundListEntry>();
   const scoreOf = scorer(name);
-  for (const { entry, listed } of names.beginningWith(name, isWanted)) {
+  for await (const { entry, listed } of names.beginningWith(name, isWanted)) {
     const nameScore = scoreOf(listed, entry.kind);
     if ((begun.get(entry)?.nameScore ?? -1) < nameScore)
       begun.set(entry, { entry, how: "beginning", matchedName: listed, nameScore });
@@ -111,7 +111,7 @@ interface ListedName {
 
 interface ListedNames {
   /** Names in which every typed word begins a word, at most so many. */
-  beginningWith(typed: string, isWanted: (entry: ListEntry) => boolean): Iterable<ListedName>;
+  beginningWith(typed: string, isWanted: (entry: ListEntry) => boolean): AsyncIterable<ListedName>;
 }
 
 /** Names of the lists in service, made ready when somebody types for the first time. */
@@ -143,13 +143,15 @@ async function makeNames(lists: readonly LoadedList[], yieldTurn: () => Promise<
   }
   const text = lines.join("");
   return {
-    *beginningWith(typed, isWanted) {
-      const words = wordsOf(typed).map((word) => ` ${word}`);
+    async *beginningWith(typed, isWanted) {
+      const words = [...new Set(wordsOf(typed))].map((word) => ` ${word}`);
       // The longest is in the fewest names.
       const rarest = words.toSorted((one, other) => other.length - one.length)[0];
       if (rarest === undefined) return;
-      let found = 0;
+      let [found, looked] = [0, 0];
       for (let at = text.indexOf(rarest); at >= 0 && found < MAX_NAMES; ) {
+        // One word that is in most names must not keep others waiting.
+        if (++looked % AT_ONCE === 0) await yieldTurn();
         const end = text.indexOf("\n", at);
         const name = lastAtMost(begins, at);
         const line = text.slice(begins[name], end);
