@@ -1,10 +1,9 @@
 /** How hard a configured key is to guess. */
 import { RiskgateError } from "riskgate/transport";
+import { isLoopback } from "./loopback.ts";
 
 /** What a key has to be worth where strangers can try it. */
 const MIN_BITS = 128;
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu;
 
 /** Alphabets from small to large, and the bits of a letter that was drawn from one. */
 const ALPHABETS: readonly (readonly [RegExp, number])[] = [
@@ -62,7 +61,7 @@ function foreseenLetters(key: string): number {
  * @throws RiskgateError `CONFIG_INVALID`; no key is in its message
  */
 export function requireStrongKeys(keys: readonly string[], host: string): void {
-  if (LOOPBACK.test(host)) return;
+  if (isLoopback(host)) return;
   const weak = keys.findIndex((key) => estimatedBits(key) < MIN_BITS);
   if (weak < 0) return;
   throw new RiskgateError(

@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { allowInsecureRequests, discovery } from "openid-client";
 import { type ProviderSubject, RiskgateError } from "riskgate/transport";
+import { isLoopback } from "../loopback.ts";
 
 export interface AssertionOptions {
   /** Address of the provider, whose `/.well-known/openid-configuration` says where its keys are. */
@@ -70,16 +71,11 @@ export function createReadAssertion({ issuer, audience }: AssertionOptions): Rea
 }
 
 async function readKeys(issuer: string, audience: string): Promise<JWTVerifyGetKey> {
-  const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];
+  const execute = isLoopback(new URL(issuer).hostname) ? [allowInsecureRequests] : [];
   const config = await discovery(new URL(issuer), audience, undefined, undefined, { execute });
   const { jwks_uri: address } = config.serverMetadata();
   if (address === undefined) throw new Error("the provider does not say where its keys are");
   return createRemoteJWKSet(new URL(address));
-}
-
-/** Whether an address is on this machine, where plain HTTP is read by nobody else. */
-export function isLoopback(address: string): boolean {
-  return /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/iu.test(address);
 }
 
 const unavailable = (cause: unknown): RiskgateError =>

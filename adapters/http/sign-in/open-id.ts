@@ -1,7 +1,7 @@
 /** Signing in at an identity provider: OpenID Connect, code flow with PKCE, state and nonce. */
 import * as client from "openid-client";
 import type { ProvedSubject } from "riskgate/transport";
-import { isLoopback } from "./assertions.ts";
+import { isLoopback } from "../loopback.ts";
 import type { Origin } from "./session-cookie.ts";
 
 export interface OpenIdOptions {
@@ -51,7 +51,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
 
   /** A provider that does not answer is asked again the next time. */
   function configuration(): Promise<client.Configuration> {
-    const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
+    const execute = isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : [];
     found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute }).catch((error) => {
       found = undefined;
       throw error;

@@ -1,5 +1,6 @@
 /** The cookie of somebody who signed in. */
 import { RiskgateError } from "riskgate/transport";
+import { isLoopback } from "../loopback.ts";
 
 /** Where people reach the gateway with a browser. */
 export interface Origin {
@@ -10,7 +11,6 @@ export interface Origin {
   readonly attributes: string;
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/iu;
 const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Strict";
 
 /**
@@ -25,7 +25,7 @@ export function originOf(text: string): Origin {
     );
   if (url.protocol === "https:")
     return { origin: url.origin, cookieName: "__Host-riskgate", attributes: `${ATTRIBUTES}; Secure` };
-  if (url.protocol === "http:" && LOOPBACK.test(url.hostname))
+  if (url.protocol === "http:" && isLoopback(url.hostname))
     return { origin: url.origin, cookieName: "riskgate", attributes: ATTRIBUTES };
   throw new RiskgateError(
     "CONFIG_INVALID",
