@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { type Environment, readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { createTelemetry } from "../../adapters/cli/telemetry.ts";
@@ -26,8 +28,15 @@ process.on("message", (what) => {
   } else process.send?.(standstill.percentile(99.9) / 1e6);
 });
 
-/** Memory that nobody but the process can give back: pages of mapped files are the system's, where it tells them apart. */
+/**
+ * Memory that nobody but the process can give back, after what nothing reaches is collected: garbage waits there for as long as there is
+ * room, which says nothing of growth. Pages of mapped files are the system's, where it tells them apart.
+ */
 function ownBytes(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  collect();
+  collect();
   const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
   const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1];
   return kilobytes === undefined ? process.memoryUsage.rss() : Number(kilobytes) * 1024;
