@@ -1,7 +1,7 @@
 /**
  * The structure of the messages of ISO 20022 that are read: types with their elements, of all published versions together.
- * Facts from the message definitions (pacs.008.001.02 to 13, pacs.009.001.02 to 12, pacs.003.001.02 to 11, pacs.004.001.02 to 14,
- * pain.001.001.02 to 12, pain.008.001.01 to 10, camt.056.001.01 to 11, head.001.001.01 to 04); types that differ by version only,
+ * Facts from the message definitions (pacs.008.001.02 to 14, pacs.009.001.02 to 13, pacs.003.001.02 to 12, pacs.004.001.02 to 15,
+ * pain.001.001.02 to 13, pain.008.001.01 to 12, camt.056.001.01 to 12, head.001.001.01 to 04); types that differ by version only,
  * or have the same elements, are one, and what may be a party or a bank is a `Party`.
  *
  * A line is a type and its elements: `Nm` is a text, `Ccy=currency` another value, `Id:PartyId` has elements of a type,
@@ -110,7 +110,7 @@ OriginalTransactionReference IntrBkSttlmAmt=amount Amt:AmountType IntrBkSttlmDt=
 OtherContact ChanlTp Id
 Party FinInstnId:FinancialInstitution BrnchId:BranchData Nm Adr:Address PstlAdr:Address Id:PartyId CtryOfRes=country
   CtctDtls:Contact Pty:Party Agt:Party FIId:Party OrgId:Party
-PartyId OrgId:Organisation PrvtId:Person
+PartyId OrgId:Organisation PrvtId*:Person
 Payment InstrId EndToEndId TxId ClrSysRef UETR=code
 PaymentInitiationSource Nm Prvdr Vrsn
 PaymentInstruction PmtInfId PmtMtd=code PmtTpInf:PaymentType ReqdExctnDt:DateAndDateTime=date PoolgAdjstmntDt=date
@@ -134,7 +134,7 @@ Person DtAndPlcOfBirth:DateAndPlaceOfBirth Othr*:GenericAccount DrvrsLicNb Cstmr
   IdntyCardNb MplyrIdNb OthrId:Generic Issr
 ProxyAccount Tp:CodeOrText Id
 References SctiesSttlmTxId IntraPosMvmntId IntraBalMvmntId AcctSvcrTxId MktInfrstrctrTxId CtrPtyMktInfrstrctrTxId
-  PoolId CmonId TradId OthrTxId
+  PoolId CmonId TradId OthrTxId UnqTxIdr
 ReferredDocument Tp:CreditorReferenceType Nb RltdDt:DateAndType=date LineDtls*:DocumentLine
   RfrdDocTp:CreditorReferenceType RfrdDocNb
 ReferredDocumentAmount DuePyblAmt=amount DscntApldAmt*:DiscountAmountAndType=amount CdtNoteAmt=amount
@@ -146,15 +146,17 @@ RegulatoryReporting DbtCdtRptgInd=code Authrty:RegulatoryAuthority Dtls*:Structu
 Remittance Ustrd* Strd*:StructuredRemittance
 RemittanceLocation RmtId RmtLctnMtd=code RmtLctnElctrncAdr RmtLctnPstlAdr:Party RmtLctnDtls*:RemittanceLocationData
 RemittanceLocationData Mtd=code ElctrncAdr PstlAdr:Party
+SecuritiesAttributes UnqTxIdr Amt=amount
 Settlement SttlmMtd=code SttlmAcct:Account ClrSys:CodeOrText InstgRmbrsmntAgt:Party
   InstgRmbrsmntAgtAcct:Account InstdRmbrsmntAgt:Party InstdRmbrsmntAgtAcct:Account ThrdRmbrsmntAgt:Party
   ThrdRmbrsmntAgtAcct:Account
 SettlementDateTimeIndication DbtDtTm=date CdtDtTm=date
 SettlementTimeRequest CLSTm=date TillTm=date FrTm=date RjctTm=date
 SimpleIdentification Id
-StructuredRegulatoryReporting Tp Dt=date Ctry=country Cd Amt=amount Inf*
+StructuredRegulatoryReporting Tp:CodeOrText=text Dt=date Ctry=country Cd RptgCd Amt=amount Inf*
 StructuredRemittance RfrdDocInf*:ReferredDocument RfrdDocAmt*:ReferredDocumentAmount CdtrRefInf:CreditorReference
-  Invcr:Party Invcee:Party AddtlRmtInf* TaxRmt:TaxData GrnshmtRmt:Garnishment RfrdDocRltdDt=date
+  Invcr:Party Invcee:Party AddtlRmtInf* TaxRmt:TaxData GrnshmtRmt:Garnishment SctiesData:SecuritiesAttributes
+  RfrdDocRltdDt=date
 SupplementaryData PlcAndNm Envlp:SupplementaryDataEnvelope
 SupplementaryDataEnvelope *=any
 TaxAmount Rate=number TaxblBaseAmt=amount TtlAmt=amount Dtls*:TaxRecordDetails
@@ -193,11 +195,11 @@ export const MESSAGE_ROOTS = {
 
 /** Versions of each message that {@link STRUCTURE} is made of, the first and the last. */
 export const VERSIONS: Readonly<Record<string, readonly [number, number]>> = {
-  "pacs.003": [2, 11],
-  "pacs.004": [2, 14],
-  "pacs.008": [2, 13],
-  "pacs.009": [2, 12],
-  "pain.001": [2, 12],
-  "pain.008": [1, 10],
-  "camt.056": [1, 11],
+  "pacs.003": [2, 12],
+  "pacs.004": [2, 15],
+  "pacs.008": [2, 14],
+  "pacs.009": [2, 13],
+  "pain.001": [2, 13],
+  "pain.008": [1, 12],
+  "camt.056": [1, 12],
 };

@@ -1,7 +1,6 @@
 /** What of parties and accounts became no member of their own, and what of them is not understood. */
 import { collect } from "./collect.ts";
-import { mayName } from "./naming-texts.ts";
-import { ACCOUNT_MEMBERS, isMemberAlone, PARTY_MEMBERS } from "./party-members.ts";
+import { ACCOUNT_MEMBERS, isAlsoTold, PARTY_MEMBERS } from "./party-members.ts";
 import type { Unread } from "./payment-file.ts";
 import type { Element } from "./xml-pieces.ts";
 
@@ -22,11 +21,10 @@ export function unreadIn(node: Element, path: string): RestOfParty {
   const members = isAccount ? ACCOUNT_MEMBERS : PARTY_MEMBERS;
   const texts = values
     .filter(
-      ({ value, path: place }) =>
-        value === "text" && !isMemberAlone(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, ""))),
+      ({ value, path: place, node: { text } }) =>
+        value === "text" && isAlsoTold(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, "")), text),
     )
-    .map(({ node: { text } }) => text)
-    .filter(mayName);
+    .map(({ node: { text } }) => text);
   const rest = { unread, texts };
   known.set(node, rest);
   return rest;

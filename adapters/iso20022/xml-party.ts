@@ -99,14 +99,12 @@ export function readParty(party: Element | undefined): ReadParty {
     numbers.find(({ scheme }) => isTaxNumber(scheme)) ??
     (isPerson ? undefined : numbers.find(({ scheme }) => isOfficial(scheme)));
   const documents = isPerson ? numbers.filter((number) => number !== tax && isOfficial(number.scheme)) : [];
-  const birth = elementAt(party, "Id/PrvtId/DtAndPlcOfBirth");
+  const [birth, ...otherBirths] = elementsOf(party, "Id/PrvtId/DtAndPlcOfBirth").map(birthOf);
   const data = {
     personalDetails: isPerson
       ? {
           personName: name === undefined ? undefined : { lastName: name },
-          dateOfBirth: textAt(birth, "BirthDt"),
-          placeOfBirth: textsAt(birth, "CityOfBirth", "PrvcOfBirth").join(", ") || undefined,
-          countryOfBirth: textAt(birth, "CtryOfBirth"),
+          ...birth,
           countryOfResidence: residence,
           identityDocuments: documents.map(({ id, scheme }) => documentOf(id, scheme)),
         }
@@ -131,6 +129,7 @@ export function readParty(party: Element | undefined): ReadParty {
     ...(residence === undefined || placeOf(party)?.country === residence
       ? []
       : [{ contactDetails: { country: residence } }]),
+    ...otherBirths.map((other) => ({ personalDetails: other })),
     // Others that are named.
     ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...CARE_OF)].map((contactName) => ({
       contactDetails: { contactName },
@@ -139,6 +138,12 @@ export function readParty(party: Element | undefined): ReadParty {
   const isEmpty = Object.values(data).every((member) => member === undefined);
   return { name, data: isEmpty ? undefined : data, more };
 }
+
+const birthOf = (birth: Element) => ({
+  dateOfBirth: textAt(birth, "BirthDt"),
+  placeOfBirth: textsAt(birth, "CityOfBirth", "PrvcOfBirth").join(", ") || undefined,
+  countryOfBirth: textAt(birth, "CtryOfBirth"),
+});
 
 /** A party that is reached at an address of no known kind: by e-mail, phone or the web. */
 export function reachedAt(address: string) {

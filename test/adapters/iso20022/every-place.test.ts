@@ -74,23 +74,23 @@ const PLACES: Readonly<Record<string, string>> = {
   CityOfBirth: "a place of birth",
   PrvcOfBirth: "a place of birth",
 };
-/** What is planted in a text, by the end of its place: all but numbers and codes have room for a name. */
+/** What is planted in a text, by the end of its place: of numbers also a name, which somebody may write in any of them. */
 const PLANTED: readonly (readonly [place: RegExp, texts: readonly string[]])[] = [
-  [/(?:^|\/)(?:Phne|Mob|Fax)Nb$/, [PHONE]],
-  [/(?:^|\/)EmailAdr$/, [EMAIL]],
-  [/(?:^|\/)(?:Prxy|CtctDtls\/Othr)\/Id$/, [PHONE, EMAIL]],
-  [/(?:^|\/)ClrSysMmbId\/\w+$/, [CLEARING]],
-  [/(?:^|\/)(?:FinInstnId|CmbndId)\/(?:Othr|PrtryId)\/Id$/, [CLEARING, BIC]],
+  [/(?:^|\/)(?:Phne|Mob|Fax)Nb$/, [PHONE, NAME]],
+  [/(?:^|\/)EmailAdr$/, [EMAIL, NAME]],
+  [/(?:^|\/)(?:Prxy|CtctDtls\/Othr)\/Id$/, [PHONE, EMAIL, NAME]],
+  [/(?:^|\/)ClrSysMmbId\/\w+$/, [CLEARING, NAME]],
+  [/(?:^|\/)(?:FinInstnId|CmbndId)\/(?:Othr|PrtryId)\/Id$/, [CLEARING, BIC, NAME]],
   [/ElctrncAdr$/, [EMAIL, PHONE, URL, NAME]],
   [/(?:^|\/)URLAdr$/, [URL, NAME]],
   [/(?:^|\/)(?:(?:Cdtr|Dbtr)?TaxId|RegnId)$/, [PASSPORT, NAME]],
-  [/Acct\/Id\/Othr\/Id$/, [ACCOUNT, BIC]],
+  [/Acct\/Id\/Othr\/Id$/, [ACCOUNT, BIC, NAME]],
   [
     /(?:^|\/)(?:OrgId|PrvtId)\/(?:(?:Othr|OthrId|PrtryId)\/Id|(?!CstmrNb|MplyrIdNb)\w+Nb|DUNS|EANGLN|USCHU)$/,
-    [PASSPORT],
+    [PASSPORT, NAME],
   ],
 ];
-const CODES: Readonly<Record<string, readonly string[]>> = { iban: [ACCOUNT], bic: [BIC], lei: [LEI] };
+const CODES: Readonly<Record<string, readonly string[]>> = { iban: [ACCOUNT], bic: [BIC, NAME], lei: [LEI, NAME] };
 
 const textsFor = ({ path, value }: Place): readonly string[] =>
   CODES[value] ?? PLANTED.find(([place]) => place.test(path.join("/")))?.[1] ?? [NAME];

@@ -18,7 +18,7 @@ it.each([
   [
     "a version that does not exist",
     PACS_008.replace("001.08", "001.99"),
-    "there is no `pacs.008.001.99`, of versions 02 to 13",
+    "there is no `pacs.008.001.99`, of versions 02 to 14",
   ],
   ["no namespace", PACS_008.replace(/ xmlns:doc="[^"]*"/u, ""), "line 2: a pacs.008 without a namespace"],
   ["an empty namespace", PACS_008.replace(/xmlns:doc="[^"]*"/u, 'xmlns:doc=""'), "without a namespace"],
@@ -52,4 +52,49 @@ it("reads what another version of the message has", () => {
   const early = PACS_008.replace("001.08", "001.02");
   expect(notesOf(early)).toEqual([]);
   expect(readPayments(early, OUT).payments[0]?.transaction?.uetr).toBe("5f0c8a0e-6b1e-4c0e-9f2a-0d3c2b1a4e55");
+});
+
+/** Of versions of 2025 and 2026, and of the first of pain.001, where a person may have several ids. */
+const ELSEWHERE = [
+  [
+    "what is reported, by a code of its own",
+    "<doc:RgltryRptg><doc:Dtls><doc:Tp><doc:Prtry>Balance of payments</doc:Prtry></doc:Tp><doc:RptgCd>Odo Quill</doc:RptgCd></doc:Dtls></doc:RgltryRptg>",
+    ["Balance of payments", "Odo Quill"],
+  ],
+  [
+    "the trade that is paid for",
+    "<doc:RmtInf><doc:Strd><doc:SctiesData><doc:UnqTxIdr>ODO QUILL-5493001KJTIIGC8Y1R12</doc:UnqTxIdr></doc:SctiesData></doc:Strd></doc:RmtInf>",
+    ["ODO QUILL-5493001KJTIIGC8Y1R12"],
+  ],
+] as const;
+
+it.each(ELSEWHERE)("reads %s", (_, element, texts) => {
+  const message = PACS_008.replace("001.08", "001.14").replace(/<doc:RmtInf>.*?<\/doc:RmtInf>/su, element);
+  expect(message).toContain(element);
+  expect(notesOf(message)).toEqual([]);
+  const { usage } = readPayments(message, OUT).payments[0]!.transaction!;
+  for (const text of texts) expect(usage).toContain(text);
+});
+
+it("reads every id of a person who has several, with the place of birth in any of them", () => {
+  const ids = [
+    "<PrvtId><PsptNb>C01X00T47</PsptNb></PrvtId>",
+    "<PrvtId><TaxIdNb>12345678903</TaxIdNb></PrvtId>",
+    "<PrvtId><DtAndPlcOfBirth><BirthDt>1961-02-03</BirthDt><CityOfBirth>Minas</CityOfBirth><CtryOfBirth>UY</CtryOfBirth></DtAndPlcOfBirth></PrvtId>",
+    "<PrvtId><DtAndPlcOfBirth><CtryOfBirth>CU</CtryOfBirth></DtAndPlcOfBirth></PrvtId>",
+  ];
+  const [kind] = KINDS.filter(({ root }) => root === "CstmrCdtTrfInitn");
+  const message = ordinaryMessage(kind!).replace("<Nm>Jardineria Dos</Nm>", `$&<Id>${ids.join("")}</Id>`);
+  const [payment] = readPayments(message, OUT).payments;
+  expect(payment?.issues).toEqual([]);
+  expect(payment?.transaction?.masterData.counterpartyData).toMatchObject({
+    taxId: "12345678903",
+    personalDetails: {
+      dateOfBirth: "1961-02-03",
+      placeOfBirth: "Minas",
+      countryOfBirth: "UY",
+      identityDocuments: [{ id: "C01X00T47", kind: "PASSPORT" }],
+    },
+  });
+  expect(payment?.transaction?.otherParties).toContainEqual({ personalDetails: { countryOfBirth: "CU" } });
 });
