@@ -9,7 +9,6 @@ import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { WorkflowSource } from "../ports/workflow-source.ts";
-import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { parseReviewWorkflow, type ReviewWorkflow } from "./case-work/review-workflow.ts";
 import { standUndecided } from "./case-work/stand-undecided.ts";
 import { type Edition, listEditions, ratesEdition, rulesEdition, workflowEdition } from "./editions/editions.ts";
@@ -17,6 +16,7 @@ import { noteEditions } from "./editions/note-editions.ts";
 import { loadListEngine } from "./engines/list-engine.ts";
 import { type LivePart, type LoadState, livePart } from "./engines/live-engine.ts";
 import { loadRuleEngine, type MakeEngine } from "./engines/rule-engine.ts";
+import { shippedEvaluator } from "./engines/shipped-evaluator.ts";
 import type { Gateway, ReloadablePart } from "./gateway.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
 import { defaultSettings, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
@@ -36,10 +36,6 @@ const MAX_BUDGET_MS = 20_000;
 
 const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates", "workflow"];
 
-/** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
-const defaultEvaluator: CreateRuleEvaluator = (pack, options) =>
-  compiledEvaluator(pack, { statuses: ["active", "shadow"], ...options });
-
 /** A gateway before anything is loaded. */
 export interface WiredGateway {
   readonly parts: GatewayParts;
@@ -58,7 +54,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   demandKnownOptions(options);
   const { store, clock, ids, archive } = options;
   const registry = createRegistry(options);
-  const createEvaluator = withOperators(options.createEvaluator ?? defaultEvaluator, registry);
+  const createEvaluator = withOperators(options.createEvaluator ?? shippedEvaluator, registry);
   const createMatcher = matcherOf(options, registry);
   const make = { createEvaluator, createMatcher, registry };
   const defaults = settingsOf(options.settings, registry);

@@ -59,12 +59,12 @@ export function transactionChecker(
       .map(({ id }) => id),
   );
   const cooling = pack.rules.rules.filter(({ id, status }) => status === "active" && Object.hasOwn(coolDownHours, id));
-  const ofRules = (rules: readonly RuleDocument[]) =>
-    createEvaluator({ ...pack.rules, rules }, { statuses: ["active"] });
+  const active = { statuses: ["active"] } as const;
+  const ofRule = (rule: RuleDocument) => createEvaluator({ ...pack.rules, rules: [rule] }, active);
   const evaluators =
     cooling.length === 0
       ? undefined
-      : { each: new Map(cooling.map((rule) => [rule.id, ofRules([rule])])), all: ofRules(pack.rules.rules) };
+      : { each: new Map(cooling.map((rule) => [rule.id, ofRule(rule)])), all: createEvaluator(pack.rules, active) };
 
   return {
     pack,

@@ -68,8 +68,12 @@ export interface RegistryOptions {
  *
  * @throws RiskgateError `CONFIG_INVALID` for a plugin that is none, and for a name that is used twice: both plugins are named
  */
-export function createRegistry({ plugins: given = [], builtIns = true }: RegistryOptions = {}): Registry {
-  const plugins = builtIns ? [BUILT_INS, ...given] : [...given];
+export function createRegistry({ plugins = [], builtIns = true }: RegistryOptions = {}): Registry {
+  if (!builtIns) return registryOf([...plugins]);
+  return plugins.length === 0 ? shippedRegistry() : registryOf([BUILT_INS, ...plugins]);
+}
+
+function registryOf(plugins: readonly Plugin[]): Registry {
   requirePlugins(plugins);
   const owners = new Map<string, Plugin>();
   const own = (plugin: Plugin, kind: PluggedKind, name: string): void => {
@@ -135,7 +139,7 @@ let shipped: Registry | undefined;
 
 /** The registry of what is shipped, made when it is first asked for. */
 export function shippedRegistry(): Registry {
-  shipped ??= createRegistry();
+  shipped ??= registryOf([BUILT_INS]);
   return shipped;
 }
 

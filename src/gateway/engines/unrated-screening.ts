@@ -9,10 +9,10 @@ import { customerFacts } from "../../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../../rating/rate-customer.ts";
 import type { ScreeningSummary } from "../../rating/screening-summary.ts";
 import { AskedFacts } from "../../rules/asked-facts.ts";
-import { compiledEvaluator } from "../../rules/compiled-evaluator.ts";
 import { withoutAsked } from "../../rules/fact-row.ts";
 import { NON_BLOCKING_LIST, RESTRICTION, type RuledType } from "../../screening/non-blocking.ts";
 import { answersEveryRule } from "../checks/answered-rules.ts";
+import { shippedEvaluator } from "./shipped-evaluator.ts";
 
 /** What rules have to count: those who are restricted too, where the rules say who that is. */
 const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly RuledType[] => [
@@ -32,7 +32,7 @@ const AT_ONCE = new AskedFacts({ atOnce: true });
  */
 export async function requireRatedMatches(pack: RulePack, { operators, customerFacts: all }: Registry): Promise<void> {
   if (pack.ruleSet.unratedScreening !== undefined) return;
-  const evaluator = await orNothing(() => compiledEvaluator(pack, { operators }));
+  const evaluator = await orNothing(() => shippedEvaluator(pack, { operators }));
   const rate = async (screening: ScreeningSummary) => {
     const checks = { masterData: { accountHoldingPartyData: {} } };
     const { referenceLists } = pack;
@@ -74,7 +74,7 @@ export async function requireStoppedMatches(
   const checker = await orNothing(() =>
     transactionChecker(
       pack,
-      (rules, options) => compiledEvaluator(rules, { ...options, operators }),
+      (rules, options) => shippedEvaluator(rules, { ...options, operators }),
       withoutAsked(transactionFacts),
     ),
   );

@@ -1,7 +1,7 @@
 /** Operators of our own on text. A fact that is neither text nor a list of texts never fits. */
 import { RE2JS } from "re2js";
 import type { OperatorDefinition, PreparedTest } from "./operator.ts";
-import { findPhrase, readPhrases } from "./phrases.ts";
+import { findPhrase, type Phrases, readPhrases } from "./phrases.ts";
 
 const MAX_PATTERN_LENGTH = 1000;
 /** Largest program of a pattern: each character of a text takes time in proportion to it. */
@@ -86,8 +86,17 @@ function keywordTest(value: unknown): PreparedTest {
   };
 }
 
+/** Of lists that nobody can change: several rules look for those of one. */
+const read = new WeakMap<object, Phrases | undefined>();
+
+function phrasesOf(value: unknown): Phrases | undefined {
+  if (!Array.isArray(value) || !Object.isFrozen(value)) return readPhrases(texts(value));
+  if (!read.has(value)) read.set(value, readPhrases(texts(value)));
+  return read.get(value);
+}
+
 function phraseTest(value: unknown): PreparedTest {
-  const phrases = readPhrases(texts(value));
+  const phrases = phrasesOf(value);
   return (fact) => phrases !== undefined && texts(fact).some((text) => findPhrase(text, phrases));
 }
 
