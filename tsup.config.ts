@@ -17,6 +17,7 @@ export const BUNDLED = [
   "openapi-fetch",
   "re2js",
   "saxes",
+  "sorted-btree",
   "valibot",
   "xmlchars",
 ] as const;
@@ -40,6 +41,7 @@ export default defineConfig({
     ports: "src/entries/ports.ts",
     node: "adapters/node.ts",
     memory: "adapters/memory.ts",
+    "store/key-value": "src/entries/key-value.ts",
     "store/memory": "adapters/store/memory.ts",
     "store/sqlite": "adapters/store/sqlite.ts",
     "store/sql": "adapters/store/sql.ts",

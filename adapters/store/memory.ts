@@ -1,39 +1,57 @@
-import { RiskgateError } from "../../src/errors.ts";
-import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
-import type { PlainStores } from "../../src/records/plain-stores.ts";
-import { recordedWork } from "../../src/records/recorded-stores.ts";
-import { memoryStores } from "./memory/memory-stores.ts";
-import { createMemoryTables, type MemoryTables } from "./memory/memory-tables.ts";
+import { EmptyBTree } from "sorted-btree";
+import { turns } from "../../src/key-value-store/in-turn.ts";
+import { keyValueStore } from "../../src/key-value-store/key-value-store.ts";
+import type { KeyRange, KeyValueDatabase, KeyValueEntry } from "../../src/ports/key-value-database.ts";
+import type { Store } from "../../src/ports/store.ts";
 
 /**
  * A store in the memory of the process: for tests, and for hosts that keep nothing. Everything is gone when it is closed.
  * Transactions run one after the other.
  *
- * @param tables - what keeps the records, so that they can be looked at (Default: new ones)
- *
  * @example
  * const gateway = await createGateway({ ...ports, store: memoryStore() });
  */
-export function memoryStore(tables: MemoryTables = createMemoryTables()): Store {
-  const { table, transact, undone } = tables;
-  const stores = memoryStores(table, undone);
-  let last: Promise<unknown> = Promise.resolve();
-  let closed = false;
+export function memoryStore(): Store {
+  return keyValueStore(memoryDatabase());
+}
 
-  function inTurn<T>(work: (tx: PlainStores) => Promise<T>): Promise<T> {
-    if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "memory store: it is closed"));
-    const turn = last.then(() => transact(() => work(stores)));
-    last = turn.catch(() => {});
-    return turn;
-  }
+/** Texts by text: its copies share all nodes that no side has changed. */
+type Entries = typeof EmptyBTree;
+
+/** An ordered key-value database in the memory of the process. */
+export function memoryDatabase(): KeyValueDatabase {
+  let entries: Entries = EmptyBTree.clone();
+  const inTurn = turns();
+  const tx = {
+    get: async (key: string) => entries.get(key),
+    scan: async (range: KeyRange) => scan(entries, range),
+    set: async (key: string, value: string) => void entries.set(key, value),
+    delete: async (key: string) => void entries.delete(key),
+  };
 
   return {
-    transaction: <T>(work: (tx: StoreTransaction) => Promise<T>) => inTurn((tx) => recordedWork(tx, work)),
-    read: <T>(work: (tx: StoreReads) => Promise<T>) => inTurn(work),
+    name: "memory store",
+    transaction: (work) =>
+      inTurn(async () => {
+        const before = entries.clone();
+        try {
+          return await work(tx);
+        } catch (error) {
+          entries = before;
+          throw error;
+        }
+      }),
+    read: (work) => inTurn(() => work(tx)),
     ping: () => inTurn(async () => {}),
-    async close() {
-      closed = true;
-      await last;
-    },
+    close: () => inTurn(async () => {}),
   };
+}
+
+function scan(entries: Entries, { from, before, limit }: KeyRange): readonly KeyValueEntry[] {
+  const found: KeyValueEntry[] = [];
+  for (const entry of entries.entries(from)) {
+    if (entry[0] >= before || found.length >= limit) break;
+    found.push([entry[0], entry[1]]);
+  }
+  return found;
 }

@@ -209,7 +209,7 @@ describe.each(STORES)("erasure is total (%s)", (name) => {
 function open(name: (typeof STORES)[number], dir: string): { store: Store; everything: () => Promise<string> } {
   if (name === "memory") {
     const { store, text } = seenMemoryStore();
-    return { store, everything: async () => text() };
+    return { store, everything: async () => await text() };
   }
   if (name === "sqlite") {
     return { store: sqliteStore(join(dir, "store.sqlite")), everything: async () => textsOf(dir) };

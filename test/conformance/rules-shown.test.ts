@@ -70,7 +70,7 @@ it("a screening leaves an entry of the audit log, and nothing of who it was", as
     ...{ inputHash, matchCount: 1, profile: "balanced" },
     matches: [{ listId: "fixture-blacklist", entryId: "1", decision: "alert" }],
   });
-  const kept = text();
+  const kept = await text();
   expect(kept).toContain(inputHash);
   for (const secret of ["Paymentz", "1944-04-04", nonce]) expect(kept).not.toContain(secret);
 });

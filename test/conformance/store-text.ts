@@ -1,21 +1,19 @@
 /** All that a store holds, as one text. */
 import pg from "pg";
-import { createMemoryTables, type MemoryTable } from "../../adapters/store/memory/memory-tables.ts";
-import { memoryStore } from "../../adapters/store/memory.ts";
+import { memoryDatabase } from "../../adapters/store/memory.ts";
+import { keyValueStore } from "../../src/key-value-store/key-value-store.ts";
 import type { Store } from "../../src/ports/store.ts";
 
-/** A store in memory, and every record of it. */
-export function seenMemoryStore(): { readonly store: Store; readonly text: () => string } {
-  const tables = createMemoryTables();
-  const made: MemoryTable<unknown>[] = [];
-  const table = <Row>(groupOf?: (row: Row) => string): MemoryTable<Row> => {
-    const one = tables.table<Row>(groupOf);
-    made.push(one as MemoryTable<unknown>);
-    return one;
-  };
+/** A store in memory, and every entry of it. */
+export function seenMemoryStore(): { readonly store: Store; readonly text: () => Promise<string> } {
+  const database = memoryDatabase();
   return {
-    store: memoryStore({ ...tables, table }),
-    text: () => made.map((one) => JSON.stringify(one.all())).join("\n"),
+    store: keyValueStore(database),
+    text: () =>
+      database.read(async (tx) => {
+        const entries = await tx.scan({ from: "", before: "~", limit: Number.POSITIVE_INFINITY });
+        return entries.flat().join("\n");
+      }),
   };
 }
 

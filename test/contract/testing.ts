@@ -33,6 +33,7 @@ export {
   providerContract,
 } from "./host-systems.contract.ts";
 export { type JobsUnderTest, jobsContract } from "./jobs.contract.ts";
+export { type KeyValueUnderTest, keyValueContract } from "./key-value.contract.ts";
 export { matcherContract } from "./matcher.contract.ts";
 export { type PluginUnderTest, pluginContract } from "./plugin.contract.ts";
 export { ruleEvaluatorContract } from "./rule-evaluator.contract.ts";

@@ -18,6 +18,7 @@ const OFFERED: Record<string, readonly string[]> = {
   "./ports": ["RiskgateError"],
   "./node": ["directoryLists", "directoryRules", "shippedRules", "shippedTransactionRules", "directoryArchive"],
   "./memory": ["memoryStore", "memoryLists", "memoryArchive"],
+  "./store/key-value": ["keyValueStore"],
   "./store/memory": ["memoryStore"],
   "./store/sqlite": ["sqliteStore"],
   "./store/sql": ["sqlStores", "MIGRATIONS", "recordedWork"],
@@ -29,7 +30,7 @@ const OFFERED: Record<string, readonly string[]> = {
   "./open-telemetry": ["openTelemetryObserver"],
   "./transport": ["parseExactJson", "ndjsonLines", "gatewayTransactionSchema", "grants"],
   "./client": ["createClient", "verifyCallback", "WebhookVerificationError"],
-  "./testing": ["storeContract", "jobsContract", "callbacksContract", "arbCustomerChecks"],
+  "./testing": ["storeContract", "keyValueContract", "jobsContract", "callbacksContract", "arbCustomerChecks"],
 };
 
 it("names every entry of the package", () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { memoryStore } from "../../../adapters/store/memory.ts";
-import { storeContract } from "../../contract/testing.ts";
+import { memoryDatabase, memoryStore } from "../../../adapters/store/memory.ts";
+import { keyValueContract, storeContract } from "../../contract/testing.ts";
 
-storeContract({ describe, it, beforeEach, afterEach, expect }, "memory", { open: memoryStore });
+const runner = { describe, it, beforeEach, afterEach, expect };
+keyValueContract(runner, "memory", { open: memoryDatabase });
+storeContract(runner, "memory", { open: memoryStore });

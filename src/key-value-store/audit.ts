@@ -1,0 +1,51 @@
+import { AUDIT_START, type AuditEntry, type AuditHead, chainAuditEvent, chainOf } from "../model/audit-entry.ts";
+import type { AuditLog } from "../ports/audit-store.ts";
+import { descending } from "./key.ts";
+import type { Rows } from "./rows.ts";
+import { table } from "./table.ts";
+
+export const AUDIT_ENTRIES = table(
+  "audit",
+  ({ tenant, chain, sequence }: AuditEntry) => [tenant, chain, sequence],
+  // Newest first, those of one time by chain and sequence.
+  { newest: ({ tenant, at, chain, sequence }) => [tenant, descending(at), chain, sequence] },
+);
+
+const AUDIT_HEADS = table("audit-head", ({ tenant, chain }: AuditHead) => [tenant, chain]);
+
+export function keyValueAudit(rows: Rows): AuditLog {
+  return {
+    append: async (event) => {
+      const { tenant } = event;
+      const chain = chainOf(event);
+      const head = (await rows.get(AUDIT_HEADS, tenant, chain)) ?? { tenant, chain, sequence: 0, hash: AUDIT_START };
+      const entry = chainAuditEvent(event, head);
+      const { sequence, hash } = entry;
+      await rows.add(AUDIT_ENTRIES, entry);
+      await rows.put(AUDIT_HEADS, { tenant, chain, sequence, hash });
+      return entry;
+    },
+    list: (tenant, chain, afterSequence, limit) =>
+      rows.list(AUDIT_ENTRIES, { prefix: [tenant, chain], after: [afterSequence], limit }),
+    find: async (tenant, { actor, action, customerId, from, before }, limit, after) => {
+      // One more than is wanted tells whether there are others.
+      const found = await rows.list(AUDIT_ENTRIES.by.newest, {
+        prefix: [tenant],
+        after: after && [descending(after.at), after.chain, after.sequence],
+        limit: limit + 1,
+        where: (entry) =>
+          (actor === undefined || entry.actor === actor) &&
+          (action === undefined || entry.action === action) &&
+          (customerId === undefined || entry.customerId === customerId) &&
+          entry.at >= (from ?? entry.at) &&
+          (before === undefined || entry.at < before),
+      });
+      const entries = found.slice(0, limit);
+      const next = found.length > limit ? entries.at(-1) : undefined;
+      return { entries, ...(next ? { next: { at: next.at, chain: next.chain, sequence: next.sequence } } : {}) };
+    },
+    head: (tenant, chain) => rows.get(AUDIT_HEADS, tenant, chain),
+    heads: (tenant) => rows.list(AUDIT_HEADS, { prefix: [tenant] }),
+    tenants: async () => [...new Set((await rows.list(AUDIT_HEADS)).map(({ tenant }) => tenant))],
+  };
+}

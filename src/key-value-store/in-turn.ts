@@ -1,0 +1,21 @@
+/** Runs work after the work before it. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Work that runs one after the other, whatever becomes of it. */
+export function turns(): Turn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/** A store whose methods run one after the other: they read, then write what follows from it. */
+export function inTurn<Methods extends object>(store: Methods, turn: Turn): Methods {
+  const methods = Object.entries(store).map(([name, method]) => [
+    name,
+    (...values: readonly unknown[]) => turn(() => method(...values)),
+  ]);
+  return Object.fromEntries(methods) as Methods;
+}
