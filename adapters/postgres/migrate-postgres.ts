@@ -34,7 +34,7 @@ export function migratePostgres(client: ClientBase, schema: string): Promise<voi
         const { sql, values } = next.value;
         next = before?.next((await client.query(sql, [...values])).rows);
       }
-      for (const statement of statementsOf(step, "postgres")) await client.query(statement);
+      await client.query(statementsOf(step, "postgres").join(";\n"));
       await client.query("insert into migrations (version, applied_at) values ($1, $2)", [step.version, Date.now()]);
     }
     await client.query(FORGET_FOREIGN_NUMBERS);
