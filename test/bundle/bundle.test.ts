@@ -5,6 +5,7 @@ import { canonicalJson } from "../../src/digest.ts";
 import { verifyBundle } from "../../src/gateway/bundle/verify-bundle.ts";
 import { bucketOf } from "../../src/model/bucket.ts";
 import { newKey } from "../adapters/signer/keys.ts";
+import { chosenStores } from "../conformance/chosen-stores.ts";
 import { API_KEY, checkOf, gatewayUnderTest, STORES } from "../conformance/gateway-under-test.ts";
 import {
   type BundleCases,
@@ -26,7 +27,7 @@ const EMPTY = new Uint8Array();
 /** Bundles whose parts say different things (Default: few enough for every run). */
 const RUNS = Number(process.env.RISKGATE_BUNDLES ?? 50);
 
-describe.each(STORES)("an evidence bundle (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("an evidence bundle (%s)", (store) => {
   let cases: BundleCases;
   let python: PythonVerifier | undefined;
   let bundles: readonly Uint8Array[];

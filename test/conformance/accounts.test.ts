@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-describe.each(EVERY_STORE)("accounts (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("accounts (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store, { gateway: { archive: memoryArchive() } });

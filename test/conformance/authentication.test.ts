@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -14,7 +15,7 @@ const ENDPOINTS = [
   ["GET", "/v1/workflows/00000000-0000-4000-8000-000000000000"],
 ] as const;
 
-describe.each(EVERY_STORE)("authentication (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("authentication (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

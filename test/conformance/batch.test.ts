@@ -5,6 +5,7 @@ import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../adapters/http/server.ts";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { API_KEY, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -36,7 +37,7 @@ function sentCheck(customer: object, status = 200): Sent {
   return { text: JSON.stringify(checkOf(customer)), status };
 }
 
-describe.each(EVERY_STORE)("batches of customer checks (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("batches of customer checks (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     // A real clock: lines that come too early wait in real time.
@@ -165,7 +166,7 @@ const arbPayment: fc.Arbitrary<{ readonly rest?: readonly [string, string]; read
   fc.constantFrom(...WRONG_PAYMENTS).map((rest) => ({ rest, status: 400 })),
 );
 
-describe.each(EVERY_STORE)("batches of transaction checks (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("batches of transaction checks (%s)", (store) => {
   const path = "/v1/transaction-checks/batch";
   let under: GatewayUnderTest;
   let runs = 0;

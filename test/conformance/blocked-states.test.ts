@@ -1,6 +1,7 @@
 /** What the tenant's systems say of the state of a customer or an account counts wherever it is said. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -31,7 +32,7 @@ const WORDS = ["SEIZED", "LOCKED", "RESTRICTED", "ON_HOLD", "HOLD", "BLOCKED_BY_
 const factorsOf = (body: { readonly riskFactors: readonly { readonly factor: string }[] }) =>
   body.riskFactors.map(({ factor }) => factor);
 
-describe.each(EVERY_STORE)("states of customers and accounts (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("states of customers and accounts (%s)", (store) => {
   let under: GatewayUnderTest;
   let runs = 0;
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -20,7 +21,7 @@ class Lines implements ListSource {
   linesOf = () => this.lines;
 }
 
-describe.each(STORES)("lists and thresholds by business line (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("lists and thresholds by business line (%s)", (store) => {
   let under: GatewayUnderTest;
   const lists = new Lines();
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 /** Cases as people who work on them find, sort and count them. */
 import { afterEach, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -17,7 +18,7 @@ const WORKFLOW = {
   ],
 };
 
-describe.each(EVERY_STORE)("the list of cases (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of cases (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { digestJson } from "../../src/digest.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -13,7 +14,7 @@ const JUDGED = { listId: "fixture-blacklist", entryId: "0", disposition: "true-p
 const DECISION = { matches: [JUDGED], riskLevel: "prohibited", note: "it is the customer" };
 const MINUTE_MS = 60_000;
 
-describe.each(EVERY_STORE)("work on cases (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -11,7 +12,7 @@ const person = (firstName: string, lastName: string, rest = {}) => ({
 });
 const company = (companyName: string) => ({ companyDetails: { companyName } });
 
-describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("customer checks (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);
@@ -288,7 +289,7 @@ describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
   });
 });
 
-describe.each(EVERY_STORE)("account holding party data (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("account holding party data (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

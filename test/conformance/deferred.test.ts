@@ -4,12 +4,13 @@ import { logEvents } from "../../adapters/log/log-events.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const URL = "https://client.example/aml";
 
-describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("deferred checks (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

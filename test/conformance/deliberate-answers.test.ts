@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
-describe.each(EVERY_STORE)("answers that ask for patience (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("answers that ask for patience (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../src/ports/store.ts";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const MINUTES = 60_000;
 const NAMED = whole({ personalDetails: { personName: { firstName: "Ilva", lastName: "Brandtner" } } });
 
-describe.each(EVERY_STORE)("reviews that are due (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("reviews that are due (%s)", (store) => {
   let under: GatewayUnderTest;
   let opened: Store | undefined;
   beforeAll(async () => {

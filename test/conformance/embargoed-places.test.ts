@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -62,7 +63,7 @@ const PAYMENTS: readonly (readonly [string, Readonly<Record<string, unknown>>])[
   ["counterparty", { counterpartyData: { contactDetails: { unstructuredAddress: "5 Port Rd, Kerch" } } }],
 ];
 
-describe.each(EVERY_STORE)("places under sanctions in texts (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("places under sanctions in texts (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

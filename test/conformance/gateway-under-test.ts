@@ -1,5 +1,5 @@
 /** A real gateway behind real HTTP, on a clock that the test moves. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerOptions, startServer } from "../../adapters/http/server.ts";
@@ -70,6 +70,17 @@ const TRANSACTION_RULES = keptRules(directoryTransactionRules(join(import.meta.d
 const RATES = exchangeRatesFile(join(import.meta.dirname, "../../rates/exchange-rates.json"));
 const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 
+/** A file with all tables and nothing in them: most of the time of opening a new one goes into making them. */
+let emptyFile: Promise<string> | undefined;
+
+async function makeEmptyFile(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-empty-"));
+  process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
+  const path = join(dir, "store.sqlite");
+  await sqliteStore(path).close();
+  return path;
+}
+
 /** @param store - its name, or what opens it: again and again on the same data */
 export async function gatewayUnderTest(
   store: StoreName | (() => Store),
@@ -77,6 +88,10 @@ export async function gatewayUnderTest(
 ): Promise<GatewayUnderTest> {
   const dir = mkdtempSync(join(tmpdir(), "riskgate-test-"));
   const clock = { time: START, now: () => clock.time };
+  if (store === "sqlite") {
+    emptyFile ??= makeEmptyFile();
+    copyFileSync(await emptyFile, join(dir, "store.sqlite"));
+  }
   const open = async () => {
     const real =
       typeof store === "function"

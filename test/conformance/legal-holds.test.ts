@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -7,7 +8,7 @@ import { paymentOf } from "./payment.ts";
 const DAY_MS = 86_400_000;
 const REASON = "Order 3 Kls 44/26";
 
-describe.each(EVERY_STORE)("legal holds (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("legal holds (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

@@ -4,6 +4,7 @@ import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { type PrometheusMetrics, prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { startMetricsServer } from "../../adapters/http/metrics-server.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -14,7 +15,7 @@ const SETS = { "*": [SANCTIONS], north: [SANCTIONS, HOUSE], south: [SANCTIONS, "
 const TENANTS = ["north", "south", "east"] as const;
 type Tenant = (typeof TENANTS)[number];
 
-describe.each(STORES)("lists of tenants (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("lists of tenants (%s)", (store) => {
   let under: GatewayUnderTest;
   let keys: Record<Tenant, string>;
   /** Names that the shared index was asked for. */

@@ -2,6 +2,7 @@
 import { fc } from "@fast-check/vitest";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toldSeed } from "../told-seed.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { exceptionFor, exceptions } from "./matrix/exceptions.ts";
@@ -34,7 +35,7 @@ function sampled(cells: readonly Cell[], size: number, seed: number): readonly C
   return (order[0] ?? []).slice(0, size);
 }
 
-describe.each(EVERY_STORE)("the matrix of members (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the matrix of members (%s)", (store) => {
   const seed = toldSeed();
   let under: GatewayUnderTest;
   beforeEach(async () => {

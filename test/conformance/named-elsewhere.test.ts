@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -17,7 +18,9 @@ const other = (customerId: string, lastName = "Vanterpool") => ({
   personalDetails: { personName: { firstName: "Jorid", lastName } },
 });
 
-describe.each(EVERY_STORE)("an erasure tells who else's records name the customer (%s)", (store) => {
+const CHOSEN = chosenStores(import.meta.filename, EVERY_STORE);
+
+describe.each(CHOSEN)("an erasure tells who else's records name the customer (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

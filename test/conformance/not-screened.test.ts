@@ -1,6 +1,7 @@
 /** Customers and payments of which nobody can tell who they are, and customers that were never rated. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -12,7 +13,7 @@ const person = (firstName: string, lastName?: string) => ({
 const fundsOriginator = { holder: "Ida Quill", accountId: "own" };
 const AHP = "#/masterData/accountHoldingPartyData";
 
-describe.each(EVERY_STORE)("who cannot be screened (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("who cannot be screened (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);
@@ -131,7 +132,7 @@ describe.each(EVERY_STORE)("who cannot be screened (%s)", (store) => {
   });
 });
 
-describe.each(EVERY_STORE)("customers that were never rated (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("customers that were never rated (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmList, directoryLists } from "../../adapters/lists/directory.ts";
 import { threadedLists } from "../../adapters/lists/list-thread.ts";
 import { updateLists } from "../../adapters/lists/update-lists.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
@@ -60,7 +61,9 @@ const MANIFEST = {
   ],
 };
 
-describe.each(STORES)("companies of listed persons by links of ownership (%s)", (store) => {
+const CHOSEN = chosenStores(import.meta.filename, STORES);
+
+describe.each(CHOSEN)("companies of listed persons by links of ownership (%s)", (store) => {
   let folder: string;
   let under: GatewayUnderTest;
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -15,7 +16,7 @@ const other = (share: number) => ({
   personalDetails: { personName: { firstName: "Mirabelle", lastName: "Tonquist" } },
 });
 
-describe.each(EVERY_STORE)("owners of owners (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("owners of owners (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

@@ -1,6 +1,7 @@
 /** How much one request may ask to screen. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOSTILE_BODIES } from "../hostile/hostile-bodies.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -23,7 +24,7 @@ const JUST = owned(1_996);
 const LONG = owned(450, (at) => `Odo ${at} `.padEnd(480, "q"));
 const AT = "#/masterData/accountHoldingPartyData";
 
-describe.each(EVERY_STORE)("a request of many parties (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("a request of many parties (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     // Time that passes: long screenings take turns by it.

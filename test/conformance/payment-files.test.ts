@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MT103, PACS_008, PACS_009_COVER, PAIN_001 } from "../adapters/iso20022/messages.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -11,7 +12,7 @@ const PLAIN = PACS_008.replace("xmlns:doc", "xmlns").replaceAll("doc:", "");
 const code = (member: string) =>
   `<ClrSysMmbId><ClrSysId><Cd>RUCBC</Cd></ClrSysId><MmbId>${member}</MmbId></ClrSysMmbId>`;
 
-describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of payments (%s)", (store) => {
   let under: GatewayUnderTest;
   let runs = 0;
   beforeAll(async () => {

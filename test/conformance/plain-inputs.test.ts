@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -7,7 +8,7 @@ import { paymentOf } from "./payment.ts";
 const NAMED = whole({ personalDetails: { personName: { firstName: "Ilva", lastName: "Brandtner" } } });
 const UNREAD = { country: "Atlantis" };
 
-describe.each(EVERY_STORE)("what the interface has as plain text (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("what the interface has as plain text (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

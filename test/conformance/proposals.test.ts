@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -10,7 +11,7 @@ const CLEARED = { matches: [JUDGED], note: "born elsewhere" };
 const STRICTER = { ...CLEARED, riskLevel: "high" };
 const FOUR_EYES = { gateway: { settings: { fourEyes: true } } };
 
-describe.each(EVERY_STORE)("a proposal (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("a proposal (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

@@ -7,6 +7,7 @@ import { parseAccountHoldingPartyData } from "../../src/model/account-holding-pa
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import { ACCEPTED, REFUSED } from "../model/requirements.ts";
 import { replaced } from "../model/wrong-leaf.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 
 const CUSTOMER = "/masterData/accountHoldingPartyData";
@@ -58,7 +59,7 @@ function customerOf(endpoint: keyof typeof ENDPOINTS, body: unknown): object {
 const title = ([id, root, place]: (typeof ACCEPTED)[number]) => `${id} ${root} ${place}`;
 const rowsOf = (table: typeof ACCEPTED) => table.map((row) => [title(row), row] as const);
 
-describe.each(STORES)("fields (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("fields (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayUnderTest(store);

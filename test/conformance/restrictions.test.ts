@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -45,7 +46,7 @@ const company = (companyName: string, more: object = {}) =>
 const factorsOf = ({ body }: { body: { riskFactors: { factor: string }[] } }) =>
   body.riskFactors.map(({ factor }) => factor);
 
-describe.each(STORES)("sanctions that do not block (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("sanctions that do not block (%s)", (store) => {
   let under: GatewayUnderTest;
   const lists = new Programmes();
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { RulePack } from "../../src/model/rule-pack.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -21,7 +22,7 @@ const FALSE_POSITIVE = {
 
 const QUIET = whole({});
 
-describe.each(EVERY_STORE)("review (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

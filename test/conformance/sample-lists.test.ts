@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { directoryLists } from "../../adapters/lists/directory.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -11,7 +12,7 @@ const SHIPPED = "lists/lists.json";
 const SAID = ["SAMPLE_LISTS"];
 const person = checkOf({ customerId: "c", personalDetails: { personName: { lastName: "Feldmark" } } });
 
-describe.each(EVERY_STORE)("lists of invented people (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("lists of invented people (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeEach(async () => {
     const lists = directoryLists(SHIPPED, { clock: { now: () => under?.clock.time ?? 0 } });

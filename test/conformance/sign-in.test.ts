@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createFirstLink } from "../../adapters/http/sign-in/first-link.ts";
 import { clearCookie, originOf, setCookie } from "../../adapters/http/sign-in/session-cookie.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { browserOf, cookieOf, ORIGIN, PASSWORD, post, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
 
@@ -10,7 +11,7 @@ const WANDA = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };
 let under: GatewayUnderTest;
 afterEach(() => under.close());
 
-describe.each(STORES)("people who sign in (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("people who sign in (%s)", (store) => {
   it("begin with the first administrator, who makes others, and go when they sign out", async () => {
     const firstLink = createFirstLink();
     under = await gatewayUnderTest(store, { ...WITH_SIGN_IN, server: { origin: ORIGIN, firstLink } });

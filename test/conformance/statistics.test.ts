@@ -1,12 +1,13 @@
 /** Counters of decisions by day, rule and list. */
 import { afterEach, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 const DAY = "2026-11-20";
 const person = (lastName: string) => ({ personalDetails: { personName: { lastName } } });
 
-describe.each(STORES)("statistics (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("statistics (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   const check = async (customerId: string, lastName: string) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -6,7 +7,9 @@ import { paymentOf } from "./payment.ts";
 const NAMED = { personalDetails: { personName: { firstName: "Ilva", lastName: "Brandtner" } } };
 const PAYMENT = paymentOf("t-whole", { customerId: "whole" });
 
-describe.each(EVERY_STORE)("what is stored can be read as a whole (%s)", (store) => {
+const CHOSEN = chosenStores(import.meta.filename, EVERY_STORE);
+
+describe.each(CHOSEN)("what is stored can be read as a whole (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { webhookCallbacks } from "../../adapters/callback/webhook.ts";
 import { type ReceivedRequest, startReceiver, type TestReceiver } from "../adapters/callback/test-receiver.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const INCOMING = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01`, tracestate: "vendor=7,other=9" };
 
-describe.each(STORES)("traces (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("traces (%s)", (store) => {
   let under: GatewayUnderTest;
   let receiver: TestReceiver;
   afterEach(async () => {

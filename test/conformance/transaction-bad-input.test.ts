@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replaced } from "../model/wrong-leaf.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
@@ -71,7 +72,7 @@ function jsonWith(body: unknown, place: string, json: string): string {
   return JSON.stringify(marked).replace('"<here>"', json);
 }
 
-describe.each(STORES)("bad input of transactions (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("bad input of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayUnderTest(store);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -8,7 +9,7 @@ import { paymentOf } from "./payment.ts";
 const PATH = "/v1/transaction-checks";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
-describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("transaction checks (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

@@ -4,6 +4,7 @@ import type { ListSource } from "../../src/ports/list-source.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
@@ -12,7 +13,7 @@ import { paymentOf } from "./payment.ts";
 const PATH = "/v1/transaction-checks";
 const URL = "https://client.example/aml";
 
-describe.each(EVERY_STORE)("deferred transaction checks (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("deferred transaction checks (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   const post = (body: unknown, headers = {}) => under.call("POST", PATH, body, { headers });

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -55,7 +56,7 @@ function verdictOf({
   return { decision, riskScore, riskLevel, riskFactors, screeningResults, limitations };
 }
 
-describe.each(EVERY_STORE)("every transaction (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("every transaction (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { CallOptions, GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 const PATH = "/v1/transaction-checks";
 
-describe.each(EVERY_STORE)("reprocessing of transactions (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("reprocessing of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store);

@@ -4,6 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
@@ -14,7 +15,7 @@ const PATH = "/v1/transaction-checks";
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const JUDGED = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
 
-describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   const post = async (id: string, customer: object, rest = {}) =>

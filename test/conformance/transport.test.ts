@@ -3,13 +3,14 @@ import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import openApi from "../../adapters/http/openapi.json" with { type: "json" };
 import { VERSION } from "../../src/version.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { API_KEY, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { WITH_SIGN_IN } from "./signed-in.ts";
 
 const POSTS = ["/v1/customerChecks", "/v1/accountHoldingPartyData"];
 
-describe.each(EVERY_STORE)("transport (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, EVERY_STORE))("transport (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
     under = await gatewayOn(store, WITH_SIGN_IN);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallbackMessage } from "../../src/ports/callbacks.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import { whole } from "../whole-customer.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -26,7 +27,9 @@ class GrowingLists implements ListSource {
   }
 }
 
-describe.each(EVERY_STORE)("workflows (%s)", (store) => {
+const CHOSEN = chosenStores(import.meta.filename, EVERY_STORE);
+
+describe.each(CHOSEN)("workflows (%s)", (store) => {
   let under: GatewayUnderTest;
   const lists = new GrowingLists();
   const got: CallbackMessage[] = [];
@@ -245,7 +248,7 @@ describe.each(EVERY_STORE)("workflows (%s)", (store) => {
   });
 });
 
-describe.each(EVERY_STORE)("workflows of a gateway that cannot decide at once (%s)", (store) => {
+describe.each(CHOSEN)("workflows of a gateway that cannot decide at once (%s)", (store) => {
   it("runs on until its check is decided", async () => {
     let isAway = true;
     const under = await gatewayOn(store, {

@@ -1,10 +1,13 @@
 /** Who would be reviewed for the name alone, and is not: a supervisor asks why, years later. */
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../../adapters/archive/memory.ts";
+import { chosenStores } from "../../conformance/chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 
-describe.each(STORES)("a listed name that something else excludes (%s)", (store) => {
+const CHOSEN = chosenStores(import.meta.filename, STORES);
+
+describe.each(CHOSEN)("a listed name that something else excludes (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   // Like enough to `Zoltargo Vexunin`, born 1961, for a review by the name alone.

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chosenStores } from "../../conformance/chosen-stores.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 
-describe.each(STORES)("certificates (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("certificates (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeEach(async () => {
     under = await gatewayUnderTest(store);

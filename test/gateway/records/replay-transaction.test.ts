@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../../adapters/archive/memory.ts";
 import type { DecisionRecord, Json, Store } from "../../../src/ports/store.ts";
+import { chosenStores } from "../../conformance/chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 import { replaceParts } from "../../conformance/replace-parts.ts";
 
-describe.each(STORES)("replay of transactions (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("replay of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   const post = async (body: unknown): Promise<string> =>

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../../adapters/archive/memory.ts";
+import { chosenStores } from "../../conformance/chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 
 const HOUR_MS = 3_600_000;
 
-describe.each(STORES)("one alert for a behaviour of a day (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("one alert for a behaviour of a day (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 

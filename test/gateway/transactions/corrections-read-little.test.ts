@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Store, StoreReads } from "../../../src/ports/store.ts";
+import { chosenStores } from "../../conformance/chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 
-describe.each(STORES)("corrections on an account that many share (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("corrections on an account that many share (%s)", (store) => {
   let under: GatewayUnderTest;
   let rows = 0;
   afterEach(() => under.close());

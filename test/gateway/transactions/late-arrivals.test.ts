@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../../adapters/archive/memory.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Store } from "../../../src/ports/store.ts";
+import { chosenStores } from "../../conformance/chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../../conformance/gateway-under-test.ts";
 import { paymentOf } from "../../conformance/payment.ts";
 
 const HOUR_MS = 3_600_000;
 
-describe.each(STORES)("late arrivals (%s)", (store) => {
+describe.each(chosenStores(import.meta.filename, STORES))("late arrivals (%s)", (store) => {
   let under: GatewayUnderTest;
   let stored: Store;
   afterEach(() => under.close());
