@@ -28,6 +28,7 @@ interface StoredLink {
   readonly tenant: string;
   readonly link: Link;
   readonly value: string;
+  /** That of the entry of the log, so that nothing but the row itself holds the value. */
   readonly number: number;
   readonly transaction: MonitoredTransaction;
 }
@@ -62,11 +63,12 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
     tenant: string,
     entry: Omit<HistoryChange, "change">,
     before?: MonitoredTransaction,
-  ): Promise<void> => {
+  ): Promise<number> => {
     const { customerId } = entry.transaction;
     const change = await nextNumber(rows, "change", tenant, customerId);
     const number = await nextNumber(rows, ALL_CHANGES);
     await rows.put(CHANGES, { ...entry, tenant, customerId, change, number, ...(before && { before }) });
+    return number;
   };
 
   const changes = async (tenant: string, customerId: string, from: number) =>
@@ -116,13 +118,12 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
     append: async (tenant, transaction, revision, before) => {
       if (before !== undefined && before.customerId !== transaction.customerId)
         await addEntry(tenant, { transaction: before, revision, removed: true });
-      await addEntry(tenant, { transaction, revision }, before);
+      const number = await addEntry(tenant, { transaction, revision }, before);
       if (before !== undefined)
         await removeLinks(rows, tenant, before, ({ transactionId }) => transactionId === before.transactionId);
       for (const link of LINKS) {
         const value = transaction[link];
         if (value === undefined) continue;
-        const number = await nextNumber(rows, "link", tenant, link, value);
         await rows.put(LINKED, { tenant, link, value, number, transaction });
       }
     },
