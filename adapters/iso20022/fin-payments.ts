@@ -242,15 +242,22 @@ function chainOf(fields: Fields) {
   ].flatMap(bankAccounts);
 }
 
+/** The account of a customer, or a number that an authority gave: the first line of a field. */
+const NUMBER_LINE = /^\/|^[A-Z]{4}\/[A-Z]{2}\//;
+
 /** What is told the beneficiary, and in words the banks and the authorities; a new line between them. Headers and trailers have codes only. */
 function usageOf(sequences: readonly Fields[], blocks: FinMessage["blocks"]): string | undefined {
   const texts = sequences.flatMap((fields) => [
     ...WORDS.flatMap((tag) => textOfLines(linesOf(fields, tag))),
     ...CODES.flatMap((tag) => linesOf(fields, tag)).filter(mayName),
+    ...[...ORDERING, ...BENEFICIARY].flatMap((tag) => linesOf(fields, tag).slice(0, 1)).filter(isNumberInWords),
   ]);
   const beside = [...blocks].flatMap(([id, content]) => (id === "4" ? [] : content.split(/[{}]/))).filter(isInWords);
   return [...new Set([...texts, ...beside])].filter(Boolean).join("\n") || undefined;
 }
+
+/** Words where the number of a customer belongs. */
+const isNumberInWords = (line: string): boolean => NUMBER_LINE.test(line) && isInWords(line);
 
 /**
  * Sender and receiver. A message on its way in has the receiver in its first header, and the sender behind the time in the

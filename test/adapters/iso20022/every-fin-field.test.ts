@@ -50,10 +50,14 @@ function plantedIn(tag: string): readonly string[] {
   if (tag === "23E") return [`HOLD/${NAME}`];
   if (tag === "50C") return [BIC];
   if (tag === "50F" || tag === "59F") {
-    const documents = tag === "50F" ? [`CCPT/MT/${PASSPORT}\r\n1/ANA EJEMPLO`] : [];
+    const documents =
+      tag === "50F"
+        ? [`CCPT/MT/${PASSPORT}`, `NIDN/MT/${NAME}`, `CUST/MT/ABC BANK/${NAME}`].map((id) => `${id}\r\n1/ANA EJEMPLO`)
+        : [];
     return [
       ...documents,
       `/${ACCOUNT}\r\n1/ANA EJEMPLO`,
+      `/${NAME}\r\n1/ANA EJEMPLO`,
       `/000123\r\n1/${NAME}`,
       `/000123\r\n1/ODO ZEPHYRIN\r\n1/QUILLBORNE`,
       // Lines whose numbers are lost or say another thing.
@@ -61,13 +65,18 @@ function plantedIn(tag: string): readonly string[] {
       ...[3, 4, 5, 6, 7, 8].map((digit) => `/000123\r\n1/ANA EJEMPLO\r\n${digit}/${NAME}`),
     ];
   }
-  if (tag === "50K" || tag === "59") return [NAME, `/000123\r\n${NAME}\r\nQUAY 7`, `/${ACCOUNT}\r\nANA EJEMPLO`];
-  if (tag === "50A" || tag === "59A") return [BIC, `/000123\r\n${BIC}`, `/${ACCOUNT}\r\nBBVAESMM`];
+  if (tag === "50K" || tag === "59") {
+    return [NAME, `/000123\r\n${NAME}\r\nQUAY 7`, `/${ACCOUNT}\r\nANA EJEMPLO`, `/${NAME}\r\nANA EJEMPLO`];
+  }
+  if (tag === "50A" || tag === "59A") {
+    return [BIC, `/000123\r\n${BIC}`, `/${ACCOUNT}\r\nBBVAESMM`, `/${NAME}\r\nBBVAESMM`];
+  }
   // The rest are banks: an account or a clearing code, then a BIC, or a name and a place.
-  if (option === "A") return [BIC, `/C/000123\r\n${BIC}`, `${CLEARING}\r\nBBVAESMM`, `/${ACCOUNT}\r\nBBVAESMM`];
-  if (option === "B") return [`/${ACCOUNT}\r\nMADRID`];
-  if (option === "C") return [CLEARING, `/${ACCOUNT}`];
-  return [NAME, `/000123\r\n${NAME}\r\nMADRID`, `${CLEARING}\r\nANA BANK`, `/${ACCOUNT}\r\nANA BANK`];
+  const numbers = [CLEARING, `/${ACCOUNT}`, `/C/${NAME}`];
+  if (option === "A") return [BIC, `/C/000123\r\n${BIC}`, ...numbers.map((number) => `${number}\r\nBBVAESMM`)];
+  if (option === "B") return [`/${ACCOUNT}\r\nMADRID`, `/${NAME}\r\nMADRID`];
+  if (option === "C") return numbers;
+  return [NAME, `/000123\r\n${NAME}\r\nMADRID`, ...numbers.map((number) => `${number}\r\nANA BANK`)];
 }
 
 type Format = keyof typeof FIN_FIELDS;
