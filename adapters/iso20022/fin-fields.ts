@@ -35,6 +35,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   "71G": new RegExp(`^[A-Z]{3}${AMOUNT}`),
 };
 
+/** The beginning of a field that something happened to: no line inside a field begins with a colon (SWIFT user handbook). */
+const BEGINNING = /^\s*(?::|(\d{2}[A-Z]):)/;
+
 /** Fields of a message, and of a cover the customers' part behind the banks' (sequence B). */
 export interface Sequences {
   readonly fields: Fields;
@@ -70,6 +73,10 @@ export function readFields(
     const problem = noteOf(tag, said);
     if (problem !== undefined) notes.push({ line: line + at, problem: `field \`${tag}\`: ${problem}` });
     if (start === null) {
+      const [isLost, lost] = BEGINNING.exec(text) ?? [];
+      if (isLost !== undefined && (lost === undefined || known.has(lost))) {
+        return unread(`${echo(text)} is no line of field \`${tag}\`, and begins none`);
+      }
       if (form && text.trim() !== "") return unread(`${echo(text)} is no part of a field`);
       if (lines !== undefined) lines.push(text);
       else if (text.trim() !== "") return unread(`${echo(text)} is no part of a field`);

@@ -1,9 +1,11 @@
 /** Payments of a file of any size, out of bytes that arrive in pieces. */
+import { echo } from "../../src/issue.ts";
 import { type FilePiece, fileIssue, type PaymentFileOptions, type PaymentIssue, type Unread } from "./payment-file.ts";
 import { type PaymentReader, paymentReader } from "./payment-reader.ts";
 
 /** Bytes in which an XML declaration has said how the text is written. */
 const HEAD = 200;
+const UTF_8 = "utf-8";
 
 /**
  * Reads a payment file while it arrives; the memory that it needs does not grow with the file. Text in UTF-8, in UTF-16 with its
@@ -28,23 +30,30 @@ export async function* readPaymentStream(
   };
   /** What was decoded last. */
   let part: Uint8Array = head;
-  const textOf = (bytes: Uint8Array, isEnd: boolean): string => {
+  const read = function* (bytes: Uint8Array, isEnd: boolean): Generator<FilePiece> {
     part = bytes;
-    decoder ??= decoderOf(head);
-    return counted(decoder.decode(bytes, { stream: !isEnd }));
+    if (decoder === undefined) {
+      const encoding = encodingOf(head);
+      decoder = decoderOf(encoding);
+      if (decoder === undefined) {
+        yield { unread: { line, problem: `the encoding ${echo(encoding)} is not known: the file is read as UTF-8` } };
+        decoder = new TextDecoder(UTF_8, { fatal: true });
+      }
+    }
+    yield* reader.write(counted(decoder.decode(bytes, { stream: !isEnd })));
   };
   try {
     for await (const chunk of chunks) {
-      if (decoder) yield* reader.write(textOf(chunk, false));
+      if (decoder) yield* read(chunk, false);
       else {
         head = joined(head, chunk);
-        if (head.length >= HEAD) yield* reader.write(textOf(head, false));
+        if (head.length >= HEAD) yield* read(head, false);
       }
     }
-    yield* reader.write(decoder ? textOf(new Uint8Array(0), true) : textOf(head, true));
+    yield* read(decoder ? new Uint8Array(0) : head, true);
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError) || !isEncodingProblem(error)) throw error;
-    const { encoding = "utf-8" } = decoder ?? {};
+    const { encoding = UTF_8 } = decoder ?? {};
     const [good = ""] = new TextDecoder(encoding).decode(part).split("\ufffd", 1);
     yield* reader.write(counted(good));
     yield* endAt(reader, { line, problem: `is not ${encoding.toUpperCase()} text from here on` });
@@ -71,18 +80,22 @@ function* endAt(reader: PaymentReader, broken: Unread): Generator<FilePiece> {
   if (!isTold) yield { unread: broken };
 }
 
-function decoderOf(head: Uint8Array): TextDecoder {
+/** By its mark, or as its XML declaration says. */
+function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true });
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be", { fatal: true });
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
   const start = new TextDecoder("latin1").decode(head.slice(0, HEAD));
   const [, named] = /<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
   // A text of two bytes a letter has a mark: without one the declaration is left from another form of it.
-  const label = named === undefined || /^utf-?16/i.test(named) ? "utf-8" : named;
+  return named === undefined || /^utf-?16/i.test(named) ? UTF_8 : named;
+}
+
+function decoderOf(encoding: string): TextDecoder | undefined {
   try {
-    return new TextDecoder(label, { fatal: true });
+    return new TextDecoder(encoding, { fatal: true });
   } catch {
-    return new TextDecoder("utf-8", { fatal: true });
+    return undefined;
   }
 }
 

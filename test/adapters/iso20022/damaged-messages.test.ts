@@ -1,7 +1,7 @@
 /** What is said of payments whose message is damaged, and of messages whose payments are not what they say. */
 import { describe, expect, it } from "vitest";
 import { readPayments } from "../../../adapters/iso20022/read-payments.ts";
-import { MT103, MT202, PACS_008, PAIN_001 } from "./messages.ts";
+import { MT103, MT202, MT202COV, PACS_008, PAIN_001 } from "./messages.ts";
 
 const OUT = { accountHoldingParty: "FUNDS_ORIGINATOR" } as const;
 const told = (text: string) => readPayments(text, OUT).issues.map(({ message }) => message);
@@ -26,6 +26,23 @@ describe("a damaged message names its payment", () => {
     expect(payments[1]?.message.id).toBe(id);
     expect(payments[1]?.transaction).toBe(undefined);
     expect(payments[1]?.issues).toMatchObject([{ message: expect.stringContaining(moved) }]);
+  });
+
+  it.each([
+    ["a tab before it", "\t:$1:"],
+    ["blanks before it", "  :$1:"],
+    ["its first colon lost", "$1:"],
+    ["its colon behind a blank", ":$1 :"],
+  ])("a field with %s is no line of the one before it", (_, beginning) => {
+    for (const message of [MT103, MT202COV]) {
+      for (const { 0: found, index } of message.matchAll(/(?<=\n):(\d\d[A-Z]):/gu)) {
+        const damaged = `${message.slice(0, index)}${found.replace(/:(.*):/u, beginning)}${message.slice(index + found.length)}`;
+        const line = message.slice(0, index).split("\n").length;
+        const [payment] = readPayments(damaged, OUT).payments;
+        expect([damaged, payment?.transaction]).toEqual([damaged, undefined]);
+        expect(payment?.issues).toMatchObject([{ message: expect.stringContaining(`line ${line}: `) }]);
+      }
+    }
   });
 
   it.each([

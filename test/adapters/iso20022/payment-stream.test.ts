@@ -47,6 +47,14 @@ describe("readPaymentStream", () => {
     expect(payments[0]?.transaction?.fundsBeneficiary.holder).toBe("Kärim & Fils");
   });
 
+  it.each(["UTF-7", "cp850", "x-nobody"])("tells of the unknown encoding %s", async (encoding) => {
+    const { payments, issues } = await streamed(Buffer.from(PAIN_001.replace("UTF-8", encoding)), 100);
+    expect(issues).toMatchObject([
+      { message: `line 1: the encoding \`${encoding}\` is not known: the file is read as UTF-8` },
+    ]);
+    expect(payments).toEqual(readPayments(PAIN_001, OUT).payments);
+  });
+
   it("tells where bytes are no text, and gives what stands before", async () => {
     const bytes = Buffer.concat([Buffer.from(`${PAIN_001}\n`), Buffer.from([0xff, 0xfe, 0x41])]);
     const { payments, issues } = await streamed(bytes, 10);
