@@ -3703,8 +3703,8 @@ export interface components {
             listId: string;
             /** @description Id of the entry within its list. */
             entryId: string;
-            /** @description Cases of customers with this match and no other one, each at most once; at most 100. */
-            cases: (components["schemas"]["CaseToJudge"] | null)[];
+            /** @description Cases of customers with this match and no other one, each at most once; 1 to 100. */
+            cases: components["schemas"]["CaseToJudge"][];
             /** @description Why it is somebody else, by a code of `workflow.json`; required where there is one. */
             matchReasonCode?: string | null;
             /** @description Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */
@@ -11605,7 +11605,7 @@ export interface operations {
             query?: {
                 /** @description `review`: when somebody is to look at them again; `expiry`: when they end */
                 by?: "review" | "expiry";
-                /** @description Only those whose time is before this one: RFC 3339; without it those that are due now */
+                /** @description Only those whose time is before this one (Default: now): RFC 3339 */
                 before?: string;
                 /** @description Most exemptions on the page */
                 limit?: number;

@@ -1,15 +1,11 @@
 /** What the routes about the audit log promise. */
-import { customerIdOf } from "./id-parameters.ts";
+import { customerIdOf, timeOf } from "./id-parameters.ts";
 import type { Operation, Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 /** A place in the audit log: a time, a chain, and a place in it. */
 export const PLACE_IN_LOG = /^[0-9]{1,15}\.[0-9]{1,4}\.[0-9]{1,15}$/u;
 
-const time = (description: string): Parameter => ({
-  description,
-  schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },
-});
 const text = (description: string): Parameter => ({
   description,
   schema: { type: "string", minLength: 1, maxLength: 200 },
@@ -20,8 +16,8 @@ export const AUDIT_FILTERS = {
   customerId: customerIdOf("Only entries about this customer"),
   action: text("Only entries of this action, such as `case.decided`"),
   actor: text("Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33`"),
-  from: time("Only entries of this time or later: RFC 3339"),
-  before: time("Only entries before this time: RFC 3339"),
+  from: timeOf("Only entries of this time or later"),
+  before: timeOf("Only entries before this time"),
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 const ENTRY = {

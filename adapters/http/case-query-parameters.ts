@@ -1,6 +1,6 @@
 /** What a query may say about which cases are wanted. */
 import { type CaseRecord, RISK_LEVELS, SCREENING_TYPES } from "riskgate/transport";
-import { customerIdOf } from "./id-parameters.ts";
+import { customerIdOf, timeOf } from "./id-parameters.ts";
 import type { Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -33,10 +33,7 @@ export const FILTERS = {
   assignee: word("Only cases of whoever asks (the person of the key, or the key), or of nobody", ["me", "none"]),
   proposed: word("Only cases in which a proposal waits for a second person, or only others", ["yes", "no"]),
   escalated: word("Only cases that somebody handed up or over", ["yes"]),
-  due: {
-    description: "Only cases that have to be decided before this time: RFC 3339",
-    schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },
-  },
+  due: timeOf("Only cases that have to be decided before this time"),
   customerId: customerIdOf("Only cases of this customer"),
   text: text(
     "Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents",

@@ -1,6 +1,6 @@
 /** What the routes about exemptions promise. */
 import { revocationSchema } from "riskgate/transport";
-import { customerIdOf, givenId } from "./id-parameters.ts";
+import { customerIdOf, givenId, timeOf } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -32,10 +32,7 @@ export const LIST_DUE_EXEMPTIONS: Operation = {
       description: "`review`: when somebody is to look at them again; `expiry`: when they end",
       schema: { type: "string", enum: ["review", "expiry"], default: "review" },
     },
-    before: {
-      description: "Only those whose time is before this one: RFC 3339; without it those that are due now",
-      schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40 },
-    },
+    before: timeOf("Only those whose time is before this one (Default: now)"),
     limit: {
       description: "Most exemptions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },

@@ -1,4 +1,4 @@
-/** Ids that paths and queries name. */
+/** Ids and times that paths and queries name. */
 import { MAX_NAME } from "riskgate/transport";
 import type { Parameter } from "./operation.ts";
 
@@ -12,4 +12,10 @@ export const givenId = (description: string): Parameter => ({
 export const customerIdOf = (description: string): Parameter => ({
   description,
   schema: { type: "string", minLength: 1, maxLength: MAX_NAME },
+});
+
+/** A time of RFC 3339, of the year 1000 or later, as in bodies. */
+export const timeOf = (description: string): Parameter => ({
+  description: `${description}: RFC 3339`,
+  schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40, pattern: "^[1-9]" },
 });

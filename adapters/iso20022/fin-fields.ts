@@ -74,7 +74,7 @@ export function readFields(
     if (problem !== undefined) notes.push({ line: line + at, problem: `field \`${tag}\`: ${problem}` });
     if (start === null) {
       const [isLost, lost] = BEGINNING.exec(text) ?? [];
-      if (isLost !== undefined && (lost === undefined || known.has(lost))) {
+      if (lines && isLost !== undefined && (lost === undefined || known.has(lost))) {
         return unread(`${echo(text)} is no line of field \`${tag}\`, and begins none`);
       }
       if (form && text.trim() !== "") return unread(`${echo(text)} is no part of a field`);

@@ -130,8 +130,8 @@ const manyFields = {
   listId: name,
   /** Id of the entry within its list. */
   entryId: name,
-  /** Cases of customers with this match and no other one, each at most once; at most 100. */
-  cases: list(caseToJudgeSchema),
+  /** Cases of customers with this match and no other one, each at most once; 1 to 100. */
+  cases: list(caseToJudgeSchema, { minItems: 1, maxItems: MAX_CASES }),
   /** Why it is somebody else, by a code of `workflow.json`; required where there is one. */
   matchReasonCode: name,
   /** Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */
@@ -157,22 +157,11 @@ export function parseManyJudgements(body: unknown): ParseResult<ManyJudgementsRe
   if (!parsed.ok) return parsed;
   const { cases } = parsed.value;
   const ids = cases.map(({ caseId }) => caseId);
-  const issues = [
-    ...(cases.length > 0 && cases.length <= MAX_CASES
+  const issues = ids.flatMap((caseId, at) =>
+    ids.indexOf(caseId) === at
       ? []
-      : [
-          {
-            code: "wrong-value",
-            message: `must have 1 to ${MAX_CASES} cases, not ${cases.length}`,
-            pointer: "#/cases",
-          },
-        ]),
-    ...ids.flatMap((caseId, at) =>
-      ids.indexOf(caseId) === at
-        ? []
-        : [{ code: "inconsistent", message: "is there twice", pointer: `#/cases/${at}/caseId` }],
-    ),
-  ];
+      : [{ code: "inconsistent", message: "is there twice", pointer: `#/cases/${at}/caseId` }],
+  );
   return issues.length > 0 ? { ok: false, issues } : parsed;
 }
 

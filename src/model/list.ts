@@ -1,4 +1,4 @@
-/** The schema of a list: at most 1,000 items, blank ones dropped. */
+/** The schema of a list: as many items as it says, at most 1,000, blank ones dropped. */
 import * as v from "valibot";
 import { acceptsText, isBlank } from "./blank.ts";
 import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
@@ -12,24 +12,37 @@ export interface List<T extends v.GenericSchema>
   extends v.BaseSchema<readonly (v.InferInput<T> | null)[], readonly v.InferOutput<T>[], v.BaseIssue<unknown>> {
   readonly type: "array";
   readonly item: T;
-  /** Longest list that is read, for generators of documents. */
+  /** Shortest and longest list that is read, for generators of documents. */
+  readonly minItems: number;
   readonly maxItems: number;
+}
+
+interface Lengths {
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 const notAList = wrongType("a list");
 
 /** A list of such items in the order given. A list that is too long is refused unread. */
-export function list<const T extends v.GenericSchema>(item: T): List<T> {
+export function list<const T extends v.GenericSchema>(
+  item: T,
+  { minItems = 0, maxItems = MAX_ITEMS }: Lengths = {},
+): List<T> {
   const takesText = acceptsText(item);
   const base = v.array(item, notAList);
   const run = ({ value: input }: v.UnknownDataset, config: RunConfig) => {
     if (!Array.isArray(input)) return refused("array", notAList({ input }), input);
-    if (input.length > MAX_ITEMS) {
-      return refused("too-many", `must have at most ${MAX_ITEMS} items, not ${input.length}`, input);
+    if (input.length > maxItems) {
+      return refused("too-many", `must have at most ${maxItems} items, not ${input.length}`, input);
     }
-    return readItems({ item, takesText }, input, config);
+    const read = readItems({ item, takesText }, input, config);
+    const isShort = read.issues === undefined && (read.value as readonly unknown[]).length < minItems;
+    return isShort
+      ? refused("too-few", `must have at least ${minItems} item${minItems === 1 ? "" : "s"}`, input)
+      : read;
   };
-  const schema: v.GenericSchema = Object.assign(base, { "~run": run, maxItems: MAX_ITEMS });
+  const schema: v.GenericSchema = Object.assign(base, { "~run": run, minItems, maxItems });
   return schema as List<T>;
 }
 

@@ -41,6 +41,7 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
 const CODES: ReadonlyMap<string, string> = new Map([
   ["required", "required"],
   ["too-many", "too-many"],
+  ["too-few", "too-few"],
   ["too-deep", "too-deep"],
   ["raw_check", "inconsistent"],
   ["max_length", "too-long"],

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { canonicalJson, digestJson } from "../../src/digest.ts";
 import { MAX_ECHO } from "../../src/issue.ts";
 import { parseAccountHoldingPartyData } from "../../src/model/account-holding-party-data.ts";
+import { parseManyJudgements } from "../../src/model/case-work-requests.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { arbWrongLeaf } from "./wrong-leaf.ts";
@@ -55,6 +56,15 @@ describe("limits", () => {
       ok: false,
       issues: [{ code: "too-many", pointer: "#/flags", message: "must have at most 1000 items, not 1001" }],
     });
+  });
+
+  it("refuses a list of fewer or more items than it says, blank ones left out", () => {
+    const read = (cases: readonly unknown[]) => parseManyJudgements({ listId: "L", entryId: "E", cases });
+    const cases = (length: number) => Array.from({ length }, (_, i) => ({ caseId: `c${i}` }));
+    expect([read(cases(1)).ok, read(cases(100)).ok]).toEqual([true, true]);
+    const few = { ok: false, issues: [{ code: "too-few", pointer: "#/cases", message: "must have at least 1 item" }] };
+    expect([read([]), read([null])]).toEqual([few, few]);
+    expect(read(cases(101))).toMatchObject({ ok: false, issues: [{ code: "too-many", pointer: "#/cases" }] });
   });
 
   it("refuses a text of more than 50,000 characters", () => {

@@ -61,10 +61,12 @@ function withMembers(schema: v.GenericSchema, converted: Schema, named: Named): 
     return { ...rest, properties: Object.fromEntries(members), ...(required?.length ? { required } : {}) };
   }
   if (schema.type === "array") {
-    const { item, maxItems } = schema as unknown as List<v.GenericSchema>;
+    const { item, minItems, maxItems } = schema as unknown as List<v.GenericSchema>;
     // Only our own lists drop blank items and have a longest length.
     if (maxItems === undefined) return undefined;
-    return { type: "array", items: orBlank(item, fieldSchema(item, converted.items as Schema, named)), maxItems };
+    const items = fieldSchema(item, converted.items as Schema, named);
+    if (minItems > 0) return { type: "array", items, minItems, maxItems };
+    return { type: "array", items: orBlank(item, items), maxItems };
   }
   if (schema.type === "union") {
     const { options } = schema as unknown as { readonly options: readonly v.GenericSchema[] };
