@@ -30,41 +30,53 @@ import { keyValueTransactions } from "./transactions.ts";
 import { keyValueUsers } from "./users.ts";
 import { keyValueWorkflows } from "./workflows.ts";
 
+/** How each store is made of the rows of a transaction, and of how often transactions were undone. */
+const STORES: {
+  readonly [Name in Exclude<keyof PlainStores, "sql">]: (rows: Rows, undone: number) => PlainStores[Name] & object;
+} = {
+  customers: keyValueCustomers,
+  cases: keyValueCases,
+  decisions: keyValueDecisions,
+  transactions: keyValueTransactions,
+  history: keyValueHistory,
+  accounts: keyValueAccounts,
+  workflows: keyValueWorkflows,
+  keys: keyValueKeys,
+  people: keyValuePeople,
+  users: keyValueUsers,
+  sessions: keyValueSessions,
+  holds: keyValueHolds,
+  callbackSecrets: keyValueCallbackSecrets,
+  policies: keyValuePolicies,
+  editions: keyValueEditions,
+  customerLinks: keyValueCustomerLinks,
+  exemptions: keyValueExemptions,
+  idempotency: keyValueIdempotency,
+  callbacks: keyValueCallbacks,
+  audit: keyValueAudit,
+  checkpoints: keyValueCheckpoints,
+  jobs: keyValueJobs,
+  erasure: keyValueErasure,
+  screened: keyValueScreened,
+  rescreens: keyValueRescreens,
+  reviews: keyValueReviews,
+  statistics: keyValueStatistics,
+  records: keyValueRecords,
+};
+
 /**
- * Every store of the port over the rows of a transaction. What is asked at the same time is done one after the other.
+ * Every store of the port over the rows of a transaction, each made when it is asked for. What is asked at the same time is done one
+ * after the other.
  *
  * @param undone - how often a transaction was undone
  */
 export function keyValueStores(rows: Rows, undone: number): PlainStores {
   const turn = turns();
-  return {
-    customers: inTurn(keyValueCustomers(rows), turn),
-    cases: inTurn(keyValueCases(rows), turn),
-    decisions: inTurn(keyValueDecisions(rows), turn),
-    transactions: inTurn(keyValueTransactions(rows), turn),
-    history: inTurn(keyValueHistory(rows, undone), turn),
-    accounts: inTurn(keyValueAccounts(rows), turn),
-    workflows: inTurn(keyValueWorkflows(rows), turn),
-    keys: inTurn(keyValueKeys(rows), turn),
-    people: inTurn(keyValuePeople(rows), turn),
-    users: inTurn(keyValueUsers(rows), turn),
-    sessions: inTurn(keyValueSessions(rows), turn),
-    holds: inTurn(keyValueHolds(rows), turn),
-    callbackSecrets: inTurn(keyValueCallbackSecrets(rows), turn),
-    policies: inTurn(keyValuePolicies(rows), turn),
-    editions: inTurn(keyValueEditions(rows), turn),
-    customerLinks: inTurn(keyValueCustomerLinks(rows), turn),
-    exemptions: inTurn(keyValueExemptions(rows), turn),
-    idempotency: inTurn(keyValueIdempotency(rows), turn),
-    callbacks: inTurn(keyValueCallbacks(rows), turn),
-    audit: inTurn(keyValueAudit(rows), turn),
-    checkpoints: inTurn(keyValueCheckpoints(rows), turn),
-    jobs: inTurn(keyValueJobs(rows), turn),
-    erasure: inTurn(keyValueErasure(rows), turn),
-    screened: inTurn(keyValueScreened(rows), turn),
-    rescreens: inTurn(keyValueRescreens(rows), turn),
-    reviews: inTurn(keyValueReviews(rows), turn),
-    statistics: inTurn(keyValueStatistics(rows), turn),
-    records: inTurn(keyValueRecords(rows), turn),
+  const made: Partial<Record<string, object>> = {};
+  const get = (_: object, name: string): object | undefined => {
+    if (!Object.hasOwn(STORES, name)) return undefined;
+    made[name] ??= inTurn(STORES[name as keyof typeof STORES](rows, undone), turn);
+    return made[name];
   };
+  return new Proxy({}, { get }) as PlainStores;
 }
