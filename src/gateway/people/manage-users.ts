@@ -112,7 +112,7 @@ export async function setRoles(
   return change(parts, user, by, "user.roles-set", (record) => ({ ...record, roles: wanted }), { roles: wanted });
 }
 
-/** Stops a user from signing in, and ends every session of it. */
+/** Stops a user from signing in, ends every session of it, and revokes the keys that are bound to the person. */
 export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): Promise<UserSummary> {
   return change(parts, user, by, "user.disabled", (record, { at }) => ({
     ...record,
@@ -167,6 +167,7 @@ async function change(
     if (isWithout(now, user)) await endAll(tx, user, at, now.disabledAt !== undefined);
     const details = { personId, ...told, ...making.said };
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });
+    if (now.disabledAt !== undefined) await revokeKeysOf(tx, user, at, making.actor);
     return shownUser(tx, now);
   });
 }
@@ -182,6 +183,19 @@ export async function endAll(
 ): Promise<void> {
   for (const { sessionId } of await tx.sessions.openOf(tenant, personId, at))
     await tx.sessions.end(tenant, sessionId, at, isRevoked);
+}
+
+async function revokeKeysOf(
+  tx: StoreTransaction,
+  { tenant, personId }: UserRecord,
+  at: EpochMs,
+  actor: string,
+): Promise<void> {
+  for (const { keyId, personId: owner, revokedAt } of await tx.keys.list(tenant)) {
+    if (owner !== personId || revokedAt !== undefined) continue;
+    await tx.keys.revoke(tenant, keyId, at);
+    await tx.audit.append({ tenant, at, actor, action: "key.revoked", details: { keyId, personId } });
+  }
 }
 
 /** What an identity provider knows the user as says nothing that could be stolen. */

@@ -146,6 +146,23 @@ describe("a session", () => {
     expect(await gateway.readSession(again?.token ?? "")).toBeDefined();
   });
 
+  it("takes the keys of its person along when the user is disabled, and no other", async () => {
+    const { personId } = await signedIn("ines", "Ines Maurer");
+    const other = await signedIn("jorid", "Jorid Vanterpool");
+    const scopes = ["cases:propose"];
+    const keyOf = async (person?: string) =>
+      (await gateway.createKey({ tenant: "default", scopes, ...(person && { person }) }, bytes(), OPERATOR)).apiKey;
+    const theirs = [await keyOf(personId), await keyOf(personId)];
+    const others = [await keyOf(other.personId), await keyOf()];
+    await gateway.disableUser({ tenant: "default", personId }, OPERATOR);
+    for (const key of theirs) expect(await gateway.authenticate(key)).toBe(undefined);
+    for (const key of others) expect(await gateway.authenticate(key)).toBeDefined();
+    const { data } = await gateway.listAuditEntries({ action: "key.revoked", limit: 10 });
+    expect(data.map(({ details }) => (details as { personId?: string }).personId)).toEqual([personId, personId]);
+    await gateway.resetUser({ tenant: "default", personId }, bytes(), OPERATOR);
+    for (const key of theirs) expect(await gateway.authenticate(key)).toBe(undefined);
+  });
+
   it("has the roles that its user has now, and none of what programs do", async () => {
     const { token, personId } = await signedIn("ines", "Ines Maurer", ROLES);
     const scopes = async () => (await gateway.readSession(token))?.scopes;
