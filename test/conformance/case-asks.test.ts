@@ -215,6 +215,10 @@ describe("workflow.json", () => {
     const machine = await personWithKey(under, "Eudora Quistorp", ["cases:read", "cases:propose"]);
     expect((await under.call("POST", path, body, machine)).body.code).toBe("decision-not-allowed");
     expect((await under.gateway.decideCase(caseId, body)).outcome).toBe("decision-not-allowed");
+    // Nobody is handed what is not theirs to decide.
+    expect((await analyst.call("POST", "/v1/cases/next", {})).status).toBe(204);
+    expect((await approver.call("POST", "/v1/cases/next", {})).body.caseId).toBe(caseId);
+    await approver.call("POST", `/v1/cases/${caseId}/assignment`, { assignee: "none" });
     // Looking at it is no decision.
     expect((await analyst.call("POST", path, { caseStatus: "in-progress" })).status).toBe(200);
     expect((await approver.call("POST", path, body)).body.caseStatus).toBe("closed");

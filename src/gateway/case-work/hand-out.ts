@@ -5,12 +5,15 @@ import {
   parseComment,
   parseNextCase,
 } from "../../model/case-work-requests.ts";
-import type { StoreTransaction } from "../../ports/store.ts";
+import { placeOfCase } from "../../ports/case-store.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseFilter, CaseRecord, StoreTransaction, TimeCursor } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { deciderOf, readDecider } from "../people/decider.ts";
+import { type DecidingKey, deciderOf, readDecider } from "../people/decider.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
-import { hasRole } from "./asked-of-decision.ts";
+import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { type CasesWanted, caseFilter } from "./case-filter.ts";
+import { caseVersion } from "./case-version.ts";
 import { assigned, type ChangeCaseOutcome, changeCase, keepChange, openedBy, withDetails } from "./change-case.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
 import { escalatedTo } from "./escalations.ts";
@@ -42,7 +45,7 @@ export function nextCase(
     // What somebody handed up is for those to whom it was.
     const withoutLabels = DECIDING_ROLES.filter((role) => !hasRole(decider, [role])).map(escalatedTo);
     const filter = { ...caseFilter(tenant, wanted, undefined, now), withoutLabels };
-    const found = await tx.cases.next(filter, now);
+    const found = await mostUrgent(tx, filter, now, isOnesOwn(parts, decider));
     if (found === undefined) return { outcome: "none-left" };
     const opened = await openedBy(parts, tx, found, context);
     if (opened === undefined) return { outcome: "key-refused" };
@@ -51,6 +54,42 @@ export function nextCase(
     const record = assigned(found, { assignee, called, leasedUntil: at + leaseMinutes * 60_000 });
     return keepChange(tx, { record, action: "case.handed-out", details: { assignee } }, at, context);
   });
+}
+
+/** Whether the workflow lets somebody decide a case, or propose; `undefined` where it asks nothing. */
+function isOnesOwn(
+  { workflow }: Pick<GatewayParts, "workflow">,
+  decider: DecidingKey,
+): ((record: CaseRecord) => boolean) | undefined {
+  const current = workflow?.current();
+  if (current === undefined || current.mayDecide.length === 0) return undefined;
+  return (record) => hasRole(decider, rolesAsked(current, record) ?? DECIDING_ROLES);
+}
+
+/** Cases that are looked through at once. */
+const PAGE = 200;
+
+async function mostUrgent(
+  tx: StoreTransaction,
+  filter: CaseFilter,
+  now: EpochMs,
+  isWanted?: (record: CaseRecord) => boolean,
+): Promise<CaseRecord | undefined> {
+  const first = await tx.cases.next(filter, now);
+  if (first === undefined || !isWanted || isWanted(first)) return first;
+  const { caseStatus = "undecided", ...rest } = filter;
+  const query = { ...rest, caseStatus, isProposed: false, assignee: { id: null, now }, sort: "urgency" } as const;
+  for (let after: TimeCursor | undefined; ; ) {
+    const page = await tx.cases.list({ ...query, ...(after && { after }), limit: PAGE });
+    for (const record of page.filter(isWanted)) {
+      // Locked from here on: another one may have it meanwhile.
+      const locked = await tx.cases.get(record.tenant, record.caseId);
+      if (locked !== undefined && caseVersion(locked) === caseVersion(record)) return locked;
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return undefined;
+    after = placeOfCase(last, "urgency");
+  }
 }
 
 /** Says who works on a case: whoever asks, or nobody. */
