@@ -92,7 +92,7 @@ async function answerInTurn(
       mayGoOn(parts, route, request, { requestId, address }),
     );
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
-    return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(route.streams, requestId);
+    return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
   }
   // Before the turn: a body that comes slowly must not hold a place that another could use.
   const body = await readJsonBody(request);

@@ -19,6 +19,12 @@ const refuse = (code: ProblemCode, detail: string) => ({ ok: false, code, detail
 const JSON_TYPE = /^application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;\s*(?<parameters>.*))?$/iu;
 const UTF8_PARAMETERS = /^(?:charset\s*=\s*"?utf-?8"?\s*;?\s*)?$/iu;
 
+export const ENCODED = "the body must not be encoded: content-encoding is not understood";
+
+/** Whether a body is packed, or encoded in another way. */
+export const isEncoded = ({ headers }: Request): boolean =>
+  !/^(?:identity)?$/iu.test(headers.get("content-encoding")?.trim() ?? "");
+
 /**
  * Reads a JSON body of at most {@link MAX_BODY_BYTES}, without looking into it: who is refused for want of time should cost
  * as little of it as possible.
@@ -32,9 +38,7 @@ export async function readJsonBody(request: Request): Promise<BodyResult<Uint8Ar
   if (!type || !UTF8_PARAMETERS.test(type.groups?.parameters ?? "")) {
     return refuse("unsupported-media-type", "content-type must be application/json in UTF-8");
   }
-  if (!/^(?:identity)?$/iu.test(request.headers.get("content-encoding")?.trim() ?? "")) {
-    return refuse("unsupported-media-type", "the body must not be encoded: content-encoding is not understood");
-  }
+  if (isEncoded(request)) return refuse("unsupported-media-type", ENCODED);
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
 
   const value = await readAtMost(request, MAX_BODY_BYTES);

@@ -3,6 +3,7 @@ import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/prom
 import { ndjsonLines } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
 import { problemResponse } from "./problem.ts";
+import { ENCODED, isEncoded } from "./read-json-body.ts";
 import type { StreamedBody } from "./route.ts";
 
 const NDJSON_TYPE = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\s*(?:;.*)?$/iu;
@@ -20,7 +21,7 @@ export function mayStream(contentType: string | null | undefined): boolean {
 }
 
 /**
- * The body of a request while it arrives; `undefined` when it says that it is something else than what the route reads.
+ * The body of a request while it arrives; `undefined` when it says that it is something else than what the route reads, or packed.
  *
  * @param what - the route reads
  * @param mayGoOn - asked before each line; what it answers is the line's answer
@@ -31,7 +32,7 @@ export function streamedBody(
   admission: Admission,
   mayGoOn: () => Promise<Response | undefined>,
 ): StreamedBody | undefined {
-  if (!TYPES[what].test(request.headers.get("content-type")?.trim() ?? "")) return undefined;
+  if (!TYPES[what].test(request.headers.get("content-type")?.trim() ?? "") || isEncoded(request)) return undefined;
   const chunks = inTurns((request.body ?? []) as AsyncIterable<Uint8Array>);
   return {
     lines: ndjsonLines(chunks),
@@ -61,8 +62,11 @@ const EXPECTED = {
   payments: "content-type must be application/xml, text/xml, text/plain or application/octet-stream",
 } as const;
 
-export function notStreamed(what: keyof typeof TYPES, requestId: string): Response {
-  return problemResponse("unsupported-media-type", requestId, { detail: EXPECTED[what] });
+/** The answer where there is no {@link streamedBody}. */
+export function notStreamed(request: Request, what: keyof typeof TYPES, requestId: string): Response {
+  return problemResponse("unsupported-media-type", requestId, {
+    detail: isEncoded(request) ? ENCODED : EXPECTED[what],
+  });
 }
 
 /** How long lines are written before others have their turns, in milliseconds: those that are refused wait for nothing. */

@@ -47,6 +47,11 @@ export async function* readPaymentStream(
       if (decoder) yield* read(chunk, false);
       else {
         head = joined(head, chunk);
+        const packed = packedBy(head);
+        if (packed !== undefined) {
+          yield { unread: { line, problem: `is packed by ${packed}: expected what is inside` } };
+          return;
+        }
         if (head.length >= HEAD) yield* read(head, false);
       }
     }
@@ -79,6 +84,15 @@ function* endAt(reader: PaymentReader, broken: Unread): Generator<FilePiece> {
   }
   if (!isTold) yield { unread: broken };
 }
+
+/** First bytes of packed files. */
+const PACKED: readonly (readonly [name: string, mark: readonly number[]])[] = [
+  ["gzip", [0x1f, 0x8b]],
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
+];
+
+const packedBy = (head: Uint8Array): string | undefined =>
+  PACKED.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0];
 
 /** By its mark, or as its XML declaration says. */
 function encodingOf(head: Uint8Array): string {

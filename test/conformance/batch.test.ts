@@ -143,6 +143,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("batches of custo
     const { apiKey } = await under.gateway.createKey({ tenant: "default", scopes: ["*:read"] }, random);
     expect((await call({ apiKey })).status).toBe(403);
     expect((await call({ headers: { "content-type": "application/json" } })).status).toBe(415);
+    expect((await call({ headers: { ...NDJSON, "content-encoding": "gzip" } })).status).toBe(415);
     expect((await under.call("GET", "/v1/customers/closed")).status).toBe(404);
     expect((await under.call("PUT", PATH, {})).headers.get("allow")).toBe("POST");
     expect((await send("")).lines).toEqual([]);

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MT103, PACS_008, PACS_009_COVER, PAIN_001 } from "../adapters/iso20022/messages.ts";
 import { chosenStores } from "./chosen-stores.ts";
@@ -20,7 +21,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of payment
   });
   afterAll(() => under.close());
 
-  async function send(raw: string, query = "", headers: Record<string, string> = XML) {
+  async function send(raw: string | Uint8Array<ArrayBuffer>, query = "", headers: Record<string, string> = XML) {
     const answer = await under.call("POST", `${PATH}${query}`, undefined, { raw, headers });
     expect(answer.status).toBe(200);
     return answer.text
@@ -140,5 +141,14 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of payment
     expect([wrong.status, wrong.body.detail]).toEqual([400, expect.stringContaining("side")]);
     const json = await under.call("POST", PATH, {});
     expect(json.status).toBe(415);
+  });
+
+  it("says of a packed file that it is packed", async () => {
+    const raw = new Uint8Array(gzipSync(PACS_008));
+    const packed = await under.call("POST", PATH, undefined, { raw, headers: { ...XML, "content-encoding": "gzip" } });
+    expect([packed.status, packed.body.detail]).toEqual([415, expect.stringContaining("content-encoding")]);
+    expect(await send(raw)).toMatchObject([
+      { status: 400, body: { errors: [{ detail: expect.stringContaining("gzip") }] } },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import {
@@ -53,6 +54,17 @@ describe("readPaymentStream", () => {
       { message: `line 1: the encoding \`${encoding}\` is not known: the file is read as UTF-8` },
     ]);
     expect(payments).toEqual(readPayments(PAIN_001, OUT).payments);
+  });
+
+  it.each([
+    ["gzip", gzipSync(PAIN_001)],
+    ["zip", Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(PAIN_001)])],
+  ])("says of a file that is packed by %s that it is", async (name, bytes) => {
+    for (const size of [1, 10_000]) {
+      const { payments, issues } = await streamed(bytes, size);
+      expect(payments).toEqual([]);
+      expect(issues).toMatchObject([{ message: `line 1: is packed by ${name}: expected what is inside` }]);
+    }
   });
 
   it("tells where bytes are no text, and gives what stands before", async () => {
