@@ -66,7 +66,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 };
 
 /** Bodies are large: a few runs a law each time, more when somebody asks for them. */
-const RUNS = { numRuns: Number(process.env.RISKGATE_LAW_RUNS ?? 15) };
+const RUNS = { numRuns: Number(process.env.RISKGATE_LAW_RUNS ?? 8) };
 
 function accepted(result: ParseResult<unknown>): unknown {
   expect(result).toEqual(expect.objectContaining({ ok: true }));

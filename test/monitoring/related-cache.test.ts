@@ -15,6 +15,7 @@ import { parseWindowSpec } from "../../src/monitoring/windows/window-spec.ts";
 import type { Store, StoreReads } from "../../src/ports/store.ts";
 import { aCustomer } from "../contract/store/records.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
+import { runs } from "../runs.ts";
 import { contents, LISTS, windowParams } from "./windows/arbitrary-history.ts";
 import { naiveWindow, type WindowParams } from "./windows/naive-window.ts";
 
@@ -27,8 +28,8 @@ if (typeof postgres === "string") process.stderr.write(`not tested on PostgreSQL
 /** Stores over one set of tables, as several nodes have them. */
 type Nodes = readonly Store[];
 const NODES: readonly (readonly [name: string, open: () => Nodes, numRuns: number])[] = [
-  ["memory", () => [memoryStore()], 300],
-  ["sqlite", () => [sqliteStore()], 100],
+  ["memory", () => [memoryStore()], runs(75)],
+  ["sqlite", () => [sqliteStore()], runs(25)],
   ...(typeof postgres === "string"
     ? []
     : ([
@@ -38,7 +39,7 @@ const NODES: readonly (readonly [name: string, open: () => Nodes, numRuns: numbe
             const options = { url: postgres.url, schema: postgres.newSchema(), maxConnections: 3 };
             return [postgresStore(options), postgresStore(options)];
           },
-          25,
+          runs(8),
         ],
       ] as const)),
 ];

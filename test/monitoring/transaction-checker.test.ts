@@ -5,6 +5,7 @@ import type { MonitoredTransaction } from "../../src/model/monitored-transaction
 import { transactionChecker } from "../../src/monitoring/transaction-checker.ts";
 import { History } from "../../src/monitoring/windows/history.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { runs } from "../runs.ts";
 import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
 import { contents } from "./windows/arbitrary-history.ts";
 
@@ -110,7 +111,7 @@ describe("transactionChecker", () => {
     contents.map((content) => ({ ...content, customerId: "c" })),
     { minLength: 2, maxLength: 12 },
   );
-  test.prop([histories, fc.infiniteStream(fc.nat())], { numRuns: 300 })(
+  test.prop([histories, fc.infiniteStream(fc.nat())], { numRuns: runs(100) })(
     "gives the last transaction the same answer in whatever order the others arrived",
     async (stream, picks) => {
       const all = stream.map((content, index) => ({ ...content, transactionId: `t${index}` }));

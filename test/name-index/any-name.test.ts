@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
+import { runs } from "../runs.ts";
 import { inventedList } from "./invented-names.ts";
 
 const PIECES = [
@@ -24,7 +25,7 @@ const aName = fc.oneof(
     .map(([piece, times]) => piece.repeat(times)),
 );
 
-test.prop([inventedList, aName], { numRuns: 50 })(
+test.prop([inventedList, aName], { numRuns: runs(20) })(
   "any string is looked for, however long, and throws nothing",
   (entries, name) => {
     const found = createNameIndex(entries).search({ name }, { threshold: 0.6 });

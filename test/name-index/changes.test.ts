@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { createNameIndex } from "../../src/name-index/create-name-index.ts";
+import { runs } from "../runs.ts";
 import { inventedList } from "./invented-names.ts";
 
 const idOf = ({ listId, entryId }: Pick<ListEntry, "listId" | "entryId">): string => `${listId} ${entryId}`;
@@ -10,7 +11,7 @@ const unique = (entries: readonly ListEntry[]): readonly ListEntry[] => [
 ];
 
 describe("an index with changes", () => {
-  test.prop([inventedList, inventedList, fc.func(fc.boolean()), fc.func(fc.boolean())], { numRuns: 60 })(
+  test.prop([inventedList, inventedList, fc.func(fc.boolean()), fc.func(fc.boolean())], { numRuns: runs(12) })(
     "searches as one that was built anew",
     (before, more, isRemoved, isLeft) => {
       const base = unique(before);
@@ -37,7 +38,7 @@ describe("an index with changes", () => {
     },
   );
 
-  test.prop([inventedList], { numRuns: 20 })("leaves the index before as it was", (entries) => {
+  test.prop([inventedList], { numRuns: runs(8) })("leaves the index before as it was", (entries) => {
     const index = createNameIndex(entries);
     const name = entries[0]!.name;
     const before = index.search({ name }, { threshold: 0.5 });

@@ -7,6 +7,7 @@ import { segmentSearch } from "../../src/name-index/search-segment.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { DEFAULT_CONTEXT } from "../../src/names/score-prepared.ts";
 import { mutateName, personEntries, seededRandom } from "../bench/generated-names.ts";
+import { runs } from "../runs.ts";
 import { inventedList, inventedQuery, queryName } from "./invented-names.ts";
 
 const EVERY_SEGMENT = 0;
@@ -27,7 +28,7 @@ function expectAll(entries: readonly ListEntry[], name: string, least: number, a
   }
 }
 
-test.prop([inventedList, inventedQuery, threshold, role], { numRuns: 100 })(
+test.prop([inventedList, inventedQuery, threshold, role], { numRuns: runs(25) })(
   "a new word that is compared with what stands beside something else of the query finds the same names",
   (entries, invented, least, as) => {
     const names = entries.map((entry) => entry.name);
@@ -50,10 +51,13 @@ function slippedNames(seed: number, count: number): readonly string[] {
   );
 }
 
-test.prop([fc.nat(), threshold, role], { numRuns: 100 })("so it does where all words have slips", (seed, least, as) => {
-  const entries = personEntries(slippedNames(seed, 60));
-  for (const name of slippedNames(seed + 1, 3)) expectAll(entries, name, least, as);
-});
+test.prop([fc.nat(), threshold, role], { numRuns: runs(25) })(
+  "so it does where all words have slips",
+  (seed, least, as) => {
+    const entries = personEntries(slippedNames(seed, 60));
+    for (const name of slippedNames(seed + 1, 3)) expectAll(entries, name, least, as);
+  },
+);
 
 example.each([
   ["beside a word that is written in two", "Dargamov Quillborne", "Dargmov Quill Borne"],

@@ -4,6 +4,7 @@ import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { prepareName } from "../../src/names/prepare-name.ts";
 import { DEFAULT_CONTEXT, scorePrepared } from "../../src/names/score-prepared.ts";
+import { runs } from "../runs.ts";
 import { anEntry } from "../screening/sample-screening.ts";
 
 const WORDS =
@@ -16,7 +17,7 @@ const longName = fc
   .map(([[first, ...rest], gap]) => `${first}${gap}${rest.join(" ")}`);
 
 test.prop([kind, fc.array(longName, { minLength: 1, maxLength: 8 }), fc.integer({ min: 20, max: 70 })], {
-  numRuns: 100,
+  numRuns: runs(30),
 })(
   "an index finds names that are cut off, and the whole ones of these, as comparing with every name does",
   (kind, names, length) => {

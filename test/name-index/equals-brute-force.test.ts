@@ -8,6 +8,7 @@ import { DEFAULT_CONTEXT, scorePrepared } from "../../src/names/score-prepared.t
 import type { Candidate, MatchQuery } from "../../src/ports/matcher.ts";
 import { bruteForceMatcher, scoringMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { mutateName, personEntries, seededRandom } from "../bench/generated-names.ts";
+import { runs } from "../runs.ts";
 import { inventedList, inventedQuery, queryName } from "./invented-names.ts";
 
 const THRESHOLDS = [0.5, 0.65, 0.8] as const;
@@ -28,8 +29,8 @@ const reversed = (entries: readonly ListEntry[]) =>
     score: (query, candidate) => scorePrepared(candidate, query, DEFAULT_CONTEXT),
   });
 
-// 230 lists x 3 queries x 3 thresholds x 2 roles: more than 4,000 comparisons in every run
-test.prop([inventedList, fc.array(inventedQuery, { minLength: 3, maxLength: 3 })], { numRuns: 230 })(
+// 60 lists x 3 queries x 3 thresholds x 2 roles: more than 1,000 comparisons in every run
+test.prop([inventedList, fc.array(inventedQuery, { minLength: 3, maxLength: 3 })], { numRuns: runs(60) })(
   "a search of the index gives what comparing with every name gives: the same entries, scores and order",
   (entries, queries) => {
     const index = createNameIndex(entries);
@@ -71,7 +72,7 @@ function crowdedList(seed: number, count: number): readonly ListEntry[] {
   return personEntries(names);
 }
 
-test.prop([fc.nat()], { numRuns: 6 })("the same over many names of few words", (seed) => {
+test.prop([fc.nat()], { numRuns: runs(2) })("the same over many names of few words", (seed) => {
   const entries = crowdedList(seed, 1_500);
   const index = createNameIndex(entries);
   const oracles = { screened: bruteForceMatcher(entries), listed: reversed(entries) };

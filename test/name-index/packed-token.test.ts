@@ -4,9 +4,10 @@ import { segmentBuilder } from "../../src/name-index/build-segment.ts";
 import { segmentTokens } from "../../src/name-index/segment-tokens.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { type PreparedName, prepareName } from "../../src/names/prepare-name.ts";
+import { runs } from "../runs.ts";
 import { inventedList } from "./invented-names.ts";
 
-test.prop([inventedList], { numRuns: 60 })(
+test.prop([inventedList], { numRuns: runs(15) })(
   "a name read back from a segment is the name as it is prepared",
   (entries) => {
     for (const kind of ["person", "entity", "vessel", "aircraft"] as const) {
@@ -23,7 +24,7 @@ test.prop([inventedList], { numRuns: 60 })(
   },
 );
 
-test.prop([fc.string({ unit: "binary", maxLength: 60 })], { numRuns: 300 })("so is any name", (name) => {
+test.prop([fc.string({ unit: "binary", maxLength: 60 })], { numRuns: runs(100) })("so is any name", (name) => {
   for (const kind of ["person", "entity"] as const) {
     const builder = segmentBuilder(kind, DEFAULT_FREQUENCIES);
     builder.add(name, 0);

@@ -10,10 +10,13 @@ import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { prepareName } from "../../src/names/prepare-name.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { personEntries } from "../bench/generated-names.ts";
+import { runs } from "../runs.ts";
 
 const times = fc.integer({ min: 1, max: 24 });
 
-test.prop([times, fc.array(times, { minLength: 1, maxLength: 8 }), fc.constantFrom("", " zoltan"), fc.boolean()])(
+test.prop([times, fc.array(times, { minLength: 1, maxLength: 8 }), fc.constantFrom("", " zoltan"), fc.boolean()], {
+  numRuns: runs(30),
+})(
   "a word that is repeated is worth what each is, however often query and name have it",
   (often, oftenInNames, tail, isPerson) => {
     const kind = isPerson ? "person" : "entity";

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { RiskgateError } from "../../src/errors.ts";
 import { createNameIndex, loadNameIndex } from "../../src/name-index/create-name-index.ts";
 import { frequencyModel } from "../../src/names/frequency-model.ts";
+import { runs } from "../runs.ts";
 import { inventedList } from "./invented-names.ts";
 
 const bytesOf = (buffer: ArrayBufferLike): Uint8Array => new Uint8Array(buffer).slice();
@@ -16,7 +17,7 @@ const codeOf = (run: () => unknown): string | undefined => {
 };
 
 describe("a snapshot", () => {
-  test.prop([inventedList], { numRuns: 30 })("searches as the index that it is of", (entries) => {
+  test.prop([inventedList], { numRuns: runs(10) })("searches as the index that it is of", (entries) => {
     const index = createNameIndex(entries);
     const loaded = loadNameIndex(bytesOf(index.buffer), entries);
     const shared = loadNameIndex(index.buffer, entries);
@@ -28,7 +29,7 @@ describe("a snapshot", () => {
     }
   });
 
-  test.prop([inventedList, fc.nat(), fc.integer({ min: 1, max: 255 })], { numRuns: 60 })(
+  test.prop([inventedList, fc.nat(), fc.integer({ min: 1, max: 255 })], { numRuns: runs(15) })(
     "with any byte changed is refused",
     (entries, at, change) => {
       const bytes = bytesOf(createNameIndex(entries).buffer);
@@ -46,12 +47,12 @@ describe("a snapshot", () => {
     }
   });
 
-  test.prop([inventedList, fc.nat()], { numRuns: 30 })("cut short or empty is refused", (entries, length) => {
+  test.prop([inventedList, fc.nat()], { numRuns: runs(10) })("cut short or empty is refused", (entries, length) => {
     const bytes = bytesOf(createNameIndex(entries).buffer);
     expect(codeOf(() => loadNameIndex(bytes.slice(0, length % bytes.length), entries))).toBe("INDEX_UNUSABLE");
   });
 
-  test.prop([inventedList], { numRuns: 20 })("of other entries or frequencies is refused", (entries) => {
+  test.prop([inventedList], { numRuns: runs(6) })("of other entries or frequencies is refused", (entries) => {
     const { buffer } = createNameIndex(entries);
     expect(codeOf(() => loadNameIndex(buffer, entries.slice(1)))).toBe("INDEX_UNUSABLE");
     const renamed = entries.map((entry) => ({ ...entry, entryId: `${entry.entryId}x` }));

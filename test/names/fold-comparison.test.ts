@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { foldComparison, foldDistance } from "../../src/names/fold-distance.ts";
+import { runs } from "../runs.ts";
 
 const aFold = fc.string({ unit: fc.constantFrom(..."aiuaiughkmnrtvzSC"), maxLength: 8 });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -15,7 +16,7 @@ const alikes = fc.array(fc.tuple(aFold, fc.nat(8)), { minLength: 1, maxLength: 1
 test.prop(
   [fc.array(aFold, { minLength: 1, maxLength: 3 }), alikes, fc.array(fc.constantFrom(45, 100, 180, 260, 900))],
   {
-    numRuns: 3_000,
+    numRuns: runs(1_000),
   },
 )("folds one after the other are as far apart as each by itself", (queries, others, limits) => {
   const comparison = foldComparison();

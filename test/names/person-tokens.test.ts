@@ -4,6 +4,7 @@ import { personTokens, readPiece, readTokens } from "../../src/names/person-toke
 import type { PlacedSpec } from "../../src/names/placed-spec.ts";
 import { specifyName, specifyPerson } from "../../src/names/prepare-name.ts";
 import { MAX_WORDS, splitWords, type Word } from "../../src/names/split-words.ts";
+import { runs } from "../runs.ts";
 
 /** Words that read otherwise beside others, in some place or alone, among words that do not. */
 const word = fc.oneof(
@@ -26,7 +27,7 @@ const name = fc
 /** The word that a token is read from, from what was read. */
 const wordOf = ({ source, script }: PlacedSpec): Word => ({ source, script, afterComma: false });
 
-test.prop([name], { numRuns: 3_000 })("plain words are read as they are beside any others", (text) => {
+test.prop([name], { numRuns: runs(1_000) })("plain words are read as they are beside any others", (text) => {
   const { words } = splitWords(text, "person");
   expect(personTokens(words)).toEqual(readTokens(words));
 });
@@ -43,7 +44,7 @@ test.prop([
   expect(tokensOf(moved)).toEqual(tokensOf(`${words.join(" ")} ${suffix}`));
 });
 
-test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "))], { numRuns: 3_000 })(
+test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "))], { numRuns: runs(1_000) })(
   "a name is read piece by piece where each piece says what it is",
   (text) => {
     const pieces = text.split(" ").map(readPiece);

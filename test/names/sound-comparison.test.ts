@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { soundComparison } from "../../src/names/sound-comparison.ts";
 import { soundSimilarityToBytes } from "../../src/names/sound-distance.ts";
+import { runs } from "../runs.ts";
 
 const aSound = fc.string({ unit: fc.constantFrom(..."abhiklmnrstuzSC"), minLength: 1, maxLength: 8 });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -14,7 +15,7 @@ const alikes = fc.array(fc.tuple(aSound, fc.nat(8)), { minLength: 1, maxLength: 
 });
 
 test.prop([fc.array(aSound, { minLength: 1, maxLength: 3 }), alikes, fc.constantFrom(0, 0.5, 0.72, 0.9)], {
-  numRuns: 3_000,
+  numRuns: runs(1_000),
 })("sounds one after the other are as similar as each by itself", (queries, others, least) => {
   const comparison = soundComparison();
   for (const query of queries) {

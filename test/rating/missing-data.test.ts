@@ -12,7 +12,7 @@ import { NOW } from "./rate-shipped.ts";
 
 const { pack, evaluator } = await shippedRules();
 const demands = demandsOf(pack.referenceLists["demanded-data"]!);
-const RUNS = { numRuns: Number(process.env.RISKGATE_SEQUENCES ?? 120) };
+const RUNS = { numRuns: Number(process.env.RISKGATE_SEQUENCES ?? 40) };
 
 type Party = Readonly<Record<string, unknown>>;
 

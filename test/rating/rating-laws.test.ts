@@ -8,6 +8,7 @@ import type { Rating } from "../../src/rating/rating.ts";
 import { scoreEffects } from "../../src/rating/score-effects.ts";
 import type { ScreenedRole, ScreeningSummary } from "../../src/rating/screening-summary.ts";
 import { arbAccountHoldingPartyData } from "../contract/arbitraries/model.ts";
+import { runs } from "../runs.ts";
 import { BODIES } from "./factor-bodies.ts";
 import { changedAt, fieldsOf, merged, reversed } from "./json-changes.ts";
 import { factorNames, findInBody, pack, rateParty } from "./rate-shipped.ts";
@@ -20,8 +21,8 @@ const ROLES: readonly ScreenedRole[] = [
   "account-holder",
   "counterparty",
 ];
-const RUNS = { numRuns: 150 };
-const TWICE = { numRuns: 300 };
+const RUNS = { numRuns: runs(40) };
+const TWICE = { numRuns: runs(80) };
 
 /** Any customer, with some of the risks that rules look for: random fields alone meet hardly any rule. */
 const anyParty = fc

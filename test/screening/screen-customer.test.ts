@@ -12,6 +12,7 @@ import { screenCustomer, screenParties } from "../../src/screening/screen-custom
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { screeningTypeOf } from "../../src/screening/screening-types.ts";
 import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
+import { runs } from "../runs.ts";
 import { anEntry, masterData, sampleEntries } from "./sample-screening.ts";
 
 const samples = bruteForceMatcher(sampleEntries);
@@ -331,7 +332,7 @@ describe("laws", () => {
     });
   };
 
-  test.prop([anyParty], { numRuns: 60 })("the score follows from the explanation alone", (generated) => {
+  test.prop([anyParty], { numRuns: runs(20) })("the score follows from the explanation alone", (generated) => {
     for (const match of screenParties([toParty(generated)], samples).matches) {
       const read = JSON.parse(JSON.stringify(match)) as typeof match;
       expect(recomputeMatchScore(read.explanation)).toBe(match.score);
@@ -339,7 +340,7 @@ describe("laws", () => {
     }
   });
 
-  test.prop([anyParty], { numRuns: 60 })("retrieving more candidates finds no further match", (generated) => {
+  test.prop([anyParty], { numRuns: runs(20) })("retrieving more candidates finds no further match", (generated) => {
     const of = { ...toParty(generated), placeOfBirth: generated.entry.placesOfBirth[0] ?? "Nowhere" };
     const generous = { size: samples.size, search: (query: MatchQuery) => samples.search(query, { threshold: 0.3 }) };
     for (const profile of [SCREENING_PROFILES.balanced, SCREENING_PROFILES.strict]) {
@@ -347,7 +348,7 @@ describe("laws", () => {
     }
   });
 
-  test.prop([anyParty], { numRuns: 60 })("strict finds whatever balanced finds", (generated) => {
+  test.prop([anyParty], { numRuns: runs(20) })("strict finds whatever balanced finds", (generated) => {
     const of = toParty(generated);
     const key = (match: { entry: { entryId: string } }) => match.entry.entryId;
     const strict = screenParties([of], samples, SCREENING_PROFILES.strict).matches;
@@ -358,7 +359,7 @@ describe("laws", () => {
     }
   });
 
-  test.prop([fc.string({ unit: "binary" })], { numRuns: 60 })("throws nothing whatever the name", (name) => {
+  test.prop([fc.string({ unit: "binary" })], { numRuns: runs(20) })("throws nothing whatever the name", (name) => {
     screenParties([party(name, { kinds: ENTRY_KINDS })], samples);
   });
 });

@@ -18,6 +18,7 @@ import { leastNameScore } from "../../src/screening/screening-profile.ts";
 import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { packParties, readParties } from "../../src/screening/stored-parties.ts";
 import { inventedList, inventedQuery, queryName } from "../name-index/invented-names.ts";
+import { runs } from "../runs.ts";
 import { anEntry } from "./sample-screening.ts";
 
 const attributes = fc.record({
@@ -62,7 +63,7 @@ const invented = inventedList.chain((entries) =>
   }),
 );
 
-test.prop([invented], { numRuns: 100 })(
+test.prop([invented], { numRuns: runs(25) })(
   "an index over customers finds everybody whom a screening against the entries would match",
   ({ entries, customers, later, profile }) => {
     const index = localScreenedIndex();
@@ -99,7 +100,7 @@ const byInitials = fc.record({
   profile: fc.constantFrom(SCREENING_PROFILES.balanced, SCREENING_PROFILES.strict),
 });
 
-test.prop([byInitials], { numRuns: 150 })(
+test.prop([byInitials], { numRuns: runs(30) })(
   "an index over customers finds those who match by initials, as an index over the lists does",
   ({ given, family, born, profile }) => {
     const entries = given.map(([first, second], at) => ({
@@ -134,7 +135,7 @@ test.prop([byInitials], { numRuns: 150 })(
   },
 );
 
-test.prop([invented])(
+test.prop([invented], { numRuns: runs(25) })(
   "customers are found by the entries that they matched, until they match them no more",
   (world) => {
     const [first, second] = world.entries.map(entryKey);
@@ -151,19 +152,22 @@ test.prop([invented])(
   },
 );
 
-test.prop([invented])("stored parties are screened as those of the request", ({ entries, customers, profile }) => {
-  const matcher = bruteForceMatcher(entries);
-  const shown = (parties: readonly ScreenedParty[]) =>
-    screenParties(parties, matcher, profile).matches.map(({ entry, party, score, decision }) => ({
-      entry,
-      name: party.name,
-      score,
-      decision,
-    }));
-  for (const parties of customers) {
-    expect(shown(readParties(JSON.parse(JSON.stringify(packParties(parties)))))).toEqual(shown(parties));
-  }
-});
+test.prop([invented], { numRuns: runs(25) })(
+  "stored parties are screened as those of the request",
+  ({ entries, customers, profile }) => {
+    const matcher = bruteForceMatcher(entries);
+    const shown = (parties: readonly ScreenedParty[]) =>
+      screenParties(parties, matcher, profile).matches.map(({ entry, party, score, decision }) => ({
+        entry,
+        name: party.name,
+        score,
+        decision,
+      }));
+    for (const parties of customers) {
+      expect(shown(readParties(JSON.parse(JSON.stringify(packParties(parties)))))).toEqual(shown(parties));
+    }
+  },
+);
 
 describe("an index over customers", () => {
   const aParty = (changes: Partial<ScreenedParty>): ScreenedParty => ({

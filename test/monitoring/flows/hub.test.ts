@@ -6,8 +6,9 @@ import { accountIn, accountReader, flowsAmong, readFlows } from "../../../src/mo
 import { SHAPES, type ShapeSpec } from "../../../src/monitoring/flows/shape-spec.ts";
 import { HistoryCache } from "../../../src/monitoring/history-cache.ts";
 import { History } from "../../../src/monitoring/windows/history.ts";
+import { runs } from "../../runs.ts";
 
-const HUB = 100_000;
+const HUB = runs(20_000);
 const STORED = Number(process.env.RISKGATE_HUB ?? 5_000);
 const DAY_MS = 86_400_000;
 const END = Date.UTC(2026, 10, 20);

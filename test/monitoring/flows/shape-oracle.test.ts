@@ -1,4 +1,4 @@
-/** Shapes against a naive oracle, in memory and on every store. `RISKGATE_HISTORIES`: how many are generated (default 400). */
+/** Shapes against a naive oracle, in memory and on every store. `RISKGATE_HISTORIES`: how many are generated (default 200). */
 import { fc } from "@fast-check/vitest";
 import { afterAll, describe, expect, it } from "vitest";
 import { postgresStore } from "../../../adapters/postgres/index.ts";
@@ -15,7 +15,7 @@ import { startPostgres } from "../../postgres/start-postgres.ts";
 import { histories, specs } from "./arbitrary-flows.ts";
 import { naiveShape } from "./naive-shapes.ts";
 
-const RUNS = Number(process.env.RISKGATE_HISTORIES ?? 400);
+const RUNS = Number(process.env.RISKGATE_HISTORIES ?? 200);
 const seed = Number(process.env.RISKGATE_SEED ?? Date.now() % 2 ** 31);
 process.stderr.write(`shapes: seed ${seed}, ${RUNS} histories\n`);
 

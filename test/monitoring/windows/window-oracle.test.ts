@@ -5,10 +5,11 @@ import { type LocalTime, timeIn } from "../../../src/monitoring/local-time.ts";
 import { compileWindow } from "../../../src/monitoring/windows/compile-window.ts";
 import { History } from "../../../src/monitoring/windows/history.ts";
 import { parseWindowSpec } from "../../../src/monitoring/windows/window-spec.ts";
+import { runs } from "../../runs.ts";
 import { arrivals, LISTS, windowParams } from "./arbitrary-history.ts";
 import { naiveWindow, type WindowParams } from "./naive-window.ts";
 
-const HISTORIES = Number(process.env.RISKGATE_HISTORIES ?? 1_000);
+const HISTORIES = Number(process.env.RISKGATE_HISTORIES ?? 400);
 
 const listValues = (id: string) => LISTS[id]!;
 
@@ -116,7 +117,7 @@ describe("windows", () => {
     { numRuns: HISTORIES },
   )("equal a naive recomputation over all of many histories, late arrivals and corrections included", replay);
 
-  test.prop([arrivals, windowParams, fc.infiniteStream(fc.nat())], { numRuns: 500 })(
+  test.prop([arrivals, windowParams, fc.infiniteStream(fc.nat())], { numRuns: runs(200) })(
     "depend on what is stored and not on the order in which it arrived",
     (stream, params, picks) => {
       const transactions = stream.map(({ content }, index) => ({ ...content, transactionId: `t${index}` }));

@@ -4,7 +4,7 @@ import { engineCase } from "./engine-case.ts";
 import { runCompiled, runOracle } from "./run-engines.ts";
 
 /** Comparisons in one run; the environment may ask for more. */
-const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 1_000);
+const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 400);
 
 describe("compiled engine and json-rules-engine", () => {
   it(`are equal on ${CASES} random rule sets`, { timeout: 300_000 + CASES * 100 }, async () => {

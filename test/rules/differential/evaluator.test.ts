@@ -4,9 +4,10 @@ import { jsonRulesEngineEvaluator } from "../../../adapters/json-rules-engine/js
 import type { Condition, RulePack } from "../../../src/model/rule-pack.ts";
 import type { CreateRuleEvaluator } from "../../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../../src/rules/compiled-evaluator.ts";
+import { runs } from "../../runs.ts";
 import { type EngineCase, engineCase, type FactPlan } from "./engine-case.ts";
 
-const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 1_000) / 2;
+const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 400) / 2;
 
 /** The rules of a case as a pack, without the operators and names that only the engine comparison knows. */
 function packOf({ rules, conditions }: EngineCase): RulePack {
@@ -127,7 +128,7 @@ describe("a compiled evaluator that is shared", () => {
         for (const customer of customers) alone.push(await evaluate(customer));
         expect(await Promise.all(customers.map(evaluate))).toEqual(alone);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -159,7 +160,7 @@ describe("the order of rules, conditions and facts", () => {
         const said = (results: typeof one) => results.map(({ ruleId, outcome, event }) => ({ ruleId, outcome, event }));
         expect(said(other).reverse()).toEqual(said(one));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(400) },
     );
   });
 });
