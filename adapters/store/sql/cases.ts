@@ -86,8 +86,7 @@ export function sqlCases(session: SqlSession): CaseStore {
     async list(query) {
       const { tenant, sort = "creation", order = "newest", after, limit } = query;
       const page = timePage({
-        columns: CASE_COLUMNS,
-        table: "cases",
+        of: { name: "cases", columns: CASE_COLUMNS },
         id: "case_id",
         ...ORDERS[sort](order),
         after,

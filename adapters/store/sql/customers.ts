@@ -1,28 +1,28 @@
-import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
-import type { CustomerRow } from "./customer-row.ts";
-import { isSameRow, jsonOf, present, textOf } from "./sql-row.ts";
+import { isSameRow } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { document, json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 
-export const CUSTOMER_COLUMNS =
-  "customer_id, data, risk_level, last_checked_at, erased_at, changed_at, created_at, updated_at";
-
-const GET = `select ${CUSTOMER_COLUMNS} from customers where tenant = $1 and bucket = $2 and customer_id = $3`;
-
-const PUT = `insert into customers
-  (tenant, bucket, customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  on conflict (tenant, bucket, customer_id) do update set
-    data = excluded.data, risk_level = excluded.risk_level, last_checked_at = excluded.last_checked_at,
-    erased_at = excluded.erased_at, changed_at = excluded.changed_at, created_at = excluded.created_at,
-    updated_at = excluded.updated_at`;
-
-const LIST = `select ${CUSTOMER_COLUMNS} from customers
-  where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
-
-const LIST_AFTER = `select ${CUSTOMER_COLUMNS} from customers
+export const CUSTOMERS = sqlTable<CustomerRecord>(
+  "customers",
+  {
+    tenant: text(),
+    customerId: text(),
+    data: document(),
+    riskLevel: optional(text()),
+    lastCheckedAt: optional(number()),
+    erasedAt: optional(number()),
+    changedAt: optional(json()),
+    createdAt: number(),
+    updatedAt: number(),
+  },
+  { key: ["tenant", "bucket", "customer_id"], bucket: ({ customerId }) => customerId },
+);
+const GET = `${CUSTOMERS.select} where tenant = $1 and bucket = $2 and customer_id = $3`;
+const LIST = `${CUSTOMERS.select} where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
+const LIST_AFTER = `${CUSTOMERS.select}
   where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
   order by bucket, customer_id limit $4`;
 
@@ -35,7 +35,7 @@ export function customerLock(tenant: string, customerId: string): string {
 }
 
 /** The rows that records were made of. */
-const rows = new WeakMap<CustomerRecord, CustomerRow>();
+const rows = new WeakMap<CustomerRecord, SqlRow>();
 
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
@@ -48,61 +48,28 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       const kept = session.known?.customers.get(name);
       const since = session.known?.customers.changes ?? 0;
       if (kept === null) return undefined;
-      const row = kept ?? (await firstRow<CustomerRow>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]));
+      const row = kept ?? (await firstRow<SqlRow>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]));
       if (kept === undefined) session.known?.customers.learn(since, name, row ?? null);
       if (row === undefined) return undefined;
       const before = known && rows.get(known);
       if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
-      const record = customerRecordOf(tenant, row);
+      const record = CUSTOMERS.recordOf(row);
       rows.set(record, row);
       return record;
     },
 
     async put(customer) {
       session.known?.customers.delete(customerLock(customer.tenant, customer.customerId));
-      await session.write(PUT, [
-        toSqlText(customer.tenant),
-        bucketOf(customer.customerId),
-        toSqlText(customer.customerId),
-        jsonText(customer.data),
-        toSqlTextOrNull(customer.riskLevel),
-        customer.lastCheckedAt ?? null,
-        customer.erasedAt ?? null,
-        customer.createdAt,
-        customer.updatedAt,
-        customer.changedAt === undefined ? null : JSON.stringify(customer.changedAt),
-      ]);
+      await session.write(CUSTOMERS.replace, CUSTOMERS.values(customer));
     },
 
     async list({ tenant, fromBucket, toBucket, after, limit }) {
       // A place before the range says nothing about where in its first bucket to begin.
       const isInside = after !== undefined && bucketOf(after) >= fromBucket;
       const found = isInside
-        ? await session.all<CustomerRow>(LIST_AFTER, [
-            toSqlText(tenant),
-            bucketOf(after),
-            toBucket,
-            limit,
-            toSqlText(after),
-          ])
-        : await session.all<CustomerRow>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
-      return found.map((row) => customerRecordOf(tenant, row));
+        ? await session.all<SqlRow>(LIST_AFTER, [toSqlText(tenant), bucketOf(after), toBucket, limit, toSqlText(after)])
+        : await session.all<SqlRow>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
+      return found.map(CUSTOMERS.recordOf);
     },
-  };
-}
-
-export function customerRecordOf(tenant: string, row: CustomerRow): CustomerRecord {
-  return {
-    tenant,
-    customerId: fromSqlText(row.customer_id),
-    data: JSON.parse(row.data),
-    ...present({
-      riskLevel: textOf(row.risk_level),
-      lastCheckedAt: row.last_checked_at,
-      erasedAt: row.erased_at,
-      changedAt: jsonOf<CustomerRecord["changedAt"] & object>(row.changed_at),
-    }),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

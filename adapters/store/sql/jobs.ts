@@ -1,23 +1,21 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { JobRecord, JobStore } from "../../../src/ports/job-store.ts";
-import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { json, named, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 
-interface Row {
-  readonly job_id: string;
-  readonly queue: string;
-  readonly job_key: string | null;
-  readonly data: string;
-  readonly run_at: number;
-  readonly failures: number;
-  readonly last_failure: string | null;
-  readonly created_at: number;
-}
+const JOBS = sqlTable<JobRecord>("jobs", {
+  jobId: text(),
+  queue: text(),
+  key: named("job_key", optional(text())),
+  data: json(),
+  runAt: number(),
+  failures: number(),
+  lastFailure: optional(text()),
+  createdAt: number(),
+});
 
-const COLUMNS = "job_id, queue, job_key, data, run_at, failures, last_failure, created_at";
-
-const ADD = `insert into jobs (${COLUMNS}, state, due_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $5)
+const ADD = `insert into jobs (${JOBS.columns}, state, due_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $5)
   on conflict do nothing`;
 
 // A job is due when its time has come or its lease has run out: both are `due_at`. The second one is a failed attempt.
@@ -25,7 +23,7 @@ const CLAIM = `update jobs set failures = failures + (case when state = 'active'
     state = 'active', lease = $3, due_at = $4
   where job_id in (select job_id from jobs where queue = $1 and due_at <= $2 and state <> 'dead'
     order by due_at, job_id limit $5 for update skip locked)
-  returning ${COLUMNS}`;
+  returning ${JOBS.columns}`;
 
 const EXTEND = "update jobs set due_at = $3 where job_id = $1 and lease = $2 and state = 'active'";
 
@@ -43,7 +41,7 @@ const BURY = `update jobs set failures = failures + 1, last_failure = $3, state 
 const STATS = `select state, count(*) as jobs from jobs where queue = $1 group by state
   union all select 'done', cast(coalesce(sum(done), 0) as bigint) from jobs_done where queue = $1`;
 
-const DEAD = `select ${COLUMNS} from jobs where queue = $1 and state = 'dead' order by created_at, job_id limit $2`;
+const DEAD = `${JOBS.select} where queue = $1 and state = 'dead' order by created_at, job_id limit $2`;
 
 /** Counters a queue's finished jobs are spread over, so that workers do not wait for one row. */
 const SHARDS = 16;
@@ -56,25 +54,14 @@ export function sqlJobs(session: SqlSession): JobStore {
   return {
     async add(jobs) {
       let added = 0;
-      for (const job of jobs) {
-        added += await session.run(ADD, [
-          toSqlText(job.jobId),
-          toSqlText(job.queue),
-          toSqlTextOrNull(job.key),
-          JSON.stringify(job.data),
-          job.runAt,
-          job.failures,
-          toSqlTextOrNull(job.lastFailure),
-          job.createdAt,
-        ]);
-      }
+      for (const job of jobs) added += await session.run(ADD, JOBS.values(job));
       return added;
     },
 
     async claim({ queue, now, leaseUntil, lease, limit }) {
-      const rows = await session.all<Row>(CLAIM, [toSqlText(queue), now, toSqlText(lease), leaseUntil, limit]);
+      const rows = await session.all<SqlRow>(CLAIM, [toSqlText(queue), now, toSqlText(lease), leaseUntil, limit]);
       // `returning` promises no order. Ids are compared as the databases do it where it matters: never within a run.
-      return rows.map(recordOf).sort((a, b) => a.runAt - b.runAt || (a.jobId < b.jobId ? -1 : 1));
+      return rows.map(JOBS.recordOf).sort((a, b) => a.runAt - b.runAt || (a.jobId < b.jobId ? -1 : 1));
     },
 
     extend: (jobId, lease, leaseUntil) => change(EXTEND, jobId, lease, leaseUntil),
@@ -98,19 +85,7 @@ export function sqlJobs(session: SqlSession): JobStore {
     },
 
     async listDead(queue, limit) {
-      return (await session.all<Row>(DEAD, [toSqlText(queue), limit])).map(recordOf);
+      return (await session.all<SqlRow>(DEAD, [toSqlText(queue), limit])).map(JOBS.recordOf);
     },
-  };
-}
-
-function recordOf(row: Row): JobRecord {
-  return {
-    jobId: fromSqlText(row.job_id),
-    queue: fromSqlText(row.queue),
-    ...present({ key: textOf(row.job_key), lastFailure: textOf(row.last_failure) }),
-    data: JSON.parse(row.data),
-    runAt: row.run_at,
-    failures: row.failures,
-    createdAt: row.created_at,
   };
 }

@@ -1,69 +1,41 @@
 import type { KeyRecord, KeyStore } from "../../../src/ports/store.ts";
-import { jsonOf, present, textOf } from "./sql-row.ts";
 import { EVERY_TENANT, firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 
-export interface KeyRow {
-  readonly tenant: string;
-  readonly key_id: string;
-  readonly key_hash: string;
-  readonly prefix: string;
-  readonly scopes: string;
-  readonly created_at: number;
-  readonly expires_at: number | null;
-  readonly revoked_at: number | null;
-  readonly person_id: string | null;
-  readonly makers: string | null;
-}
-
-export const KEY_COLUMNS =
-  "tenant, key_id, key_hash, prefix, scopes, created_at, expires_at, revoked_at, person_id, makers";
-
-const ADD = `insert into api_keys (${KEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  on conflict do nothing`;
-
-const FIND = `select ${KEY_COLUMNS} from api_keys where key_hash = $1 ${EVERY_TENANT}`;
-
-const GET = `select ${KEY_COLUMNS} from api_keys where tenant = $1 and key_id = $2`;
-
-const LIST = `select ${KEY_COLUMNS} from api_keys where tenant = $1 order by created_at, key_id`;
-
+export const KEYS = sqlTable<KeyRecord>("api_keys", {
+  tenant: text(),
+  keyId: text(),
+  keyHash: text(),
+  prefix: text(),
+  scopes: json(),
+  createdAt: number(),
+  expiresAt: optional(number()),
+  revokedAt: optional(number()),
+  personId: optional(text()),
+  makers: optional(json()),
+});
+const ADD = `${KEYS.insert} on conflict do nothing`;
+const FIND = `${KEYS.select} where key_hash = $1 ${EVERY_TENANT}`;
+const GET = `${KEYS.select} where tenant = $1 and key_id = $2`;
+const LIST = `${KEYS.select} where tenant = $1 order by created_at, key_id`;
 const REVOKE = "update api_keys set revoked_at = coalesce(revoked_at, $3) where tenant = $1 and key_id = $2";
-
 const BIND = `update api_keys set person_id = $3, makers = $4
   where tenant = $1 and key_id = $2 and person_id is null`;
 
 /** API keys in a SQL database. */
 export function sqlKeys(session: SqlSession): KeyStore {
+  const first = async (sql: string, ...values: readonly string[]) => {
+    const row = await firstRow<SqlRow>(session, sql, values.map(toSqlText));
+    return row && KEYS.recordOf(row);
+  };
   return {
-    async add(key) {
-      const added = await session.run(ADD, [
-        toSqlText(key.tenant),
-        toSqlText(key.keyId),
-        toSqlText(key.keyHash),
-        toSqlText(key.prefix),
-        JSON.stringify(key.scopes),
-        key.createdAt,
-        key.expiresAt ?? null,
-        key.revokedAt ?? null,
-        toSqlTextOrNull(key.personId),
-        key.makers === undefined ? null : JSON.stringify(key.makers),
-      ]);
-      return added === 1;
-    },
-
-    async findByHash(keyHash) {
-      const row = await firstRow<KeyRow>(session, FIND, [toSqlText(keyHash)]);
-      return row && keyRecordOf(row);
-    },
-
-    async get(tenant, keyId) {
-      const row = await firstRow<KeyRow>(session, GET, [toSqlText(tenant), toSqlText(keyId)]);
-      return row && keyRecordOf(row);
-    },
+    add: async (key) => (await session.run(ADD, KEYS.values(key))) === 1,
+    findByHash: (keyHash) => first(FIND, keyHash),
+    get: (tenant, keyId) => first(GET, tenant, keyId),
 
     async list(tenant) {
-      return (await session.all<KeyRow>(LIST, [toSqlText(tenant)])).map(keyRecordOf);
+      return (await session.all<SqlRow>(LIST, [toSqlText(tenant)])).map(KEYS.recordOf);
     },
 
     async revoke(tenant, keyId, at) {
@@ -74,19 +46,5 @@ export function sqlKeys(session: SqlSession): KeyStore {
       const values = [toSqlText(tenant), toSqlText(keyId), toSqlText(personId), JSON.stringify(makers)];
       return (await session.run(BIND, values)) === 1;
     },
-  };
-}
-
-export function keyRecordOf(row: KeyRow): KeyRecord {
-  return {
-    tenant: fromSqlText(row.tenant),
-    keyId: fromSqlText(row.key_id),
-    keyHash: fromSqlText(row.key_hash),
-    prefix: fromSqlText(row.prefix),
-    scopes: JSON.parse(row.scopes),
-    createdAt: row.created_at,
-    ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
-    ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
-    ...present({ personId: textOf(row.person_id), makers: jsonOf<readonly string[]>(row.makers) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuditHead } from "../../../src/model/audit-entry.ts";
-import type { CustomerRow } from "./customer-row.ts";
 import { KnownOwners } from "./known-owners.ts";
+import type { SqlRow } from "./sql-table.ts";
 
 /** Characters of customers that are remembered at most. */
 const MAX_CUSTOMER_TEXT = 32_000_000;
@@ -20,7 +20,7 @@ export class KnownRows {
   /** The last number of each customer's log. */
   readonly lastChanges: Known<number>;
   /** Customers; `null` where there is none: a customer that is checked for the first time is looked for before the decision and behind it. */
-  readonly customers: Known<CustomerRow | null>;
+  readonly customers: Known<SqlRow | null>;
   /** Lists of the newest rescreening; `null` when there was none. */
   readonly newestLists = new Known<string | null>(1);
 
@@ -30,7 +30,7 @@ export class KnownRows {
     this.heads = new Known(most);
     this.lastChanges = new Known(most);
     const customers = Math.min(most, MAX_CUSTOMERS);
-    this.customers = new Known(customers, MAX_CUSTOMER_TEXT, (row) => row?.data.length ?? 0);
+    this.customers = new Known(customers, MAX_CUSTOMER_TEXT, (row) => String(row?.data ?? "").length);
   }
 
   clear(): void {

@@ -26,26 +26,27 @@ import {
   digestVersion,
   digestWorkflow,
 } from "../../../src/records/digest-record.ts";
-import { ACCOUNT_COLUMNS, accountRecordOf } from "./accounts.ts";
-import { CALLBACK_SECRET_COLUMNS, callbackSecretRecordOf } from "./callback-secrets.ts";
-import { CALLBACK_COLUMNS, callbackRecordOf } from "./callbacks.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { CALLBACK_SECRETS } from "./callback-secrets.ts";
+import { CALLBACKS } from "./callbacks.ts";
 import { CASE_COLUMNS, caseRecordOf } from "./cases.ts";
-import { CUSTOMER_COLUMNS, customerRecordOf } from "./customers.ts";
-import { DECISION_COLUMNS, decisionRecordOf } from "./decisions.ts";
-import { EDITION_COLUMNS, editionRecordOf } from "./editions.ts";
-import { EXEMPTION_COLUMNS, exemptionRecordOf } from "./exemptions.ts";
-import { HELD_VERSION_COLUMNS, HOLD_COLUMNS, heldVersionOf, holdRecordOf } from "./holds.ts";
+import { CUSTOMERS } from "./customers.ts";
+import { DECISIONS } from "./decisions.ts";
+import { EDITIONS } from "./editions.ts";
+import { EXEMPTIONS } from "./exemptions.ts";
+import { HELD_VERSIONS, HOLDS } from "./holds.ts";
 import { IDEMPOTENCY_COLUMNS, idempotencyRecordOf } from "./idempotency.ts";
-import { KEY_COLUMNS, keyRecordOf } from "./keys.ts";
-import { PERSON_COLUMNS, personRecordOf } from "./people.ts";
-import { POLICY_COLUMNS, policyRecordOf } from "./policies.ts";
-import { REVIEW_COLUMNS, reviewOf } from "./reviews.ts";
+import { KEYS } from "./keys.ts";
+import { PEOPLE } from "./people.ts";
+import { POLICIES } from "./policies.ts";
+import { REVIEWS } from "./reviews.ts";
 import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
-import { SESSION_COLUMNS, sessionRecordOf } from "./sessions.ts";
+import { SESSIONS } from "./sessions.ts";
+import type { SqlRow, SqlTable } from "./sql-table.ts";
 import { fromSqlText } from "./sql-text.ts";
-import { TRANSACTION_COLUMNS, transactionRecordOf } from "./transactions.ts";
-import { USER_COLUMNS, userRecordOf } from "./users.ts";
-import { WORKFLOW_COLUMNS, workflowRecordOf } from "./workflows.ts";
+import { TRANSACTIONS } from "./transactions.ts";
+import { USERS } from "./users.ts";
+import { WORKFLOWS } from "./workflows.ts";
 
 /** Where the records of a kind are. */
 export interface Source {
@@ -85,9 +86,7 @@ function assertNumbers({ change, revision, removed }: ChangeRow): void {
 }
 
 export const SOURCES: Readonly<Record<RecordKind, Source>> = {
-  account: source("accounts", ACCOUNT_COLUMNS, "account_uuid", (tenant, row) =>
-    digestAccount(accountRecordOf(tenant, row)),
-  ),
+  account: sourceOf(ACCOUNTS, "account_uuid", digestAccount),
   answer: {
     ...source("idempotency", IDEMPOTENCY_COLUMNS, "scope idempotency_key", (tenant, row) =>
       digestAnswer(idempotencyRecordOf(tenant, row)),
@@ -95,15 +94,8 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
     where: "response is not null",
     chains: "answers",
   },
-  callback: source("callbacks", CALLBACK_COLUMNS, "callback_id", (tenant, row) =>
-    digestCallback(callbackRecordOf(tenant, row)),
-  ),
-  "callback-secret": {
-    ...source("callback_secrets", CALLBACK_SECRET_COLUMNS, "secret_id", (tenant, row) =>
-      digestCallbackSecret(callbackSecretRecordOf(tenant, row)),
-    ),
-    chains: "first",
-  },
+  callback: sourceOf(CALLBACKS, "callback_id", digestCallback),
+  "callback-secret": { ...sourceOf(CALLBACK_SECRETS, "secret_id", digestCallbackSecret), chains: "first" },
   case: source("cases", CASE_COLUMNS, "case_id", (tenant, row) => digestCase(caseRecordOf(tenant, row))),
   change: source(
     "transaction_changes",
@@ -120,32 +112,15 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
       );
     },
   ),
-  customer: source("customers", CUSTOMER_COLUMNS, "customer_id", (tenant, row) =>
-    digestCustomer(customerRecordOf(tenant, row)),
-  ),
-  decision: source("decisions", DECISION_COLUMNS, "decision_id", (tenant, row) =>
-    digestDecision(decisionRecordOf(tenant, row)),
-  ),
-  edition: {
-    ...source("editions", EDITION_COLUMNS, "number", (_, row) => digestEdition(editionRecordOf(row))),
-    chains: "first-of-all",
-  },
-  exemption: source("exemptions", EXEMPTION_COLUMNS, "exemption_id", (tenant, row) =>
-    digestExemption(exemptionRecordOf(tenant, row)),
-  ),
-  hold: source("holds", HOLD_COLUMNS, "hold_id", (tenant, row) => digestHold(holdRecordOf(tenant, row))),
-  key: { ...source("api_keys", KEY_COLUMNS, "key_id", (_, row) => digestKey(keyRecordOf(row))), chains: "first" },
-  person: {
-    ...source("people", PERSON_COLUMNS, "person_id", (_, row) => digestPerson(personRecordOf(row))),
-    chains: "first",
-  },
-  policy: {
-    ...source("policies", POLICY_COLUMNS, "version", (_, row) => digestPolicy(policyRecordOf(row))),
-    chains: "first-of-all",
-  },
-  review: source("planned_reviews", REVIEW_COLUMNS, "customer_id", (tenant, row) =>
-    digestReview(reviewOf(tenant, row)),
-  ),
+  customer: sourceOf(CUSTOMERS, "customer_id", digestCustomer),
+  decision: sourceOf(DECISIONS, "decision_id", digestDecision),
+  edition: { ...sourceOf(EDITIONS, "number", digestEdition), chains: "first-of-all" },
+  exemption: sourceOf(EXEMPTIONS, "exemption_id", digestExemption),
+  hold: sourceOf(HOLDS, "hold_id", digestHold),
+  key: { ...sourceOf(KEYS, "key_id", digestKey), chains: "first" },
+  person: { ...sourceOf(PEOPLE, "person_id", digestPerson), chains: "first" },
+  policy: { ...sourceOf(POLICIES, "version", digestPolicy), chains: "first-of-all" },
+  review: sourceOf(REVIEWS, "customer_id", digestReview),
   revision: source(
     "transaction_revisions",
     "customer_id, tenant_transaction_id, account_holding_party, revision, record",
@@ -165,28 +140,25 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
   screened: source("screened", SCREENED_COLUMNS, "customer_id", (tenant, row) =>
     digestScreened(screenedRecordOf(tenant, row)),
   ),
-  session: {
-    ...source("sessions", SESSION_COLUMNS, "session_id", (_, row) => digestSession(sessionRecordOf(row))),
-    chains: "first",
-  },
-  transaction: source("transactions", TRANSACTION_COLUMNS, "transaction_id", (tenant, row) =>
-    digestTransaction(transactionRecordOf(tenant, row)),
-  ),
-  user: {
-    ...source("users", USER_COLUMNS, "person_id", (_, row) => digestUser(userRecordOf(row))),
-    chains: "first",
-  },
-  version: source("held_versions", HELD_VERSION_COLUMNS, "version_id", (tenant, row) =>
-    digestVersion(heldVersionOf(tenant, row)),
-  ),
-  workflow: source("workflows", WORKFLOW_COLUMNS, "workflow_id", (tenant, row) =>
-    digestWorkflow(workflowRecordOf(tenant, row)),
-  ),
+  session: { ...sourceOf(SESSIONS, "session_id", digestSession), chains: "first" },
+  transaction: sourceOf(TRANSACTIONS, "transaction_id", digestTransaction),
+  user: { ...sourceOf(USERS, "person_id", digestUser), chains: "first" },
+  version: sourceOf(HELD_VERSIONS, "version_id", digestVersion),
+  workflow: sourceOf(WORKFLOWS, "workflow_id", digestWorkflow),
 };
 
 /** Rows are found by columns and read from a document: one of which these disagree is no record that was ever written. */
 const agreed = (byColumns: DigestedRecord, byDocument: DigestedRecord): DigestedRecord =>
   byColumns.digest === byDocument.digest ? byColumns : { ...byColumns, digest: `${byDocument.digest} not by columns` };
+
+/** A table whose rows are records as they stand. */
+function sourceOf<Row extends object>(
+  { name, columns, recordOf }: SqlTable<Row>,
+  id: string,
+  digest: (record: Row) => DigestedRecord,
+): Source {
+  return source(name, columns, id, (_, row: SqlRow) => digest(recordOf(row)));
+}
 
 function source(table: string, columns: string, id: string, digest: Source["digest"]): Source {
   return { table, columns, id: id.split(" "), digest };

@@ -1,70 +1,53 @@
-import type { SessionRecord, SessionStore, SignInMethod } from "../../../src/ports/session-store.ts";
+import type { SessionRecord, SessionStore } from "../../../src/ports/session-store.ts";
 import { EVERY_TENANT, firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { type Column, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 
-export interface SessionRow {
-  readonly tenant: string;
-  readonly session_id: string;
-  readonly token_hash: string;
-  readonly person_id: string;
-  readonly method: string;
-  readonly created_at: number;
-  readonly expires_at: number;
-  readonly seen_at: number;
-  readonly ended_at: number | null;
-  readonly is_revoked: number;
-}
+/** Any other number than 0 and 1 was never written, and is not passed over. */
+const revoked: Column<boolean | undefined> = {
+  toSql: (value) => (value === true ? 1 : 0),
+  fromSql: (value) => (value === 0 ? undefined : value === 1 || (value as never)),
+};
 
-export const SESSION_COLUMNS =
-  "tenant, session_id, token_hash, person_id, method, created_at, expires_at, seen_at, ended_at, is_revoked";
-const ADD = `insert into sessions (${SESSION_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  on conflict do nothing`;
-const FIND = `select ${SESSION_COLUMNS} from sessions where token_hash = $1 ${EVERY_TENANT}`;
-const GET = `select ${SESSION_COLUMNS} from sessions where tenant = $1 and session_id = $2`;
-const LIST = `select ${SESSION_COLUMNS} from sessions where tenant = $1
-  order by created_at desc, session_id limit $2`;
-const OPEN_OF = `select ${SESSION_COLUMNS} from sessions
-  where tenant = $1 and person_id = $2 and ended_at is null and expires_at > $3`;
+export const SESSIONS = sqlTable<SessionRecord>("sessions", {
+  tenant: text(),
+  sessionId: text(),
+  tokenHash: text(),
+  personId: text(),
+  method: text(),
+  createdAt: number(),
+  expiresAt: number(),
+  seenAt: number(),
+  endedAt: optional(number()),
+  isRevoked: revoked,
+});
+const ADD = `${SESSIONS.insert} on conflict do nothing`;
+const FIND = `${SESSIONS.select} where token_hash = $1 ${EVERY_TENANT}`;
+const GET = `${SESSIONS.select} where tenant = $1 and session_id = $2`;
+const LIST = `${SESSIONS.select} where tenant = $1 order by created_at desc, session_id limit $2`;
+const OPEN_OF = `${SESSIONS.select} where tenant = $1 and person_id = $2 and ended_at is null and expires_at > $3`;
 const SEEN = "update sessions set seen_at = $3 where tenant = $1 and session_id = $2 and seen_at < $3";
 const END = `update sessions set ended_at = $3, is_revoked = $4
   where tenant = $1 and session_id = $2 and ended_at is null`;
 
 /** Sessions in a SQL database. */
 export function sqlSessions(session: SqlSession): SessionStore {
+  const first = async (sql: string, ...values: readonly string[]) => {
+    const row = await firstRow<SqlRow>(session, sql, values.map(toSqlText));
+    return row && SESSIONS.recordOf(row);
+  };
   return {
-    async add(record) {
-      const added = await session.run(ADD, [
-        toSqlText(record.tenant),
-        toSqlText(record.sessionId),
-        toSqlText(record.tokenHash),
-        toSqlText(record.personId),
-        toSqlText(record.method),
-        record.createdAt,
-        record.expiresAt,
-        record.seenAt,
-        record.endedAt ?? null,
-        record.isRevoked === true ? 1 : 0,
-      ]);
-      return added === 1;
-    },
-
-    async findByHash(tokenHash) {
-      const row = await firstRow<SessionRow>(session, FIND, [toSqlText(tokenHash)]);
-      return row && sessionRecordOf(row);
-    },
-
-    async get(tenant, sessionId) {
-      const row = await firstRow<SessionRow>(session, GET, [toSqlText(tenant), toSqlText(sessionId)]);
-      return row && sessionRecordOf(row);
-    },
+    add: async (record) => (await session.run(ADD, SESSIONS.values(record))) === 1,
+    findByHash: (tokenHash) => first(FIND, tokenHash),
+    get: (tenant, sessionId) => first(GET, tenant, sessionId),
 
     async list(tenant, limit) {
-      return (await session.all<SessionRow>(LIST, [toSqlText(tenant), limit])).map(sessionRecordOf);
+      return (await session.all<SqlRow>(LIST, [toSqlText(tenant), limit])).map(SESSIONS.recordOf);
     },
 
     async openOf(tenant, personId, at) {
-      const rows = await session.all<SessionRow>(OPEN_OF, [toSqlText(tenant), toSqlText(personId), at]);
-      return rows.map(sessionRecordOf);
+      const rows = await session.all<SqlRow>(OPEN_OF, [toSqlText(tenant), toSqlText(personId), at]);
+      return rows.map(SESSIONS.recordOf);
     },
 
     async seen(tenant, sessionId, at) {
@@ -74,21 +57,5 @@ export function sqlSessions(session: SqlSession): SessionStore {
     async end(tenant, sessionId, at, isRevoked) {
       return (await session.run(END, [toSqlText(tenant), toSqlText(sessionId), at, isRevoked ? 1 : 0])) === 1;
     },
-  };
-}
-
-export function sessionRecordOf(row: SessionRow): SessionRecord {
-  return {
-    tenant: fromSqlText(row.tenant),
-    sessionId: fromSqlText(row.session_id),
-    tokenHash: fromSqlText(row.token_hash),
-    personId: fromSqlText(row.person_id),
-    method: fromSqlText(row.method) as SignInMethod,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    seenAt: row.seen_at,
-    ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
-    // Any other number was never written, and is not passed over.
-    ...(row.is_revoked === 0 ? {} : { isRevoked: row.is_revoked === 1 || (row.is_revoked as never) }),
   };
 }

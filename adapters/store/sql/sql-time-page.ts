@@ -1,11 +1,12 @@
 import type { TimeCursor } from "../../../src/ports/case-store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
 import type { SqlSession } from "./sql-session.ts";
+import type { SqlTable } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
 export interface TimePage {
-  readonly columns: string;
-  readonly table: string;
+  /** The table whose rows are wanted. */
+  readonly of: Pick<SqlTable<never>, "name" | "columns">;
   /** Columns of the order: the time, and the id for equal times, which always ascends. */
   readonly time: string;
   readonly id: string;
@@ -24,7 +25,7 @@ export class SqlTimePage extends SqlConditions {
   }
 
   rows<Row>(session: SqlSession): Promise<readonly Row[]> {
-    const { columns, table, time, id, order, after, limit } = this.#page;
+    const { of, time, id, order, after, limit } = this.#page;
     const [beyond, direction] = order === "newest" ? ["<", "desc"] : [">", "asc"];
     if (after !== undefined) {
       const at = this.parameter(after.at);
@@ -32,7 +33,7 @@ export class SqlTimePage extends SqlConditions {
       // The first half alone lets the database start at the right place of the index.
       this.always(`${time} ${beyond}= ${at} and (${time} ${beyond} ${at} or ${id} > ${afterId})`);
     }
-    const sql = `select ${columns} from ${table} where ${this.sql}
+    const sql = `select ${of.columns} from ${of.name} where ${this.sql}
       order by ${time} ${direction}, ${id} limit ${this.parameter(limit)}`;
     return session.all<Row>(sql, this.values);
   }

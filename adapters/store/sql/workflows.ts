@@ -1,64 +1,41 @@
-import { bucketOf } from "../../../src/model/bucket.ts";
 import type { WorkflowRecord, WorkflowStore } from "../../../src/ports/workflow-store.ts";
-import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
 
-export interface WorkflowRow {
-  readonly workflow_id: string;
-  readonly workflow_type: string;
-  readonly workflow_status: WorkflowRecord["workflowStatus"];
-  readonly customer_id: string | null;
-  readonly case_id: string | null;
-  readonly external_reference: string | null;
-  readonly data: string;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
-
-export const WORKFLOW_COLUMNS = `workflow_id, workflow_type, workflow_status, customer_id, case_id, external_reference, data,
-  created_at, updated_at`;
-
-const ADD = `insert into workflows (tenant, bucket, ${WORKFLOW_COLUMNS})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
-
-const GET = `select ${WORKFLOW_COLUMNS} from workflows where tenant = $1 and workflow_id = $2 for update`;
-
-const FIND = `select ${WORKFLOW_COLUMNS} from workflows where tenant = $1 and external_reference = $2`;
-
+export const WORKFLOWS = sqlTable<WorkflowRecord>(
+  "workflows",
+  {
+    tenant: text(),
+    workflowId: text(),
+    workflowType: text(),
+    workflowStatus: text(),
+    customerId: optional(text()),
+    caseId: optional(text()),
+    externalReference: optional(text()),
+    data: json(),
+    createdAt: number(),
+    updatedAt: number(),
+  },
+  { bucket: ({ customerId, workflowId }) => customerId ?? workflowId },
+);
+const ADD = `${WORKFLOWS.insert} on conflict do nothing`;
+const GET = `${WORKFLOWS.select} where tenant = $1 and workflow_id = $2 for update`;
+const FIND = `${WORKFLOWS.select} where tenant = $1 and external_reference = $2`;
 const REPLACE = `update workflows set workflow_status = $3, data = $4, updated_at = $5
   where tenant = $1 and workflow_id = $2`;
 
 /** Workflows in a SQL database. */
 export function sqlWorkflows(session: SqlSession): WorkflowStore {
+  const first = async (sql: string, ...values: readonly string[]) => {
+    const row = await firstRow<SqlRow>(session, sql, values.map(toSqlText));
+    return row && WORKFLOWS.recordOf(row);
+  };
   return {
-    async add(workflow) {
-      const added = await session.run(ADD, [
-        toSqlText(workflow.tenant),
-        bucketOf(workflow.customerId ?? workflow.workflowId),
-        toSqlText(workflow.workflowId),
-        toSqlText(workflow.workflowType),
-        workflow.workflowStatus,
-        toSqlTextOrNull(workflow.customerId),
-        toSqlTextOrNull(workflow.caseId),
-        toSqlTextOrNull(workflow.externalReference),
-        JSON.stringify(workflow.data),
-        workflow.createdAt,
-        workflow.updatedAt,
-      ]);
-      return added === 1;
-    },
-
-    async get(tenant, workflowId) {
-      const row = await firstRow<WorkflowRow>(session, GET, [toSqlText(tenant), toSqlText(workflowId)]);
-      return row && workflowRecordOf(tenant, row);
-    },
-
-    async findByReference(tenant, externalReference) {
-      const row = await firstRow<WorkflowRow>(session, FIND, [toSqlText(tenant), toSqlText(externalReference)]);
-      return row && workflowRecordOf(tenant, row);
-    },
+    add: async (workflow) => (await session.run(ADD, WORKFLOWS.values(workflow))) === 1,
+    get: (tenant, workflowId) => first(GET, tenant, workflowId),
+    findByReference: (tenant, externalReference) => first(FIND, tenant, externalReference),
 
     async replace({ tenant, workflowId, workflowStatus, data, updatedAt }) {
       const values = [toSqlText(tenant), toSqlText(workflowId), workflowStatus, JSON.stringify(data), updatedAt];
@@ -67,27 +44,10 @@ export function sqlWorkflows(session: SqlSession): WorkflowStore {
 
     async list({ tenant, workflowStatus, after, limit }) {
       const order = { time: "created_at", id: "workflow_id", order: "newest" } as const;
-      const page = timePage({ columns: WORKFLOW_COLUMNS, table: "workflows", ...order, after, limit });
+      const page = timePage({ of: WORKFLOWS, ...order, after, limit });
       page.where("tenant", toSqlText(tenant));
       if (workflowStatus !== undefined) page.where("workflow_status", workflowStatus);
-      return (await page.rows<WorkflowRow>(session)).map((row) => workflowRecordOf(tenant, row));
+      return (await page.rows<SqlRow>(session)).map(WORKFLOWS.recordOf);
     },
-  };
-}
-
-export function workflowRecordOf(tenant: string, row: WorkflowRow): WorkflowRecord {
-  return {
-    tenant,
-    workflowId: fromSqlText(row.workflow_id),
-    workflowType: fromSqlText(row.workflow_type),
-    workflowStatus: row.workflow_status,
-    ...present({
-      customerId: textOf(row.customer_id),
-      caseId: textOf(row.case_id),
-      externalReference: textOf(row.external_reference),
-    }),
-    data: JSON.parse(row.data),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

@@ -4,9 +4,9 @@ import { bucketOf } from "../../../src/model/bucket.ts";
 import { digestReview } from "../../../src/records/digest-record.ts";
 import { addEntry, findHead, moveHead, type Statement } from "./audit.ts";
 import { linksOfRow } from "./copies-of-customers.ts";
-import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from "./reviews.ts";
+import { REVIEWS } from "./reviews.ts";
 import type { SqlValue } from "./sql-session.ts";
-import { fromSqlText } from "./sql-text.ts";
+import type { SqlRow } from "./sql-table.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Steps<Result> = Generator<Statement, Result, readonly Row[]>;
@@ -53,9 +53,9 @@ const COVERED = `select 1 as found where exists (select 1 from audit_checkpoints
 export function* coverReviews(at: number): Steps<void> {
   if ((yield { sql: COVERED, values: [] }).length > 0) return;
   for (let after: Place | undefined = FIRST; after; ) {
-    const rows = (yield page(REVIEW_COLUMNS, "planned_reviews", after)) as readonly unknown[] as readonly (Place &
-      ReviewRow)[];
-    const digested = rows.map((row) => digestReview(reviewOf(fromSqlText(row.tenant), row)));
+    const rows = (yield page(REVIEWS.columns, "planned_reviews", after)) as readonly unknown[] as readonly (Place &
+      SqlRow)[];
+    const digested = rows.map((row) => digestReview(REVIEWS.recordOf(row)));
     for (const some of Map.groupBy(digested, ({ tenant, chain }) => `${chain} ${tenant}`).values()) {
       const [{ tenant, chain }] = some as [(typeof some)[number]];
       const [head] = (yield findHead(tenant, chain)) as readonly Pick<AuditHead, "sequence" | "hash">[];
