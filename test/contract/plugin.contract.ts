@@ -77,10 +77,11 @@ export function pluginContract(
       });
     }
 
+    const customers = arbCustomerChecks(fc);
     for (const fact of (plugin.customerFacts ?? []).filter(({ asked }) => asked !== true)) {
       it(`customer fact ${fact.name}: never throws, is computed alike twice, and leaves its input alone`, async () => {
         fc.assert(
-          fc.property(arbCustomerChecks(fc), (body) => {
+          fc.property(customers, (body) => {
             const parsed = parseCustomerChecks(body);
             if (!parsed.ok) return;
             const input = { checks: frozenCopy(parsed.value), now: NOW, screening: [], referenceLists: {} };
@@ -92,10 +93,11 @@ export function pluginContract(
     }
 
     const pack = compileTransactionPack(EMPTY_PACK);
+    const transactions = arbTransaction(fc);
     for (const fact of (plugin.transactionFacts ?? []).filter(({ asked }) => asked !== true)) {
       it(`transaction fact ${fact.name}: never throws, is computed alike twice, and leaves its input alone`, async () => {
         fc.assert(
-          fc.property(arbTransaction(fc), (body) => {
+          fc.property(transactions, (body) => {
             const parsed = parseTransaction(body);
             if (!parsed.ok) return;
             const request = frozenCopy(parsed.value);

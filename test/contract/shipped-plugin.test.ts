@@ -17,5 +17,5 @@ pluginContract({ describe, it, beforeEach, afterEach, expect }, fc, {
     listFormats: BUILT_INS.listFormats?.filter(({ name }) => name in EDITIONS) ?? [],
   }),
   editions: EDITIONS,
-  runs: Number(process.env.RISKGATE_PLUGIN_RUNS ?? 10),
+  runs: Number(process.env.RISKGATE_PLUGIN_RUNS ?? 3),
 });

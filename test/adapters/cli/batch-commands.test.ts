@@ -151,16 +151,16 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     ]);
   });
 
-  it("screen --file: 10,000 rows in their order, a line for each that is broken, exit status 3", async () => {
+  it("screen --file: 2,000 rows in their order, a line for each that is broken, exit status 3", async () => {
     const bad = (at: number) => at % 1_000 === 7;
     const listed = (at: number) => at % 500 === 3;
     const rowOf = (at: number) =>
       bad(at) ? "Nobody,31.12.1980" : listed(at) ? "Tamselen Oruk Varkondy,1961" : `Unlisted Personage${at},1980-01-31`;
     const file = join(dir, "names.csv");
-    const rows = Array.from({ length: 10_000 }, (_, at) => rowOf(at));
+    const rows = Array.from({ length: 2_000 }, (_, at) => rowOf(at));
     writeFileSync(file, ["name,dateOfBirth", ...rows].join("\n"));
     const { status, out, error } = await run("screen", "--file", file, "--json");
-    expect([status, error]).toEqual([3, expect.stringMatching(/^10000 rows: \d+ with an alert, .*, 10 refused\n$/u)]);
+    expect([status, error]).toEqual([3, expect.stringMatching(/^2000 rows: \d+ with an alert, .*, 2 refused\n$/u)]);
     const answers = out
       .trimEnd()
       .split("\n")

@@ -8,6 +8,7 @@ import { threadedLists } from "../../../adapters/lists/list-thread.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { DATA, realList } from "../../lists/list-file.ts";
+import { runs } from "../../runs.ts";
 import { newKey } from "../signer/keys.ts";
 import { forgeContents } from "./forge-contents.ts";
 import { zipOf } from "./zip-of.ts";
@@ -164,6 +165,8 @@ describe("directoryLists", () => {
     ["in its own thread", threadedLists],
     ["here", directoryLists],
   ])("started again, reading %s", (_, listsOf) => {
+    // What a thread compares is compared by the same code, and each start of one takes half a second.
+    const isTwice = listsOf === threadedLists && runs(1) === 1;
     const rows = (...ids: readonly number[]) =>
       `id,kind,name\n${ids.map((id) => `${id},person,Odo ${id}`).join("\n")}\n`;
     const start = async (
@@ -193,26 +196,32 @@ describe("directoryLists", () => {
       expect(await start(rows(1, 2))).toBe(2);
     });
 
-    it("knows a list that was not in service meanwhile, and nothing from a file that is damaged", async () => {
-      expect(await start(rows(1, 2, 3, 4))).toBe(4);
-      expect(await start(rows(1, 2, 3, 4), { id: "other" })).toBe(4);
-      expect(await start(rows(1, 2))).toMatch(/50 % of the entries in service are missing/);
-      for (const file of await readdir(join(folder, "in-service")))
-        await writeFile(join(folder, "in-service", file), "[1,");
-      expect(await start(rows(1))).toBe(1);
-    });
+    it.skipIf(isTwice)(
+      "knows a list that was not in service meanwhile, and nothing from a file that is damaged",
+      async () => {
+        expect(await start(rows(1, 2, 3, 4))).toBe(4);
+        expect(await start(rows(1, 2, 3, 4), { id: "other" })).toBe(4);
+        expect(await start(rows(1, 2))).toMatch(/50 % of the entries in service are missing/);
+        for (const file of await readdir(join(folder, "in-service")))
+          await writeFile(join(folder, "in-service", file), "[1,");
+        expect(await start(rows(1))).toBe(1);
+      },
+    );
 
-    it("takes an edition that was published before the one in service only where a person confirmed it", async () => {
-      const at = (publishedAt?: string) => start(rows(1, 2, 3, 4), publishedAt === undefined ? {} : { publishedAt });
-      for (const date of [undefined, "2023-11-10", "2023-11-10", "2023-11-12", undefined])
-        expect(await at(date)).toBe(4);
-      expect(await at("2023-11-11")).toMatch(
-        /published 2023-11-11, before the edition in service \(2023-11-12\); .*lists confirm house/u,
-      );
-      await confirmList(join(folder, "lists.json"), { clock }, "house", join(folder, "in-service"));
-      expect(await at("2023-11-11")).toBe(4);
-      expect(await at("2023-11-10")).toMatch(/before the edition in service \(2023-11-11\)/u);
-    });
+    it.skipIf(isTwice)(
+      "takes an edition that was published before the one in service only where a person confirmed it",
+      async () => {
+        const at = (publishedAt?: string) => start(rows(1, 2, 3, 4), publishedAt === undefined ? {} : { publishedAt });
+        for (const date of [undefined, "2023-11-10", "2023-11-10", "2023-11-12", undefined])
+          expect(await at(date)).toBe(4);
+        expect(await at("2023-11-11")).toMatch(
+          /published 2023-11-11, before the edition in service \(2023-11-12\); .*lists confirm house/u,
+        );
+        await confirmList(join(folder, "lists.json"), { clock }, "house", join(folder, "in-service"));
+        expect(await at("2023-11-11")).toBe(4);
+        expect(await at("2023-11-10")).toMatch(/before the edition in service \(2023-11-11\)/u);
+      },
+    );
 
     it("takes no older edition where it remembers none in a folder either", async () => {
       const path = join(folder, "lists.json");
@@ -254,28 +263,31 @@ describe("directoryLists", () => {
       expect(told.join("\n")).toMatch(/seen\.json: it is not what/u);
     });
 
-    it("lets no list go bit by bit: what it lost since a person looked is bounded, and a person may say that it is right", async () => {
-      const ids = Array.from({ length: 20 }, (_, i) => i + 1);
-      const inService = join(folder, "in-service");
-      expect(await start(rows(...ids))).toBe(20);
-      // A sixth and less each time, as every single edition may.
-      expect(await start(rows(...ids.slice(3)))).toBe(17);
-      expect(await start(rows(...ids.slice(5)))).toBe(15);
-      expect(await start(rows(...ids.slice(8)))).toBe(12);
-      expect(await start(rows(...ids.slice(10)))).toMatch(
-        /50 % of the entries that were on it .* 40 % may be.*lists confirm house/,
-      );
-      // Neither do others in their place help, nor those who came later and go again.
-      const others = [101, 102, 103, 104];
-      expect(await start(rows(...ids.slice(8), ...others))).toBe(16);
-      expect(await start(rows(...ids.slice(10), ...others.slice(2)))).toMatch(/of the entries that were on it/);
-      await confirmList(join(folder, "lists.json"), { clock }, "house", inService);
-      expect(await start(rows(...ids.slice(10), ...others.slice(2)))).toBe(12);
-      expect(await start(rows(...ids.slice(12), ...others.slice(2)))).toBe(10);
-      await expect(confirmList(join(folder, "lists.json"), { clock }, "none", inService)).rejects.toMatchObject({
-        code: "REQUEST_INVALID",
-      });
-    });
+    it.skipIf(isTwice)(
+      "lets no list go bit by bit: what it lost since a person looked is bounded, and a person may say that it is right",
+      async () => {
+        const ids = Array.from({ length: 20 }, (_, i) => i + 1);
+        const inService = join(folder, "in-service");
+        expect(await start(rows(...ids))).toBe(20);
+        // A sixth and less each time, as every single edition may.
+        expect(await start(rows(...ids.slice(3)))).toBe(17);
+        expect(await start(rows(...ids.slice(5)))).toBe(15);
+        expect(await start(rows(...ids.slice(8)))).toBe(12);
+        expect(await start(rows(...ids.slice(10)))).toMatch(
+          /50 % of the entries that were on it .* 40 % may be.*lists confirm house/,
+        );
+        // Neither do others in their place help, nor those who came later and go again.
+        const others = [101, 102, 103, 104];
+        expect(await start(rows(...ids.slice(8), ...others))).toBe(16);
+        expect(await start(rows(...ids.slice(10), ...others.slice(2)))).toMatch(/of the entries that were on it/);
+        await confirmList(join(folder, "lists.json"), { clock }, "house", inService);
+        expect(await start(rows(...ids.slice(10), ...others.slice(2)))).toBe(12);
+        expect(await start(rows(...ids.slice(12), ...others.slice(2)))).toBe(10);
+        await expect(confirmList(join(folder, "lists.json"), { clock }, "none", inService)).rejects.toMatchObject({
+          code: "REQUEST_INVALID",
+        });
+      },
+    );
   });
 
   it("refuses an edition that is too old", async () => {

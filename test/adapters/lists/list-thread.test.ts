@@ -148,7 +148,7 @@ describe("a swap under load", () => {
   it("fails no check, and every check is decided with one edition as a whole", async () => {
     await publish(0);
     const gateway = await gatewayWith(threadedLists(manifest, { clock }));
-    const SWAPS = 5;
+    const SWAPS = 3;
     let isDone = false;
     let checks = 0;
     const asking = (async () => {

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postgresStore } from "../../../adapters/postgres/index.ts";
 import type { Store, StoreTransaction } from "../../../src/ports/store.ts";
+import { sampledRunner } from "../../contract/sampled-runner.ts";
 import { aCustomer, anEvent } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 import { serviceRole } from "../../postgres/service-role.ts";
@@ -27,10 +28,14 @@ if (typeof postgres === "string") {
     return postgresStore({ url: service.url, schema });
   };
 
-  storeContract({ describe, it, beforeEach, afterEach, expect }, "postgres with a role that owns nothing", {
-    open: openSchema,
-    reopen: () => postgresStore({ url: service.url, schema }),
-  });
+  storeContract(
+    sampledRunner({ describe, it, beforeEach, afterEach, expect }, 3),
+    "postgres with a role that owns nothing",
+    {
+      open: openSchema,
+      reopen: () => postgresStore({ url: service.url, schema }),
+    },
+  );
 
   describe("a role that owns nothing", () => {
     let store: Store;

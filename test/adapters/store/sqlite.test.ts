@@ -12,6 +12,7 @@ import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { encodeMonitoredTransaction, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import { sampledRunner } from "../../contract/sampled-runner.ts";
 import { aCustomer } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 
@@ -20,14 +21,15 @@ afterAll(() => rmSync(directory, { recursive: true }));
 let files = 0;
 const newPath = () => join(directory, `${++files}`, "deeper", "store.sqlite");
 
-storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in memory", { open: () => sqliteStore() });
+const runner = { describe, it, beforeEach, afterEach, expect };
+storeContract(sampledRunner(runner, 3), "sqlite in memory", { open: () => sqliteStore() });
 
-storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in a file that nobody keeps", {
+storeContract(sampledRunner(runner, 3), "sqlite in a file that nobody keeps", {
   open: () => sqliteStore({ path: TEMPORARY }),
 });
 
 let path = "";
-storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in a file", {
+storeContract(runner, "sqlite in a file", {
   open: () => {
     path = newPath();
     return sqliteStore(path);
