@@ -2,7 +2,7 @@ import { AUDIT_START, type AuditEntry, type AuditHead, chainAuditEvent, chainOf 
 import type { AuditLog } from "../ports/audit-store.ts";
 import { descending } from "./key.ts";
 import type { Rows } from "./rows.ts";
-import { table } from "./table.ts";
+import { damaged, table } from "./table.ts";
 
 export const AUDIT_ENTRIES = table(
   "audit",
@@ -11,7 +11,7 @@ export const AUDIT_ENTRIES = table(
   { newest: ({ tenant, at, chain, sequence }) => [tenant, descending(at), chain, sequence] },
 );
 
-const AUDIT_HEADS = table("audit-head", ({ tenant, chain }: AuditHead) => [tenant, chain]);
+export const AUDIT_HEADS = table("audit-head", ({ tenant, chain }: AuditHead) => [tenant, chain]);
 
 export function keyValueAudit(rows: Rows): AuditLog {
   return {
@@ -21,7 +21,7 @@ export function keyValueAudit(rows: Rows): AuditLog {
       const head = (await rows.get(AUDIT_HEADS, tenant, chain)) ?? { tenant, chain, sequence: 0, hash: AUDIT_START };
       const entry = chainAuditEvent(event, head);
       const { sequence, hash } = entry;
-      await rows.add(AUDIT_ENTRIES, entry);
+      if (!(await rows.add(AUDIT_ENTRIES, entry))) throw damaged(AUDIT_ENTRIES.name);
       await rows.put(AUDIT_HEADS, { tenant, chain, sequence, hash });
       return entry;
     },
@@ -31,13 +31,17 @@ export function keyValueAudit(rows: Rows): AuditLog {
       // One more than is wanted tells whether there are others.
       const found = await rows.list(AUDIT_ENTRIES.by.newest, {
         prefix: [tenant],
-        after: after && [descending(after.at), after.chain, after.sequence],
+        after: after
+          ? [descending(after.at), after.chain, after.sequence]
+          : before === undefined
+            ? undefined
+            : [descending(before)],
+        until: from === undefined ? undefined : [descending(from)],
         limit: limit + 1,
         where: (entry) =>
           (actor === undefined || entry.actor === actor) &&
           (action === undefined || entry.action === action) &&
           (customerId === undefined || entry.customerId === customerId) &&
-          entry.at >= (from ?? entry.at) &&
           (before === undefined || entry.at < before),
       });
       const entries = found.slice(0, limit);

@@ -15,7 +15,7 @@ export function keyValueCallbackSecrets(rows: Rows): CallbackSecretStore {
       for (const other of await rows.list(CALLBACK_SECRETS, { prefix: [secret.tenant] })) {
         if (other.expiresAt === undefined) await rows.put(CALLBACK_SECRETS, { ...other, expiresAt: othersUntil });
       }
-      await rows.put(CALLBACK_SECRETS, secret);
+      if (!(await rows.add(CALLBACK_SECRETS, secret))) throw new TypeError("the id of a secret is taken");
     },
     list: (tenant, at) =>
       rows.list(CALLBACK_SECRETS.by.newest, {

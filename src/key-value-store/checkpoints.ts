@@ -3,7 +3,7 @@ import { descending } from "./key.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";
 
-const CHECKPOINTS = table("checkpoint", ({ number }: CheckpointRecord) => [number], {
+export const CHECKPOINTS = table("checkpoint", ({ number }: CheckpointRecord) => [number], {
   newest: ({ number }) => [descending(number)],
 });
 

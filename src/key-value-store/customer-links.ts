@@ -1,4 +1,6 @@
+import { bucketOf } from "../model/bucket.ts";
 import type { CustomerLinkStore } from "../ports/customer-link-store.ts";
+import type { KeyPart } from "./key.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";
 
@@ -9,9 +11,10 @@ interface LinkedCustomer {
   readonly customerId: string;
 }
 
-const LINKED_CUSTOMERS = table("customer-link", ({ tenant, link, customerId }: LinkedCustomer) => [
-  tenant,
-  link,
+const ofLink = (tenant: string, link: string): readonly KeyPart[] => [tenant, bucketOf(link), link];
+
+export const LINKED_CUSTOMERS = table("customer-link", ({ tenant, link, customerId }: LinkedCustomer) => [
+  ...ofLink(tenant, link),
   customerId,
 ]);
 
@@ -29,7 +32,7 @@ export function keyValueCustomerLinks(rows: Rows): CustomerLinkStore {
         const others = new Set<string>();
         for (const link of links) {
           // One more than are wanted, because the customer may be one of them.
-          const linked = await rows.list(LINKED_CUSTOMERS, { prefix: [tenant, link], limit: limit + 1 });
+          const linked = await rows.list(LINKED_CUSTOMERS, { prefix: ofLink(tenant, link), limit: limit + 1 });
           for (const other of linked) others.add(other.customerId);
         }
         others.delete(customerId);

@@ -34,14 +34,13 @@ export function keyValueExemptions(rows: Rows): ExemptionStore {
     },
     inForce,
     history,
-    due: async ({ tenant, by, before, after, limit }) => {
-      const found = await rows.list(EXEMPTIONS.by[by], {
+    due: ({ tenant, by, before, after, limit }) =>
+      rows.list(EXEMPTIONS.by[by], {
         prefix: [tenant],
         after: after && [after.at, after.id],
+        until: [before - 1],
         limit,
-      });
-      return found.filter((one) => placeOfExemption(one, by).at < before);
-    },
+      }),
     end: async (tenant, exemptionId, at, reason) => {
       const exemption = await rows.get(EXEMPTIONS, tenant, exemptionId);
       if (exemption === undefined || exemption.endedAt !== undefined) return false;

@@ -3,7 +3,7 @@ import type { HistoryChange, LogEntry, TransactionHistory } from "../ports/trans
 import { descending } from "./key.ts";
 import { ofCustomer } from "./of-customer.ts";
 import type { Rows } from "./rows.ts";
-import { table } from "./table.ts";
+import { type Order, table } from "./table.ts";
 
 /** An entry of a customer's log of transactions. */
 interface StoredChange extends HistoryChange {
@@ -13,43 +13,40 @@ interface StoredChange extends HistoryChange {
   /** Where it stands among the entries of all logs. */
   readonly number: number;
   readonly before?: MonitoredTransaction;
+  /** A later entry has another form of the transaction. */
+  readonly isReplaced?: true;
 }
+
+/** Transactions as they stand now, by an account, device or address that took part in them: the newest first. */
+const byLink = Object.fromEntries(
+  LINKS.map((link) => [
+    link,
+    ({ tenant, transaction, number, removed, isReplaced }: StoredChange) => {
+      const value = transaction[link];
+      return removed || isReplaced || value === undefined ? undefined : [tenant, value, descending(number)];
+    },
+  ]),
+) as Readonly<Record<Link, Order<StoredChange>["placeOf"]>>;
 
 export const CHANGES = table(
   "change",
   ({ tenant, customerId, change }: StoredChange) => [...ofCustomer(tenant, customerId), change],
   {
+    ...byLink,
     all: ({ number }) => [number],
+    transaction: ({ tenant, transaction, number }) => [tenant, transaction.transactionId, number],
   },
 );
 
-/** A transaction under an account, device or address that took part in it: the newest first. */
-interface StoredLink {
-  readonly tenant: string;
-  readonly link: Link;
-  readonly value: string;
-  /** That of the entry of the log, so that nothing but the row itself holds the value. */
-  readonly number: number;
-  readonly transaction: MonitoredTransaction;
-}
-
-const LINKED = table("change-link", ({ tenant, link, value, number }: StoredLink) => [
-  tenant,
-  link,
-  value,
-  descending(number),
-]);
-
 /** The last number that was given under a name. */
-const LAST_NUMBERS = table("last-number", ({ of }: { readonly of: string; readonly number: number }) => [of]);
+export const LAST_NUMBERS = table("last-number", ({ of }: { readonly of: string; readonly number: number }) => [of]);
 
 const ALL_CHANGES = "changes";
 const REMOVALS = "removals";
 
 async function nextNumber(rows: Rows, ...name: readonly string[]): Promise<number> {
-  const of = JSON.stringify(name);
   const number = (await lastNumber(rows, ...name)) + 1;
-  await rows.put(LAST_NUMBERS, { of, number });
+  await rows.put(LAST_NUMBERS, { of: JSON.stringify(name), number });
   return number;
 }
 
@@ -63,21 +60,23 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
     tenant: string,
     entry: Omit<HistoryChange, "change">,
     before?: MonitoredTransaction,
-  ): Promise<number> => {
+  ): Promise<void> => {
     const { customerId } = entry.transaction;
     const change = await nextNumber(rows, "change", tenant, customerId);
     const number = await nextNumber(rows, ALL_CHANGES);
     await rows.put(CHANGES, { ...entry, tenant, customerId, change, number, ...(before && { before }) });
-    return number;
   };
 
-  const changes = async (tenant: string, customerId: string, from: number) =>
+  const changes = (tenant: string, customerId: string, from: number) =>
     rows.list(CHANGES, { prefix: ofCustomer(tenant, customerId), after: [from - 1] });
 
   return {
     changes: async (tenant, customerId, from) =>
       (await changes(tenant, customerId, from)).map(
-        ({ tenant: _, customerId: __, before: ___, number: ____, ...change }): HistoryChange => change,
+        ({ change, revision, transaction, removed }): HistoryChange => ({
+          ...{ change, revision, transaction },
+          ...(removed && { removed }),
+        }),
       ),
 
     lastChange: async (tenant, customerId) => {
@@ -94,9 +93,7 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
           : await rows.list(CHANGES.by.all, { after: [since.next - 1], limit, where: ({ removed }) => !removed });
       const entries = log.map(
         ({ number, tenant, transaction, before }): LogEntry => ({
-          number,
-          tenant,
-          transaction,
+          ...{ number, tenant, transaction },
           ...(before && { before }),
         }),
       );
@@ -105,10 +102,9 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
 
     owner: async () => undefined,
 
-    // From the newest on: of a hub with more than are wanted, the others are not looked at.
     related: async (tenant, { link, value, notOf, after, until, atMost }) => {
-      const found = await rows.list(LINKED, {
-        prefix: [tenant, link, value],
+      const found = await rows.list(CHANGES.by[link], {
+        prefix: [tenant, value],
         limit: atMost,
         where: ({ transaction: { customerId, at } }) => customerId !== notOf && at > after && at <= until,
       });
@@ -116,42 +112,21 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
     },
 
     append: async (tenant, transaction, revision, before) => {
-      if (before !== undefined && before.customerId !== transaction.customerId)
-        await addEntry(tenant, { transaction: before, revision, removed: true });
-      const number = await addEntry(tenant, { transaction, revision }, before);
-      if (before !== undefined)
-        await removeLinks(rows, tenant, before, ({ transactionId }) => transactionId === before.transactionId);
-      for (const link of LINKS) {
-        const value = transaction[link];
-        if (value === undefined) continue;
-        await rows.put(LINKED, { tenant, link, value, number, transaction });
+      if (before !== undefined) {
+        const forms = await rows.list(CHANGES.by.transaction, { prefix: [tenant, before.transactionId] });
+        for (const form of forms) if (!form.isReplaced) await rows.put(CHANGES, { ...form, isReplaced: true });
+        if (before.customerId !== transaction.customerId)
+          await addEntry(tenant, { transaction: before, revision, removed: true });
       }
+      await addEntry(tenant, { transaction, revision }, before);
     },
   };
 }
 
-/** Removes some transactions under the links of one. */
-async function removeLinks(
-  rows: Rows,
-  tenant: string,
-  transaction: MonitoredTransaction,
-  isRemoved: (transaction: MonitoredTransaction) => boolean,
-): Promise<void> {
-  for (const link of LINKS) {
-    const value = transaction[link];
-    if (value === undefined) continue;
-    const found = await rows.list(LINKED, {
-      prefix: [tenant, link, value],
-      where: (row) => isRemoved(row.transaction),
-    });
-    for (const row of found) await rows.remove(LINKED, row);
-  }
-}
-
 /**
- * Takes what windows read of a customer's transactions out of the tables.
+ * Takes what windows read of a customer's transactions out of the customer's log.
  *
- * @returns the entries of the customer's log that were taken out
+ * @returns the entries that were taken out
  */
 export async function forgetHistory(
   rows: Rows,
@@ -164,10 +139,6 @@ export async function forgetHistory(
     prefix: ofCustomer(tenant, customerId),
     where: ({ transaction }) => isForgotten(transaction),
   });
-  for (const change of forgotten) {
-    await rows.remove(CHANGES, change);
-    const { transactionId } = change.transaction;
-    await removeLinks(rows, tenant, change.transaction, (other) => other.transactionId === transactionId);
-  }
+  for (const change of forgotten) await rows.remove(CHANGES, change);
   return forgotten;
 }

@@ -10,13 +10,13 @@ interface StoredJob extends JobRecord {
   readonly lease?: string;
 }
 
-const JOBS = table("job", ({ jobId }: StoredJob) => [jobId], {
+export const JOBS = table("job", ({ jobId }: StoredJob) => [jobId], {
   due: ({ queue, state, dueAt, jobId }) => (state === "dead" ? undefined : [queue, dueAt, jobId]),
   state: ({ queue, state, createdAt, jobId }) => [queue, state, createdAt, jobId],
   key: ({ queue, key, state }) => (key === undefined || state === "dead" ? undefined : [queue, key]),
 });
 
-const JOBS_DONE = table("jobs-done", ({ queue }: { readonly queue: string; readonly done: number }) => [queue]);
+export const JOBS_DONE = table("jobs-done", ({ queue }: { readonly queue: string; readonly done: number }) => [queue]);
 
 export function keyValueJobs(rows: Rows): JobStore {
   /** A job while it is the lease's. */

@@ -2,13 +2,14 @@ import { RiskgateError } from "../errors.ts";
 import type { KeyValueDatabase, KeyValueReads, KeyValueTransaction } from "../ports/key-value-database.ts";
 import type { Store, StoreReads, StoreTransaction } from "../ports/store.ts";
 import { recordedWork } from "../records/recorded-stores.ts";
+import { turns } from "./in-turn.ts";
+import { openTransaction } from "./open-transaction.ts";
 import { Rows } from "./rows.ts";
 import { keyValueStores } from "./stores.ts";
+import { FORMAT, structureFlaws } from "./verify-structure.ts";
 
-/** What work rejected with, on its way through the database: all else that a transaction rejects with is the database's. */
-class Rejection extends Error {
-  override readonly name = "Rejection";
-}
+/** Number of the form of keys and values. */
+const FORMAT_NUMBER = "1";
 
 /**
  * A store over an ordered key-value database: all that a gateway keeps becomes entries of it.
@@ -18,68 +19,93 @@ class Rejection extends Error {
  */
 export function keyValueStore(database: KeyValueDatabase): Store {
   let isClosed = false;
+  /** Attempts of transactions that were undone. */
   let undone = 0;
+  let isFormatKnown = false;
 
-  const unavailable = (cause: unknown): RiskgateError => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return new RiskgateError("STORE_UNAVAILABLE", `${database.name}: ${reason}`, { cause });
-  };
-  const guarded = async <T>(result: Promise<T>): Promise<T> => {
+  const unavailable = (problem: string, cause?: unknown) =>
+    new RiskgateError("STORE_UNAVAILABLE", `${database.name}: ${problem}`, { cause });
+
+  /** Runs what a database does, whose errors become `STORE_UNAVAILABLE`, but for the rejection of the work itself. */
+  async function run<T>(start: (rejected: (error: unknown) => void) => Promise<T>): Promise<T> {
+    if (isClosed) throw unavailable("it is closed");
+    let rejection: { readonly error: unknown } | undefined;
     try {
-      return await result;
+      return await start((error) => {
+        rejection = { error };
+      });
     } catch (error) {
-      throw error instanceof Rejection ? error.cause : unavailable(error);
+      if (rejection?.error === error) throw error;
+      throw unavailable(error instanceof Error ? error.message : String(error), error);
     }
-  };
-  const run = <T>(start: () => Promise<T>): Promise<T> => {
-    if (isClosed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", `${database.name}: it is closed`));
-    return guarded(start());
-  };
-  const rejecting = async <T>(result: Promise<T>): Promise<T> => {
-    try {
-      return await result;
-    } catch (cause) {
-      throw new Rejection("the transaction's work rejected", { cause });
-    }
-  };
-  const reads = (tx: KeyValueReads): KeyValueReads => ({
-    get: (key) => guarded(tx.get(key)),
-    scan: (range) => guarded(tx.scan(range)),
-  });
+  }
+
+  async function requireFormat(tx: KeyValueReads): Promise<void> {
+    if (isFormatKnown) return;
+    const found = await tx.get(FORMAT);
+    if (found !== undefined && found !== FORMAT_NUMBER)
+      throw new Error(`what is stored has the format ${found.slice(0, 20)}, and this program knows ${FORMAT_NUMBER}`);
+    isFormatKnown = found !== undefined;
+  }
+
+  async function requireFormatToWrite(tx: KeyValueTransaction): Promise<void> {
+    await requireFormat(tx);
+    if (!isFormatKnown) await tx.set(FORMAT, FORMAT_NUMBER);
+  }
 
   return {
     transaction: <T>(work: (tx: StoreTransaction) => Promise<T>) =>
-      run(async () => {
+      run(async (rejected) => {
         let attempts = 0;
-        const stores = (tx: KeyValueTransaction) => {
-          // What was read of an attempt before is undone.
-          if (attempts++ > 0) undone++;
-          const writes = {
-            ...reads(tx),
-            set: (key: string, value: string) => guarded(tx.set(key, value)),
-            delete: (key: string) => guarded(tx.delete(key)),
-          };
-          return keyValueStores(new Rows(writes), undone);
-        };
         try {
-          return await database.transaction((tx) => rejecting(recordedWork(stores(tx), work)));
+          return await database.transaction(async (tx) => {
+            // What was read in an earlier attempt counts no more.
+            if (attempts++ > 0) undone++;
+            await requireFormatToWrite(tx);
+            const turn = turns();
+            const open = openTransaction(tx);
+            try {
+              const result = await recordedWork(keyValueStores(new Rows(open.tx), undone, turn), work);
+              // What the work has not waited for.
+              await turn(async () => {});
+              open.end();
+              return result;
+            } catch (error) {
+              open.end();
+              rejected(error);
+              throw error;
+            }
+          });
         } catch (error) {
           undone++;
           throw error;
         }
       }),
     read: <T>(work: (tx: StoreReads) => Promise<T>) =>
-      run(() => database.read((tx) => rejecting(work(keyValueStores(new Rows(readOnly(reads(tx))), undone))))),
+      run((rejected) =>
+        database.read(async (tx) => {
+          await requireFormat(tx);
+          const open = openTransaction({ get: (key) => tx.get(key), scan: (range) => tx.scan(range), ...READ_ONLY });
+          try {
+            const result = await work(keyValueStores(new Rows(open.tx), undone, turns()));
+            open.end();
+            return result;
+          } catch (error) {
+            open.end();
+            rejected(error);
+            throw error;
+          }
+        }),
+      ),
+    verifyStructure: () => run(() => database.read(structureFlaws)),
+    ...(database.overwriteRemoved && { overwriteRemoved: () => run(async () => database.overwriteRemoved?.()) }),
     ping: () => run(() => database.ping()),
     async close() {
       isClosed = true;
-      await guarded(database.close());
+      await database.close();
     },
   };
 }
 
-/** Where nothing is written. */
-function readOnly(reads: KeyValueReads): KeyValueTransaction {
-  const refuse = () => Promise.reject(new TypeError("a read of the store writes nothing"));
-  return { ...reads, set: refuse, delete: refuse };
-}
+const refuse = () => Promise.reject(new TypeError("a read of the store writes nothing"));
+const READ_ONLY: Pick<KeyValueTransaction, "set" | "delete"> = { set: refuse, delete: refuse };

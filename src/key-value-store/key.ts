@@ -24,6 +24,16 @@ function numberKey(number: number): string {
   return number < 0 ? `-${digits(Number.MAX_SAFE_INTEGER + number)}` : digits(number);
 }
 
+/** The parts of a key, as texts: numbers as they are written. */
+export const partsOf = (key: string): readonly string[] =>
+  key
+    .split(" ")
+    .map((part) =>
+      part.replace(/!(..)|~(.{6})/gu, (_, low: string | undefined, high: string) =>
+        String.fromCodePoint(Number.parseInt(low ?? high, 16)),
+      ),
+    );
+
 const digits = (number: number): string => `${number}`.padStart(DIGITS, "0");
 
 /** What is not written as it stands: what comes before `"`, the parts' separator with it, and what comes after `}`. */

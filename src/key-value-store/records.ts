@@ -1,11 +1,16 @@
+import { digestText } from "../digest.ts";
 import { bucketOf } from "../model/bucket.ts";
+import type { KeyValueEntry } from "../ports/key-value-database.ts";
 import type { DigestedRecord, RecordKind, RecordStore } from "../ports/record-store.ts";
 import * as digests from "../records/digest-record.ts";
+import { POLICY_TENANT } from "../records/digest-record.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { AUDIT_ENTRIES } from "./audit.ts";
 import { CALLBACK_SECRETS } from "./callback-secrets.ts";
 import { CALLBACKS } from "./callbacks.ts";
 import { CASES } from "./cases.ts";
+import { compareCopies } from "./copies.ts";
+import { LINKED_CUSTOMERS } from "./customer-links.ts";
 import { CUSTOMERS } from "./customers.ts";
 import { DECISIONS } from "./decisions.ts";
 import { EDITIONS } from "./editions.ts";
@@ -13,7 +18,6 @@ import { EXEMPTIONS } from "./exemptions.ts";
 import { CHANGES } from "./history.ts";
 import { HELD_VERSIONS, HOLDS } from "./holds.ts";
 import { ANSWERS } from "./idempotency.ts";
-import type { KeyPart } from "./key.ts";
 import { KEYS } from "./keys.ts";
 import { ofCustomer } from "./of-customer.ts";
 import { PEOPLE } from "./people.ts";
@@ -22,98 +26,153 @@ import { REVIEWS } from "./reviews.ts";
 import type { Rows } from "./rows.ts";
 import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
-import type { Order, Table } from "./table.ts";
+import { type Order, rowOf, type Table } from "./table.ts";
 import { TRANSACTION_REVISIONS, TRANSACTIONS } from "./transactions.ts";
 import { USERS } from "./users.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
-/** A record with what it is made of. */
-interface Digested {
+/** What is stored of a record: the texts of it, and the record where it is one. */
+interface Stored {
   readonly record: DigestedRecord;
-  readonly row: object;
+  readonly text: string;
 }
 
-/** Reads records of a kind: all, or those of a chain. */
-type Read = (rows: Rows, tenant?: string, chain?: number) => Promise<readonly Digested[]>;
+/** Where records of a kind are. */
+interface Source {
+  /** Reads those of a tenant, or of a chain of it. */
+  readonly read: (rows: Rows, tenant: string, chain?: number) => Promise<readonly Stored[]>;
+  /** Tenants and chains that there are. */
+  readonly places: (rows: Rows) => Promise<readonly Place[]>;
+}
+
+type Place = Pick<DigestedRecord, "tenant" | "chain">;
 
 /** Of a table or order whose keys begin with the tenant and the chain. */
 function byChain<Row extends object>(
+  kind: RecordKind,
   of: Table<Row> | Order<Row>,
   digest: (row: Row) => DigestedRecord,
-  where?: (row: Row) => boolean,
-): Read {
-  return async (rows, ...prefix) => {
-    const found = await rows.list(of, { prefix: prefix as readonly KeyPart[], ...(where && { where }) });
-    return found.map((row) => ({ record: digest(row), row }));
+  where: (row: Row) => boolean = () => true,
+): Source {
+  return {
+    read: async (rows, tenant, chain) => {
+      const prefix = chain === undefined ? [tenant] : [tenant, chain];
+      return storedOf(await rows.stored(of, prefix), { kind, tenant, chain: chain ?? 0 }, of, digest, where);
+    },
+    places: (rows) => placesOf(rows, of),
   };
 }
 
-/** Of a table of which there are few rows: in the first chain, of each tenant or of all together. */
-function few<Row extends object>(table: Table<Row>, digest: (row: Row) => DigestedRecord): Read {
-  return async (rows, tenant, chain) => {
-    const found = (await rows.list(table)).map((row) => ({ record: digest(row), row }));
-    return found.filter(({ record }) => tenant === undefined || (record.tenant === tenant && record.chain === chain));
+/** Of a small table: in the first chain, of each tenant or of the one that has what is of all. */
+function inFirstChain<Row extends object>(
+  kind: RecordKind,
+  table: Table<Row>,
+  digest: (row: Row) => DigestedRecord,
+  isOfAll = false,
+): Source {
+  return {
+    read: async (rows, tenant, chain = 0) => {
+      if (chain !== 0 || (isOfAll && tenant !== POLICY_TENANT)) return [];
+      return storedOf(await rows.stored(table, isOfAll ? [] : [tenant]), { kind, tenant, chain }, table, digest);
+    },
+    places: async (rows) => {
+      const tenants = await rows.beginnings(table, 1);
+      if (isOfAll) return tenants.length === 0 ? [] : [{ tenant: POLICY_TENANT, chain: 0 }];
+      return tenants.map(([tenant = ""]) => ({ tenant, chain: 0 }));
+    },
   };
 }
 
-const READ: Readonly<Record<RecordKind, Read>> = {
-  account: byChain(ACCOUNTS.by.customer, digests.digestAccount),
-  answer: byChain(ANSWERS, digests.digestAnswer, ({ response }) => response !== undefined),
-  callback: byChain(CALLBACKS.by.customer, digests.digestCallback),
-  "callback-secret": few(CALLBACK_SECRETS, digests.digestCallbackSecret),
-  case: byChain(CASES.by.customer, digests.digestCase),
-  change: byChain(CHANGES, ({ tenant, transaction, revision, removed }) =>
+async function placesOf<Row>(rows: Rows, of: Table<Row> | Order<Row>): Promise<readonly Place[]> {
+  return (await rows.beginnings(of, 2)).map(([tenant = "", chain]) => ({ tenant, chain: Number(chain) }));
+}
+
+/** Entries that are no record any more count as ones that the audit log does not know. */
+function storedOf<Row extends object>(
+  entries: readonly KeyValueEntry[],
+  place: Place & Pick<DigestedRecord, "kind">,
+  of: Table<Row> | Order<Row>,
+  digest: (row: Row) => DigestedRecord,
+  where: (row: Row) => boolean = () => true,
+): readonly Stored[] {
+  const table = "placeOf" in of ? of.of : of;
+  return entries.flatMap(([key, text]) => {
+    try {
+      const row = rowOf(table, key, text);
+      return where(row) ? [{ record: digest(row), text }] : [];
+    } catch {
+      const record = {
+        ...place,
+        id: key,
+        digest: `unreadable ${digestText(text)}`,
+        createdAt: Number.POSITIVE_INFINITY,
+      };
+      return [{ record, text }];
+    }
+  });
+}
+
+const SOURCES: Readonly<Record<RecordKind, Source>> = {
+  account: byChain("account", ACCOUNTS.by.customer, digests.digestAccount),
+  answer: byChain("answer", ANSWERS, digests.digestAnswer, ({ response }) => response !== undefined),
+  callback: byChain("callback", CALLBACKS.by.customer, digests.digestCallback),
+  "callback-secret": inFirstChain("callback-secret", CALLBACK_SECRETS, digests.digestCallbackSecret),
+  case: byChain("case", CASES.by.customer, digests.digestCase),
+  change: byChain("change", CHANGES, ({ tenant, transaction, revision, removed }) =>
     digests.digestChange(tenant, transaction, revision, removed),
   ),
-  customer: byChain(CUSTOMERS, digests.digestCustomer),
-  decision: byChain(DECISIONS.by.customer, digests.digestDecision),
-  edition: few(EDITIONS, digests.digestEdition),
-  exemption: byChain(EXEMPTIONS.by.customer, digests.digestExemption),
-  hold: byChain(HOLDS.by.customer, digests.digestHold),
-  key: few(KEYS, digests.digestKey),
-  person: few(PEOPLE, digests.digestPerson),
-  policy: few(POLICIES, digests.digestPolicy),
-  review: byChain(REVIEWS, digests.digestReview),
-  revision: byChain(TRANSACTION_REVISIONS, digests.digestRevision),
-  screened: byChain(SCREENED, digests.digestScreened),
-  session: few(SESSIONS, digests.digestSession),
-  transaction: byChain(TRANSACTIONS.by.customer, digests.digestTransaction),
-  user: few(USERS, digests.digestUser),
-  version: byChain(HELD_VERSIONS, digests.digestVersion),
-  workflow: byChain(WORKFLOWS.by.chain, digests.digestWorkflow),
+  customer: byChain("customer", CUSTOMERS, digests.digestCustomer),
+  decision: byChain("decision", DECISIONS.by.customer, digests.digestDecision),
+  edition: inFirstChain("edition", EDITIONS, digests.digestEdition, true),
+  exemption: byChain("exemption", EXEMPTIONS.by.customer, digests.digestExemption),
+  hold: byChain("hold", HOLDS.by.customer, digests.digestHold),
+  key: inFirstChain("key", KEYS, digests.digestKey),
+  person: inFirstChain("person", PEOPLE, digests.digestPerson),
+  policy: inFirstChain("policy", POLICIES, digests.digestPolicy, true),
+  review: byChain("review", REVIEWS, digests.digestReview),
+  revision: byChain("revision", TRANSACTION_REVISIONS, digests.digestRevision),
+  screened: byChain("screened", SCREENED, digests.digestScreened),
+  session: inFirstChain("session", SESSIONS, digests.digestSession),
+  transaction: byChain("transaction", TRANSACTIONS.by.customer, digests.digestTransaction),
+  user: inFirstChain("user", USERS, digests.digestUser),
+  version: byChain("version", HELD_VERSIONS, digests.digestVersion),
+  workflow: byChain("workflow", WORKFLOWS.by.chain, digests.digestWorkflow),
 };
 
 export function keyValueRecords(rows: Rows): RecordStore {
+  const read = (tenant: string, chain: number, kind: RecordKind) => SOURCES[kind].read(rows, tenant, chain);
   return {
     chains: async () => {
-      const found = new Map<string, { readonly tenant: string; readonly chain: number }>();
-      const add = ({ tenant, chain }: { readonly tenant: string; readonly chain: number }) =>
-        found.set(`${chain} ${tenant}`, { tenant, chain });
-      for (const read of Object.values(READ)) for (const { record } of await read(rows)) add(record);
-      for (const entry of await rows.list(AUDIT_ENTRIES)) add(entry);
+      const found = new Map<string, Place>();
+      const add = (place: Place) => found.set(`${place.chain} ${place.tenant}`, place);
+      for (const source of Object.values(SOURCES)) for (const place of await source.places(rows)) add(place);
+      for (const place of await placesOf(rows, AUDIT_ENTRIES)) add(place);
       return [...found.values()];
     },
-    list: async (tenant, chain, kind) => (await READ[kind](rows, tenant, chain)).map(({ record }) => record),
+    list: async (tenant, chain, kind) => (await read(tenant, chain, kind)).map(({ record }) => record),
     texts: async (tenant, chain, kind) =>
-      (await READ[kind](rows, tenant, chain)).map(({ record: { digest: _, createdAt: __, ...name }, row }) => ({
+      (await read(tenant, chain, kind)).map(({ record: { digest: _, createdAt: __, ...name }, text }) => ({
         ...name,
-        texts: [JSON.stringify(row)],
+        texts: [text],
       })),
-    // The orders of tables are all that is repeated.
-    copied: async () => [],
-    compareCopies: async () => [],
+    copied: async () => [
+      ...(await placesOf(rows, CUSTOMERS)),
+      ...(await placesOf(rows, LINKED_CUSTOMERS)),
+      ...(await placesOf(rows, CHANGES)),
+    ],
+    compareCopies: compareCopies(rows),
     find: async (tenant, _kind, id) => {
       const exemption = await rows.get(EXEMPTIONS, tenant, id);
       return exemption && digests.digestExemption(exemption);
     },
     ofCustomer: async (tenant, customerId) => {
-      const chain = bucketOf(customerId);
       const found: DigestedRecord[] = [];
-      for (const [kind, read] of Object.entries(READ)) {
+      for (const [kind, source] of Object.entries(SOURCES)) {
+        // These are in chains of their own ids.
         const isElsewhere = kind === "workflow" || kind === "revision";
-        for (const { record } of await (isElsewhere ? read(rows) : read(rows, tenant, chain))) {
+        for (const { record } of await source.read(rows, tenant, isElsewhere ? undefined : bucketOf(customerId))) {
           const isUnowned = record.kind === "workflow" && record.customerId === undefined;
-          if (record.tenant === tenant && (record.customerId === customerId || isUnowned)) found.push(record);
+          if (record.customerId === customerId || isUnowned) found.push(record);
         }
       }
       const answers = await rows.list(ANSWERS.by.customer, { prefix: ofCustomer(tenant, customerId) });

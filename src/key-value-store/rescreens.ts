@@ -3,11 +3,15 @@ import { descending } from "./key.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";
 
-const RESCREENS = table("rescreen", ({ runId }: RescreenRecord) => [runId], {
+export const RESCREENS = table("rescreen", ({ runId }: RescreenRecord) => [runId], {
   newest: ({ number }) => [descending(number)],
 });
-const RANGES = table("rescreen-range", ({ runId, tenant, fromBucket }: RescreenRange) => [runId, tenant, fromBucket]);
-const FINDINGS = table("rescreen-finding", ({ runId, tenant, part }: RescreenFinding) => [runId, tenant, part]);
+export const RANGES = table("rescreen-range", ({ runId, tenant, fromBucket }: RescreenRange) => [
+  runId,
+  tenant,
+  fromBucket,
+]);
+export const FINDINGS = table("rescreen-finding", ({ runId, tenant, part }: RescreenFinding) => [runId, tenant, part]);
 
 export function keyValueRescreens(rows: Rows): RescreenStore {
   const list = (limit: number) => rows.list(RESCREENS.by.newest, { limit });
@@ -16,8 +20,7 @@ export function keyValueRescreens(rows: Rows): RescreenStore {
     newestListsKey: async () => (await list(1))[0]?.listsKey,
     get: (runId) => rows.get(RESCREENS, runId),
     add: async (run, ranges) => {
-      if ((await rows.getBy(RESCREENS.by.newest, descending(run.number))) !== undefined) return false;
-      await rows.put(RESCREENS, run);
+      if (!(await rows.add(RESCREENS, run))) return false;
       for (const range of ranges) await rows.put(RANGES, range);
       return true;
     },
@@ -29,15 +32,19 @@ export function keyValueRescreens(rows: Rows): RescreenStore {
     },
     ranges: (runId) => rows.list(RANGES, { prefix: [runId] }),
     beginFinding: (finding) => rows.add(FINDINGS, finding),
-    keepFinding: (finding) => rows.put(FINDINGS, finding),
+    keepFinding: async (finding) => {
+      // Those of a run that is over are gone, also for who is late.
+      if (await rows.has(FINDINGS, finding.runId, finding.tenant, finding.part)) await rows.put(FINDINGS, finding);
+    },
     findings: (runId, tenant) => rows.list(FINDINGS, { prefix: [runId, tenant] }),
     removeFindings: async (runId) => {
       for (const finding of await rows.list(FINDINGS, { prefix: [runId] })) await rows.remove(FINDINGS, finding);
     },
     advance: async (range) => {
-      const { runId, tenant, fromBucket, revision } = range;
-      if ((await rows.get(RANGES, runId, tenant, fromBucket))?.revision !== revision - 1) return false;
-      await rows.put(RANGES, range);
+      const { toBucket: _, ...moved } = range;
+      const before = await rows.get(RANGES, range.runId, range.tenant, range.fromBucket);
+      if (before?.revision !== range.revision - 1) return false;
+      await rows.put(RANGES, { toBucket: before.toBucket, ...moved });
       return true;
     },
   };

@@ -20,9 +20,9 @@ export function keyValueReviews(rows: Rows): ReviewStore {
       rows.list(REVIEWS.by.due, {
         prefix: [tenant],
         after: after && [after.nextReviewDate, after.customerId],
+        until: [month],
         limit,
-        where: ({ nextReviewDate, startedIn }) =>
-          nextReviewDate <= month && (!toStart || isReviewToStart(nextReviewDate, startedIn, month)),
+        where: ({ nextReviewDate, startedIn }) => !toStart || isReviewToStart(nextReviewDate, startedIn, month),
       }),
   };
 }

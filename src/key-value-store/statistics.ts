@@ -7,7 +7,12 @@ interface Counter extends StatisticCount {
   readonly day: string;
 }
 
-const COUNTERS = table("counter", ({ tenant, measure, subject, day }: Counter) => [tenant, measure, subject, day]);
+export const COUNTERS = table("counter", ({ tenant, measure, subject, day }: Counter) => [
+  tenant,
+  measure,
+  subject,
+  day,
+]);
 
 export function keyValueStatistics(rows: Rows): StatisticsStore {
   return {
@@ -21,7 +26,7 @@ export function keyValueStatistics(rows: Rows): StatisticsStore {
     read: async ({ tenant, from, to, measures, by }) => {
       const sums = new Map<string, StatisticRow>();
       // By ascending measure, subject and day, as the answer is.
-      for (const measure of [...measures].sort()) {
+      for (const measure of [...new Set(measures)].sort()) {
         for (const { subject, day, count } of await rows.list(COUNTERS, { prefix: [tenant, measure] })) {
           if (day < from || day > to) continue;
           const period = by === "total" ? {} : { period: day.slice(0, by === "day" ? 10 : 7) };

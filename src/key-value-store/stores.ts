@@ -14,7 +14,7 @@ import { keyValueExemptions } from "./exemptions.ts";
 import { keyValueHistory } from "./history.ts";
 import { keyValueHolds } from "./holds.ts";
 import { keyValueIdempotency } from "./idempotency.ts";
-import { inTurn, turns } from "./in-turn.ts";
+import { inTurn, type Turn } from "./in-turn.ts";
 import { keyValueJobs } from "./jobs.ts";
 import { keyValueKeys } from "./keys.ts";
 import { keyValuePeople } from "./people.ts";
@@ -69,9 +69,9 @@ const STORES: {
  * after the other.
  *
  * @param undone - how often a transaction was undone
+ * @param turn - runs one thing after the other
  */
-export function keyValueStores(rows: Rows, undone: number): PlainStores {
-  const turn = turns();
+export function keyValueStores(rows: Rows, undone: number, turn: Turn): PlainStores {
   const made: Partial<Record<string, object>> = {};
   const get = (_: object, name: string): object | undefined => {
     if (!Object.hasOwn(STORES, name)) return undefined;

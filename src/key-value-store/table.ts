@@ -1,10 +1,11 @@
-import type { KeyPart } from "./key.ts";
+import { RiskgateError } from "../errors.ts";
+import { type KeyPart, keyOf } from "./key.ts";
 
 /** Rows of one kind, by key. */
 export interface Table<Row> {
   readonly name: string;
-  /** Tells rows apart. */
-  readonly keyOf: (row: Row) => readonly KeyPart[];
+  /** The parts of a row's key. */
+  keyOf(row: Row): readonly KeyPart[];
   readonly orders: readonly Order<Row>[];
 }
 
@@ -12,8 +13,9 @@ export interface Table<Row> {
 export interface Order<Row> {
   /** That of the table, and its own. */
   readonly name: string;
-  /** By what rows are ordered; no two rows have the same. `undefined`: the row is not in it. */
-  readonly placeOf: (row: Row) => readonly KeyPart[] | undefined;
+  readonly of: Table<Row>;
+  /** The row's place in the order, which no other row may have. `undefined`: the row is not in it. */
+  placeOf(row: Row): readonly KeyPart[] | undefined;
 }
 
 /**
@@ -29,12 +31,50 @@ export interface Order<Row> {
  */
 export function table<Row, Name extends string = never>(
   name: string,
-  keyOf: (row: Row) => readonly KeyPart[],
-  orders?: Readonly<Record<Name, Order<Row>["placeOf"]>>,
+  keyOfRow: (row: Row) => readonly KeyPart[],
+  places?: Readonly<Record<Name, Order<Row>["placeOf"]>>,
 ): Table<Row> & { readonly by: Readonly<Record<Name, Order<Row>>> } {
-  const named = Object.entries<Order<Row>["placeOf"]>(orders ?? {}).map(
-    ([order, placeOf]) => [order, { name: `${name}.${order}`, placeOf }] as const,
-  );
-  const by = Object.fromEntries(named) as Record<Name, Order<Row>>;
-  return { name, keyOf, orders: named.map(([, order]) => order), by };
+  const orders: Order<Row>[] = [];
+  const made: Table<Row> = { name, keyOf: keyOfRow, orders };
+  const by: Partial<Record<string, Order<Row>>> = {};
+  for (const [order, placeOf] of Object.entries<Order<Row>["placeOf"]>(places ?? {})) {
+    by[order] = { name: `${name}.${order}`, of: made, placeOf };
+    orders.push(by[order]);
+  }
+  return { ...made, by: by as Readonly<Record<Name, Order<Row>>> };
+}
+
+/** The key of a row's entry. */
+export const keyOfRow = <Row>(table: Table<Row>, row: Row): string => keyOf(table.name, ...table.keyOf(row));
+
+/** The key of a row's entry in an order; `undefined` where the row is not in it. */
+export function keyInOrder<Row>({ name, placeOf }: Order<Row>, row: Row): string | undefined {
+  const place = placeOf(row);
+  return place && keyOf(name, ...place);
+}
+
+/**
+ * The row of an entry.
+ *
+ * @throws RiskgateError `STORE_UNAVAILABLE` when the entry is not as the store wrote it. The message names the table alone
+ */
+export function rowOf<Row>(table: Table<Row>, key: string, text: string | undefined): Row {
+  if (text !== undefined) {
+    const row = parsed(text) as Row | undefined;
+    if (row !== undefined && keyOfRow(table, row) === key) return row;
+  }
+  throw damaged(table.name);
+}
+
+export const damaged = (structure: string): RiskgateError =>
+  new RiskgateError("STORE_UNAVAILABLE", `${structure}: an entry is not as it was written`);
+
+/** An object, or nothing where the text is no JSON of one. */
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -35,11 +35,12 @@ export interface KeyValueTransaction extends KeyValueReads {
 }
 
 /**
- * An ordered key-value database with transactions. Any failure of it is an error of its own, which callers of the gateway get as
- * `STORE_UNAVAILABLE` with that error as `cause`.
+ * An ordered key-value database with transactions. Any failure of it is an error of its own: a transaction in which an operation failed
+ * rejects with that error, whatever the work makes of it, so that the database can tell a conflict and try again. Callers of the
+ * gateway get it as `STORE_UNAVAILABLE`, with that error as `cause`.
  */
 export interface KeyValueDatabase {
-  /** Stands in messages, for example `memory store`. */
+  /** Used in error messages, for example `memory store`. */
   readonly name: string;
   /**
    * Runs `work` in one transaction: all that it wrote is kept, and durable, when this resolves; nothing is kept when it rejects, and
@@ -49,6 +50,8 @@ export interface KeyValueDatabase {
   transaction<T>(work: (tx: KeyValueTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` on one consistent and durable state. */
   read<T>(work: (tx: KeyValueReads) => Promise<T>): Promise<T>;
+  /** Overwrites what was removed, so that it cannot be read from files either. Absent where nothing is left anyway. */
+  readonly overwriteRemoved?: () => Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Releases what it holds. A second call does nothing. */
