@@ -3903,7 +3903,7 @@ export interface components {
             /** @description What the user signs in as: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
             login: string;
             /** @description What the user may do, at least one. */
-            roles: (string | null)[];
+            roles: string[];
             /** @description What the person is called, who is recorded with it. */
             name?: string | null;
             /** @description A person who is recorded already, in place of `name`: an id or a name. */
@@ -4517,7 +4517,7 @@ export interface components {
         /** @description Other roles of a user. */
         RolesRequest: {
             /** @description What the user may do from now on, at least one. */
-            roles: (string | null)[];
+            roles: string[];
         };
         /** @description A rule in service as its file has it. */
         RuleDetail: {

@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 
 const day = (description: string) => ({
   description,
-  schema: { type: "string", format: "date", minLength: 10, maxLength: 10 },
+  schema: { type: "string", format: "date", minLength: 10, maxLength: 10, pattern: "^[1-9]" },
 });
 
 /** What a row is of. */

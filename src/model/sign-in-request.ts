@@ -65,7 +65,7 @@ const userFields = {
   /** What the user signs in as: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
   login: name,
   /** What the user may do, at least one. */
-  roles: list(name),
+  roles: list(name, { minItems: 1 }),
   /** What the person is called, who is recorded with it. */
   name,
   /** A person who is recorded already, in place of `name`: an id or a name. */
@@ -88,7 +88,7 @@ export const parseNewUser = (body: unknown): ParseResult<NewUserRequest> => pars
 
 const rolesFields = {
   /** What the user may do from now on, at least one. */
-  roles: list(name),
+  roles: list(name, { minItems: 1 }),
 } as const;
 
 /** Other roles of a user. */

@@ -9,12 +9,15 @@ from schemathesis.specs.openapi.checks import RejectedPositiveData
 # is stored, and what only a key of a person may do.
 NOT_IN_SCHEMAS = {
     *("inconsistent", "unknown-match", "not-applicable", "invalid-value", "required", "callback-secret-missing"),
-    *("not-usable", "refused"),
+    *("not-usable", "refused", "missing"),
 }
 # The key came with another body before; the customer was checked less than a second ago; the case is not the one in `if-match`.
 NOT_ABOUT_THE_BODY = {"idempotency-key-reused", "too-early", "case-moved"}
 # Conditions between parameters.
-BETWEEN_PARAMETERS = ("sort: creation, of cases that nobody has to decide", "from and to: at most 397 days")
+BETWEEN_PARAMETERS = (
+    *("sort: creation, of cases that nobody has to decide", "order: nothing beside another sort than creation"),
+    *("from and to: at most 397 days", "the query: `name`, or `listId` and `entryId`"),
+)
 # WHATWG addresses are taken, which are more than those of RFC 3986; an empty text is a date that is left out.
 WIDER_FORMATS = ("'uri' format", "'date' format")
 
@@ -42,7 +45,7 @@ def schema_valid_request_taken(ctx, response, case):
 def schema_violating_request_refused(ctx, response, case):
     if case.path.endswith("/batch"):
         return None  # A stream: what is wrong is told in its lines.
-    if response.status_code == 413:
+    if response.status_code in (413, 431):
         return None  # Too large to be read: refused, whatever else is wrong with it.
     try:
         return checks.negative_data_rejection(ctx, response, case)

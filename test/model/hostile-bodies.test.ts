@@ -6,6 +6,7 @@ import { MAX_ECHO } from "../../src/issue.ts";
 import { parseAccountHoldingPartyData } from "../../src/model/account-holding-party-data.ts";
 import { parseManyJudgements } from "../../src/model/case-work-requests.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
+import { parseNewUser, parseRoles } from "../../src/model/sign-in-request.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { arbWrongLeaf } from "./wrong-leaf.ts";
 
@@ -64,6 +65,8 @@ describe("limits", () => {
     expect([read(cases(1)).ok, read(cases(100)).ok]).toEqual([true, true]);
     const few = { ok: false, issues: [{ code: "too-few", pointer: "#/cases", message: "must have at least 1 item" }] };
     expect([read([]), read([null])]).toEqual([few, few]);
+    const nobody = { ok: false, issues: [{ code: "too-few", pointer: "#/roles" }] };
+    expect([parseRoles({ roles: [] }), parseNewUser({ login: "ines", roles: [] })]).toMatchObject([nobody, nobody]);
     expect(read(cases(101))).toMatchObject({ ok: false, issues: [{ code: "too-many", pointer: "#/cases" }] });
   });
 

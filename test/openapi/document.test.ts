@@ -49,10 +49,10 @@ it.each(Object.entries(CALLBACK_EVENTS))("the example of %s is one", (_, { schem
   expect(v.safeParse(schema, example).issues ?? []).toEqual([]);
 });
 
-it("says of times in queries that they have a year of four digits without a zero before them, as everywhere", () => {
+it("says of dates and times in queries that they have a year of four digits without a zero before them, as everywhere", () => {
   const times = rows.flatMap(({ name, operation: { parameters = {} } }) =>
     Object.entries(parameters).flatMap(([key, { schema }]) =>
-      schema.format === "date-time" ? [{ at: `${name} ${key}`, pattern: schema.pattern }] : [],
+      ["date", "date-time"].includes(String(schema.format)) ? [{ at: `${name} ${key}`, pattern: schema.pattern }] : [],
     ),
   );
   expect(times.length).toBeGreaterThan(5);
