@@ -3,16 +3,15 @@ import { type AuditEvent, chainOf, type RecordDigests, recordKey } from "../mode
 import type { AuditLog } from "../ports/audit-store.ts";
 import type { DigestedRecord, RecordName } from "../ports/record-store.ts";
 
-/** What is to be written in one chain. */
+/** What is to be written in one chain about one customer, or about none: entries of one are handed over as evidence of its case alone. */
 interface ChainRecords {
   readonly tenant: string;
   readonly chain: number;
+  readonly customerId: string | undefined;
   readonly digests: Map<string, string | null>;
   readonly events: AuditEvent[];
   /** The latest time that a record says, for an entry without an event. */
   at: number;
-  /** The customer of all records, when it is one. */
-  customerId?: string | undefined;
 }
 
 export class PendingRecords {
@@ -33,10 +32,10 @@ export class PendingRecords {
     this.#note(name, null, at);
   }
 
-  /** Something was done: the records of its chain are written down with it. */
+  /** Something was done: the records of its customer in its chain are written down with it. */
   event(event: AuditEvent): void {
     const chain = chainOf(event);
-    this.#of(event.tenant, chain).events.push(event);
+    this.#of(event.tenant, chain, event.customerId).events.push(event);
     this.#log.hold?.(event.tenant, chain);
   }
 
@@ -45,22 +44,21 @@ export class PendingRecords {
     if (this.#chains.size === 0) return;
     const chains = [...this.#chains.values()];
     this.#chains = new Map();
-    if (chains.length > 1) chains.sort((one, other) => one.chain - other.chain || (one.tenant < other.tenant ? -1 : 1));
+    if (chains.length > 1) chains.sort((one, other) => one.chain - other.chain || byText(one.tenant, other.tenant));
     await Promise.all(chains.flatMap((each) => this.#writeDown(each)));
   }
 
   #note({ tenant, kind, id, chain, customerId }: RecordName, digest: string | null, at: number): void {
-    const known = this.#of(tenant, chain);
-    known.customerId = known.digests.size === 0 || known.customerId === customerId ? customerId : undefined;
+    const known = this.#of(tenant, chain, customerId);
     known.digests.set(recordKey(kind, id), digest);
     if (at > known.at) known.at = at;
   }
 
-  #of(tenant: string, chain: number): ChainRecords {
-    const key = `${chain} ${tenant}`;
+  #of(tenant: string, chain: number, customerId: string | undefined): ChainRecords {
+    const key = JSON.stringify([chain, tenant, customerId]);
     let known = this.#chains.get(key);
     if (known === undefined) {
-      known = { tenant, chain, digests: new Map(), events: [], at: 0 };
+      known = { tenant, chain, customerId, digests: new Map(), events: [], at: 0 };
       this.#chains.set(key, known);
     }
     return known;
@@ -77,6 +75,8 @@ export class PendingRecords {
     return events.map((event, i) => this.#log.append(i === last ? { ...event, ...records } : event));
   }
 }
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 function recordsOf(digests: ReadonlyMap<string, string | null>): { readonly records?: RecordDigests } {
   if (digests.size === 0) return {};

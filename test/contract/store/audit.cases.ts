@@ -1,15 +1,26 @@
 import type { AuditEntry, AuditEvent } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
-import type { AuditPlace, AuditWanted, Store } from "../../../src/ports/store.ts";
+import type { AuditPlace, AuditWanted, Store, StoreTransaction } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
-import { anEvent, SOME_TIME } from "./records.ts";
+import { aCase, aCustomer, aDecision, anEvent, SOME_TIME } from "./records.ts";
 
 /** Numbers in turn. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at < 0 ? 0 : (one[at] as number) - (other[at] as number);
 }
+
+/** Two customers whose entries are in one chain. */
+const TWO_OF_A_BUCKET = ((): readonly [string, string] => {
+  const seen = new Map<number, string>();
+  for (let i = 0; ; i++) {
+    const [customerId, bucket] = [`customer-${i}`, bucketOf(`customer-${i}`)];
+    const other = seen.get(bucket);
+    if (other !== undefined) return [other, customerId];
+    seen.set(bucket, customerId);
+  }
+})();
 
 export function auditCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const append = (changes: Partial<AuditEvent> = {}) => store().transaction((tx) => tx.audit.append(anEvent(changes)));
@@ -102,6 +113,35 @@ export function auditCases({ describe, it, expect }: TestRunner, store: () => St
       expect((await list(0, 10, "south")).length).toBe(1);
       expect(await heads("west")).toEqual([]);
       expect(await store().read((tx) => tx.audit.tenants())).toEqual(["north", "south"]);
+    });
+
+    it("has no records of one customer in an entry about another of its bucket", async () => {
+      const [one, other] = TWO_OF_A_BUCKET;
+      const keys = new Map<string | undefined, string[]>();
+      const write = async (tx: StoreTransaction, customerId: string, number: string) => {
+        const id = `${number} of ${customerId}`;
+        await tx.audit.append(anEvent({ customerId }));
+        await tx.cases.put(aCase({ caseId: id, decisionId: id, customerId }));
+        await tx.decisions.append(aDecision({ decisionId: id, caseId: id, customerId }));
+        keys.set(customerId, [...(keys.get(customerId) ?? []), `case ${id}`, `decision ${id}`]);
+      };
+      const alone = (customerId: string) =>
+        store().transaction((tx) => write(tx, customerId, "1"), { tenant: "north", customerId });
+      await Promise.all([one, other].map(alone));
+      await store().transaction(async (tx) => {
+        await write(tx, one, "2");
+        await write(tx, other, "2");
+        // Without an event.
+        for (const customerId of [one, other]) await tx.customers.put(aCustomer({ customerId }));
+      });
+      const found = new Map<string | undefined, string[]>();
+      for (const { customerId, records } of await store().read((tx) => tx.audit.list("north", bucketOf(one), 0, 100)))
+        found.set(customerId, [...(found.get(customerId) ?? []), ...Object.keys(records ?? {})]);
+      expect([...found.keys()].sort()).toEqual([one, other].sort());
+      for (const customerId of [one, other])
+        expect(found.get(customerId)?.sort()).toEqual(
+          [...(keys.get(customerId) ?? []), `customer ${customerId}`].sort(),
+        );
     });
 
     it("has no gap and no fork when one transaction writes several entries without waiting", async () => {
