@@ -7,6 +7,7 @@ import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
 import { testedRules } from "../../src/rules/tested-rules.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { commandEvaluator, commandRegistry, withNames } from "./command-config.ts";
+import { provedOnce } from "./proved-once.ts";
 
 /** The transaction rules of a folder. */
 export function transactionRules(
@@ -19,7 +20,7 @@ export function transactionRules(
 /** The same, refused when a case does not come out as its author says. */
 export function provedTransactionRules(folder: string): RuleSource {
   const source = transactionRules(folder);
-  return {
+  const tested: RuleSource = {
     ...source,
     async load(names) {
       const pack = await source.load(names);
@@ -32,4 +33,7 @@ export function provedTransactionRules(folder: string): RuleSource {
       return testedRules(read, commandEvaluator, factsOf, yieldInTurns({ clock: Date, timers: globalThis })).load();
     },
   };
+  return provedOnce(tested, folder, transactionNames(commandRegistry()), proved);
 }
+
+const proved: Parameters<typeof provedOnce>[3] = new Map();

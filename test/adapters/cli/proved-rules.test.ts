@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
 import { provedCustomerRules } from "../../../adapters/cli/customer-rules.ts";
 import { provedTransactionRules } from "../../../adapters/cli/transaction-rules.ts";
 
@@ -8,10 +11,17 @@ const spent = (): number => {
   return user + system;
 };
 
-it.each([
-  ["customers", () => provedCustomerRules("rules")],
-  ["transactions", () => provedTransactionRules("rules")],
-])("rules of %s let others have their turns while they are read and proved", async (_, rules) => {
+/** Rules that no other test of this process has read. */
+const folder = mkdtempSync(join(tmpdir(), "riskgate-proved-"));
+cpSync("rules", folder, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SOURCES = [
+  ["customers", provedCustomerRules],
+  ["transactions", provedTransactionRules],
+] as const;
+
+it.each(SOURCES)("rules of %s let others have their turns while they are read and proved", async (_, rulesOf) => {
   const stretches: number[] = [];
   const began = spent();
   let last = began;
@@ -23,9 +33,19 @@ it.each([
     if (!isOver) setImmediate(look);
   };
   setImmediate(look);
-  const pack = await rules().load();
+  const pack = await rulesOf(folder).load();
   isOver = true;
   look();
   expect(pack.rules.length).toBeGreaterThan(50);
   expect(Math.max(...stretches)).toBeLessThan((last - began) / 3);
+});
+
+it.each(SOURCES)("rules of %s are proved again when a file is another one, and only then", async (_, rulesOf) => {
+  const one = await rulesOf(folder).load();
+  expect(await rulesOf(folder).load()).toBe(one);
+  writeFileSync(join(folder, "transactions", "X.json"), "{}");
+  writeFileSync(join(folder, "geography", "X.json"), "{}");
+  await expect(rulesOf(folder).load()).rejects.toMatchObject({ code: "RULE_SET_INVALID" });
+  for (const place of ["transactions", "geography"]) rmSync(join(folder, place, "X.json"));
+  expect(await rulesOf(folder).load()).toEqual(one);
 });
