@@ -10,7 +10,7 @@ export interface PostgresStoreOptions {
   readonly maxConnections?: number;
   /** How long to wait for a connection, in milliseconds. Default 5000. */
   readonly connectTimeoutMs?: number;
-  /** How long a statement may take, in milliseconds. Default 15000. */
+  /** How long a statement may take, in milliseconds. Default 15000. Steps of the tables may take as long as they need. */
   readonly statementTimeoutMs?: number;
 }
 
@@ -45,5 +45,5 @@ export const searchPathOf = (schema: string): string =>
   `-c search_path=${pg.escapeIdentifier(schema).replace(/[\\\s]/g, "\\$&")}`;
 
 /** 64-bit integers as numbers: everything stored is a time or a count, far below 2^53. The driver's default is text. */
-const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: "text" | "binary") =>
+export const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: "text" | "binary") =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

@@ -1,4 +1,4 @@
-import type { PoolClient } from "pg";
+import type { Client, PoolClient } from "pg";
 import { RiskgateError, type Store, type StoreReads, type StoreTransaction } from "riskgate/ports";
 import { recordedWork, type SqlSession, sqlStores, useNativeSha256 } from "riskgate/store/sql";
 import { createPool, type PostgresStoreOptions } from "./create-pool.ts";
@@ -11,6 +11,7 @@ import { shareReads } from "./share-reads.ts";
 import { shareWrites } from "./share-writes.ts";
 import { type TenantScope, tenantScope } from "./tenant-scope.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
+import { withLongClient } from "./with-long-client.ts";
 
 /** Tries of one transaction that the database asks to repeat. */
 const MAX_TRIES = 6;
@@ -42,7 +43,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   let closed: Promise<void> | undefined;
 
   async function connect(): Promise<PoolClient> {
-    migrated ??= withClient(migrate);
+    migrated ??= withLongClient(options, schema, migrate);
     try {
       await migrated;
     } catch (error) {
@@ -54,21 +55,12 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
 
   const scope = (): TenantScope | undefined => (isScoped ? tenantScope() : undefined);
 
-  async function migrate(client: PoolClient): Promise<void> {
+  async function migrate(client: Client): Promise<void> {
     const role = await roleIn(client, schema);
     if (role === "owner") await migratePostgres(client, schema);
     else if (role === "under policies") await requireMigrated(client);
     else throw new Error("the tables belong to another role: `riskgate store migrate` lets this one work with them");
     isScoped = role === "under policies";
-  }
-
-  async function withClient<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    try {
-      return await use(client);
-    } finally {
-      client.release();
-    }
   }
 
   async function attempt<T>(kind: "read" | "write", work: Work<T>): Promise<Outcome<T>> {

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { RiskgateError } from "riskgate/ports";
-import { createPool } from "./create-pool.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { secureRows } from "./row-security.ts";
+import { withLongClient } from "./with-long-client.ts";
 
 export interface PreparePostgresOptions {
   /** Address with the role that owns the tables. */
@@ -39,32 +39,20 @@ export async function preparePostgres(options: PreparePostgresOptions): Promise<
   const role = new pg.Client(url).user ?? "";
   if (role === "" || role === new pg.Client(ownerUrl).user)
     throw new RiskgateError("CONFIG_INVALID", "the owner of the tables and the gateway need roles of their own");
-  const pool = createPool({ url: ownerUrl, maxConnections: 1 }, schema, () => {});
-  const client = await pool.connect().catch(unavailable);
   try {
-    await migratePostgres(client, schema);
-    await client.query("begin");
-    await secureRows(client, schema, role);
-    const [jobs, service] = [client.escapeIdentifier(jobsSchema), client.escapeIdentifier(role)];
-    await client.query(`create schema if not exists ${jobs} authorization ${service}`);
-    await client.query(`alter schema ${jobs} owner to ${service}`);
-    const quoted = { ROLE: client.escapeLiteral(service), SCHEMA: client.escapeLiteral(jobs) };
-    await client.query(ADOPT.replaceAll(/\b(?:ROLE|SCHEMA)\b/gu, (name) => quoted[name as keyof typeof quoted]));
-    await client.query("commit");
+    await withLongClient({ url: ownerUrl }, schema, async (client) => {
+      await migratePostgres(client, schema);
+      await client.query("begin");
+      await secureRows(client, schema, role);
+      const [jobs, service] = [client.escapeIdentifier(jobsSchema), client.escapeIdentifier(role)];
+      await client.query(`create schema if not exists ${jobs} authorization ${service}`);
+      await client.query(`alter schema ${jobs} owner to ${service}`);
+      const quoted = { ROLE: client.escapeLiteral(service), SCHEMA: client.escapeLiteral(jobs) };
+      await client.query(ADOPT.replaceAll(/\b(?:ROLE|SCHEMA)\b/gu, (name) => quoted[name as keyof typeof quoted]));
+      await client.query("commit");
+    });
   } catch (cause) {
-    await client.query("rollback").catch(() => {});
-    throw unavailableError(cause);
-  } finally {
-    client.release();
-    await pool.end();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new RiskgateError("STORE_UNAVAILABLE", `postgres store: ${reason}`, { cause });
   }
-}
-
-function unavailable(cause: unknown): never {
-  throw unavailableError(cause);
-}
-
-function unavailableError(cause: unknown): RiskgateError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new RiskgateError("STORE_UNAVAILABLE", `postgres store: ${reason}`, { cause });
 }

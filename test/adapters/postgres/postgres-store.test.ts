@@ -49,6 +49,24 @@ if (typeof postgres === "string") {
       await Promise.all(stores.map((store) => store.close()));
     });
 
+    it("waits for another process that migrates, for longer than a statement may take", async () => {
+      const holder = new pg.Client(url);
+      await holder.connect();
+      await holder.query("begin; select pg_advisory_xact_lock(7314203551)");
+      const store = postgresStore({ url, schema: newSchema(), statementTimeoutMs: 50 });
+      const pinged = store.ping();
+      const isWaiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+      while ((await query(isWaiting)).length === 0);
+      await holder.query("select pg_sleep(0.2)");
+      await holder.query("commit");
+      await holder.end();
+      await pinged;
+      // Ordinary statements keep their limit.
+      const slow = store.transaction((tx) => (tx as StoreTransaction).sql!("select pg_sleep(1)", []));
+      await expect(slow).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });
+      await store.close();
+    });
+
     it("counts right from several processes at once, also for a customer that is not there yet", async () => {
       const shared = newSchema();
       const stores = Array.from({ length: 3 }, () => postgresStore({ url, schema: shared, maxConnections: 4 }));
