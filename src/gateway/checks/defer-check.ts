@@ -2,7 +2,7 @@
 import { codec } from "../../model/codec.ts";
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
-import type { JobHandler, NewJob, RunningJob } from "../../ports/jobs.ts";
+import type { JobCommit, JobHandler, NewJob, RunningJob } from "../../ports/jobs.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { areStillKnown } from "../accounts/known-accounts.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
@@ -69,30 +69,37 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
   return async (job) => {
     const { tenant, caseId, trace } = job.data as { readonly tenant: string; readonly caseId: string } & Traced;
     const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
-    // One with a decision waits for a person, not for a job.
-    if (record?.processingStatus !== "processing" || record.decisionId !== undefined) return undefined;
-    if (record.details === undefined) return (tx) => abandonCheck(parts, tx, record);
+    if (!isUndecided(record)) return undefined;
+    /** Writes what the case becomes, which it was read for again: who is erased at the same time is erased before or after. */
+    const storing =
+      (write: (tx: StoreTransaction, now: CaseRecord) => Promise<void>): JobCommit =>
+      async (tx) => {
+        await tx.customers.get(tenant, record.customerId);
+        const now = await tx.cases.get(tenant, caseId);
+        if (isUndecided(now)) await (now.details === undefined ? abandonCheck(parts, tx, now) : write(tx, now));
+      };
+    if (record.details === undefined) return storing((tx, now) => abandonCheck(parts, tx, now));
     const check = { ...checkOf(record), ...traced(trace) };
     try {
       const known = await parts.store.read((tx) => readKnown(tx, check));
       const decided = await decideCustomer(parts, check, known);
       tell("decided", decided.result.riskLevel);
-      return async (tx) => {
-        // Locked first: who is erased at the same time is erased before or after.
-        await tx.customers.get(tenant, check.customerId);
-        const now = await tx.cases.get(tenant, caseId);
-        if (now === undefined || now.details === undefined) return now && abandonCheck(parts, tx, now);
+      return storing(async (tx) => {
         if (!(await areStillKnown(tx, check, known.accounts))) return decideAgain(parts, tx, check);
         const customer = await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { later: { acceptedAt: check.at, customer } });
-      };
+      });
     } catch (error) {
       if (!isLastAttempt(job)) throw error;
       tell("given-up");
-      return (tx) => failCheck(parts, tx, record, check);
+      return storing((tx, now) => failCheck(parts, tx, now, check));
     }
   };
 }
+
+/** One with a decision waits for a person, not for a job. */
+const isUndecided = (record: CaseRecord | undefined): record is CaseRecord =>
+  record?.processingStatus === "processing" && record.decisionId === undefined;
 
 const isLastAttempt = ({ failures }: RunningJob): boolean => failures + 1 >= DECISION_ATTEMPTS;
 

@@ -3,7 +3,7 @@
 import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
-import type { JobHandler } from "../../ports/jobs.ts";
+import type { JobCommit, JobHandler } from "../../ports/jobs.ts";
 import type { CaseRecord, StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
@@ -66,7 +66,9 @@ export async function deferTransaction(
   };
   await tx.cases.put(kept);
   const queue = before ? REPROCESSING_QUEUE : TRANSACTION_QUEUE;
-  await parts.jobs?.enqueue([{ queue, key: caseId, data: { tenant, caseId, ...traced(trace) } }], tx);
+  // A revision that is being decided keeps its key until it is done.
+  const key = `${caseId} ${record.revision}`;
+  await parts.jobs?.enqueue([{ queue, key, data: { tenant, caseId, ...traced(trace) } }], tx);
   const audited = { caseId, transactionId, revision: record.revision };
   const action = "transaction-check.deferred";
   await tx.audit.append({ tenant, at, actor, action, customerId, details: audited });
@@ -80,35 +82,30 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
     const found = await gateway.store.read((tx) => readDeferred(tx, tenant, caseId));
     if (!found) return undefined;
     const { record, transaction } = found;
-    if (isErased(transaction)) return (tx) => abandonTransaction(gateway, tx, record);
+    /** Writes what the case becomes, which it was read for again: who is erased at the same time is erased before or after. */
+    const storing =
+      (write: (tx: StoreTransaction, now: Deferred) => Promise<unknown>): JobCommit =>
+      async (tx) => {
+        await tx.customers.get(tenant, record.customerId);
+        const now = await readDeferred(tx, tenant, caseId);
+        if (now && isErased(now.transaction)) await abandonTransaction(gateway, tx, now.record);
+        // A correction may have come in between: it is decided by itself.
+        else if (now?.transaction.revision === transaction.revision) await write(tx, now);
+      };
+    if (isErased(transaction)) return storing((tx, now) => abandonTransaction(gateway, tx, now.record));
     const accepted = { ...acceptedOf(gateway, record, transaction), ...traced(trace) };
     try {
       const parts = requireTransactions(gateway);
       const past = await parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true));
       if (past.outcome !== "known") throw new Error(`the stored transaction cannot be decided: ${past.outcome}`);
       const made = await decideTransaction(parts, accepted, past);
-      return async (tx) => {
-        // Locked first: who is erased at the same time is erased before or after.
-        await tx.customers.get(tenant, record.customerId);
-        // A correction may have come in between: it is decided by itself.
-        const now = await readDeferred(tx, tenant, caseId);
-        if (now && isErased(now.transaction)) return abandonTransaction(gateway, tx, now.record);
-        if (now?.transaction.revision !== transaction.revision) return;
-        await storeTransactionDecision(
-          parts,
-          tx,
-          accepted,
-          transaction,
-          made,
-          "transactionCheck.completed",
-          now.record,
-        );
-      };
+      const event = "transactionCheck.completed";
+      return storing((tx, now) =>
+        storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, now.record),
+      );
     } catch (error) {
       if (job.failures + 1 < DECISION_ATTEMPTS) throw error;
-      return async (tx) => {
-        if (await readDeferred(tx, tenant, caseId)) await failTransaction(gateway, tx, found, accepted);
-      };
+      return storing((tx, now) => failTransaction(gateway, tx, now, accepted));
     }
   };
 }
