@@ -24,6 +24,7 @@ import { PEOPLE } from "./people.ts";
 import { POLICIES } from "./policies.ts";
 import { REVIEWS } from "./reviews.ts";
 import type { Rows } from "./rows.ts";
+import { RULE_CHANGES } from "./rule-changes.ts";
 import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
 import { type Order, rowOf, type Table } from "./table.ts";
@@ -129,6 +130,7 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
   key: inFirstChain("key", KEYS, digests.digestKey),
   person: inFirstChain("person", PEOPLE, digests.digestPerson),
   policy: inFirstChain("policy", POLICIES, digests.digestPolicy, true),
+  "rule-change": inFirstChain("rule-change", RULE_CHANGES, digests.digestRuleChange, true),
   review: byChain("review", REVIEWS, digests.digestReview),
   revision: byChain("revision", TRANSACTION_REVISIONS, digests.digestRevision),
   screened: byChain("screened", SCREENED, digests.digestScreened),

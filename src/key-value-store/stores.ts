@@ -23,6 +23,7 @@ import { keyValueRecords } from "./records.ts";
 import { keyValueRescreens } from "./rescreens.ts";
 import { keyValueReviews } from "./reviews.ts";
 import type { Rows } from "./rows.ts";
+import { keyValueRuleChanges } from "./rule-changes.ts";
 import { keyValueScreened } from "./screened.ts";
 import { keyValueSessions } from "./sessions.ts";
 import { keyValueStatistics } from "./statistics.ts";
@@ -49,6 +50,7 @@ const STORES: {
   callbackSecrets: keyValueCallbackSecrets,
   policies: keyValuePolicies,
   editions: keyValueEditions,
+  ruleChanges: keyValueRuleChanges,
   customerLinks: keyValueCustomerLinks,
   exemptions: keyValueExemptions,
   idempotency: keyValueIdempotency,

@@ -18,6 +18,7 @@ import { PEOPLE } from "./people.ts";
 import { POLICIES } from "./policies.ts";
 import { FINDINGS, RANGES, RESCREENS } from "./rescreens.ts";
 import { REVIEWS } from "./reviews.ts";
+import { RULE_CHANGES } from "./rule-changes.ts";
 import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
 import { COUNTERS } from "./statistics.ts";
@@ -30,6 +31,6 @@ import { WORKFLOWS } from "./workflows.ts";
 export const TABLES: readonly Table<never>[] = [
   ...[ACCOUNTS, ANSWERS, AUDIT_ENTRIES, AUDIT_HEADS, CALLBACK_SECRETS, CALLBACKS, CASES, CHANGES, CHECKPOINTS],
   ...[COUNTERS, CUSTOMERS, DECISIONS, EDITIONS, EXEMPTIONS, FINDINGS, HELD_VERSIONS, HOLDS, JOBS, JOBS_DONE, KEYS],
-  ...[LAST_NUMBERS, LINKED_CUSTOMERS, PEOPLE, POLICIES, RANGES, RESCREENS, REVIEWS, SCREENED, SESSIONS],
+  ...[LAST_NUMBERS, LINKED_CUSTOMERS, PEOPLE, POLICIES, RANGES, RESCREENS, REVIEWS, RULE_CHANGES, SCREENED, SESSIONS],
   ...[TRANSACTION_REVISIONS, TRANSACTIONS, USERS, WORKFLOWS],
 ];

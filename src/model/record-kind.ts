@@ -23,6 +23,8 @@ export const RECORD_KINDS = [
   "review",
   /** A transaction as it was before a correction. */
   "revision",
+  /** A draft or a version of the rules. */
+  "rule-change",
   /** Who is screened for a customer. */
   "screened",
   /** A user who is signed in. */

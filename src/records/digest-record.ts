@@ -24,6 +24,7 @@ import type {
   PersonRecord,
   PlannedReview,
   PolicyRecord,
+  RuleChangeRecord,
   ScreenedRecord,
   SessionRecord,
   TransactionRecord,
@@ -214,6 +215,12 @@ export function digestPolicy(record: PolicyRecord): DigestedRecord {
 export function digestEdition(record: EditionRecord): DigestedRecord {
   const digest = digestJson(record);
   return { tenant: POLICY_TENANT, kind: "edition", id: `${record.number}`, chain: 0, digest, createdAt: record.at };
+}
+
+/** Rules are of all tenants, as policies are. */
+export function digestRuleChange(record: RuleChangeRecord): DigestedRecord {
+  const { changeId, createdAt } = record;
+  return { tenant: POLICY_TENANT, kind: "rule-change", id: changeId, chain: 0, digest: digestJson(record), createdAt };
 }
 
 export function digestCallback(record: CallbackRecord): DigestedRecord {

@@ -6,6 +6,7 @@ import {
   digestKey,
   digestPerson,
   digestPolicy,
+  digestRuleChange,
   digestSession,
   digestUser,
   digestVersion,
@@ -105,6 +106,15 @@ export function recordedEditions({ editions }: PlainStores, pending: PendingReco
     return isAdded;
   };
   return { ...editions, add };
+}
+
+export function recordedRuleChanges({ ruleChanges }: PlainStores, pending: PendingRecords) {
+  const put: typeof ruleChanges.put = async (record) => {
+    const isPut = await ruleChanges.put(record);
+    if (isPut) pending.written(digestRuleChange(record), record.createdAt);
+    return isPut;
+  };
+  return { ...ruleChanges, put };
 }
 
 export function recordedHolds({ holds }: PlainStores, pending: PendingRecords) {

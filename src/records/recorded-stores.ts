@@ -12,6 +12,7 @@ import {
   recordedKeys,
   recordedPeople,
   recordedPolicies,
+  recordedRuleChanges,
   recordedSessions,
   recordedUsers,
 } from "./recorded-administration.ts";
@@ -102,6 +103,9 @@ class RecordedStores implements StoreTransaction {
   }
   get editions() {
     return recordedEditions(this.#stores, this.#pending);
+  }
+  get ruleChanges() {
+    return recordedRuleChanges(this.#stores, this.#pending);
   }
   get exemptions() {
     return recordedExemptions(this.#stores, this.#pending);

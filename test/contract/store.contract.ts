@@ -21,6 +21,7 @@ import { personCases } from "./store/people.cases.ts";
 import { policyCases } from "./store/policies.cases.ts";
 import { rescreenCases } from "./store/rescreens.cases.ts";
 import { reviewCases } from "./store/reviews.cases.ts";
+import { ruleChangeCases } from "./store/rule-changes.cases.ts";
 import { screenedCases } from "./store/screened.cases.ts";
 import { sessionCases } from "./store/sessions.cases.ts";
 import { statisticsCases } from "./store/statistics.cases.ts";
@@ -89,6 +90,7 @@ export function storeContract(given: TestRunner, adapter: string, { open, reopen
     sessionCases(runner, opened);
     editionCases(runner, opened);
     policyCases(runner, opened);
+    ruleChangeCases(runner, opened);
     customerLinkCases(runner, opened);
     exemptionCases(runner, opened);
     idempotencyCases(runner, opened);

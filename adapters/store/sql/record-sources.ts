@@ -19,6 +19,7 @@ import {
   digestPolicy,
   digestReview,
   digestRevision,
+  digestRuleChange,
   digestScreened,
   digestSession,
   digestTransaction,
@@ -40,6 +41,7 @@ import { KEYS } from "./keys.ts";
 import { PEOPLE } from "./people.ts";
 import { POLICIES } from "./policies.ts";
 import { REVIEWS } from "./reviews.ts";
+import { RULE_CHANGES } from "./rule-changes.ts";
 import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
 import type { SqlRow, SqlTable } from "./sql-table.ts";
@@ -137,6 +139,7 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
       return agreed(digestRevision(byColumns), digestRevision(record));
     },
   ),
+  "rule-change": { ...sourceOf(RULE_CHANGES, "change_id", digestRuleChange), chains: "first-of-all" },
   screened: source("screened", SCREENED_COLUMNS, "customer_id", (tenant, row) =>
     digestScreened(screenedRecordOf(tenant, row)),
   ),

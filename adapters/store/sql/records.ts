@@ -20,7 +20,10 @@ function unreadable({ id }: Source, row: Readonly<Record<string, unknown>>, plac
 
 /** Kinds whose rows say of which customer they are. */
 const OF_CUSTOMERS: readonly RecordKind[] = (Object.keys(SOURCES) as RecordKind[]).filter(
-  (kind) => !["answer", "callback-secret", "edition", "key", "person", "policy", "session", "user"].includes(kind),
+  (kind) =>
+    !["answer", "callback-secret", "edition", "key", "person", "policy", "rule-change", "session", "user"].includes(
+      kind,
+    ),
 );
 
 /** The rows of a chain: a condition on the table, or `undefined` where the chain has none of them. */

@@ -85,4 +85,18 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
         where ended_at is null and review_at is not null`,
     ],
   },
+  {
+    version: 32,
+    statements: [
+      // Drafts and versions of the rules, of all tenants.
+      `create table rule_changes (
+        change_id key_text not null primary key,
+        version integer unique,
+        details text not null,
+        created_at bigint not null,
+        files text not null
+      )`,
+      "create index rule_changes_drafts on rule_changes (created_at) where version is null",
+    ],
+  },
 ];

@@ -21,6 +21,7 @@ import { sqlPolicies } from "./policies.ts";
 import { sqlRecords } from "./records.ts";
 import { sqlRescreens } from "./rescreens.ts";
 import { sqlReviews } from "./reviews.ts";
+import { sqlRuleChanges } from "./rule-changes.ts";
 import { sqlScreened } from "./screened.ts";
 import { sqlSessions } from "./sessions.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
@@ -86,6 +87,9 @@ class SqlStores implements PlainStores {
   }
   get editions() {
     return sqlEditions(this.#session);
+  }
+  get ruleChanges() {
+    return sqlRuleChanges(this.#session);
   }
   get customerLinks() {
     return sqlCustomerLinks(this.#session);

@@ -16,6 +16,7 @@ const OF_THE_GATEWAY = [
   "rescreen_findings",
   "rescreen_ranges",
   "rescreens",
+  "rule_changes",
   "statistics_added",
   "transaction_removals",
 ];
