@@ -46,6 +46,16 @@ export type { AuditEntryPage, ShownAuditEntry } from "../src/gateway/records/aud
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";
 export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
+export type { RuleDraftDetail } from "../src/gateway/rule-drafts/change-draft.ts";
+export type {
+  ProposeDraftOutcome,
+  PublishDraftOutcome,
+  RejectDraftOutcome,
+} from "../src/gateway/rule-drafts/publish-draft.ts";
+export type { CheckedDraft, FaultyRules, RuleDraftList, TestedDraft } from "../src/gateway/rule-drafts/read-drafts.ts";
+export type { RuleVersion } from "../src/gateway/rule-drafts/rule-change.ts";
+export type { RuleVersionDetail, RuleVersionDiff, RuleVersionPage } from "../src/gateway/rule-drafts/rule-versions.ts";
+export type { WriteDraftOutcome } from "../src/gateway/rule-drafts/write-draft.ts";
 export type { FoundListEntries } from "../src/gateway/sources/find-entries.ts";
 export type { ListDiff } from "../src/gateway/sources/list-diff.ts";
 export type { ListEditionPage, ListStateList } from "../src/gateway/sources/list-states.ts";
@@ -93,6 +103,7 @@ export { errorFields } from "../src/model/log-fields.ts";
 export type { Schema } from "../src/model/parse.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
+export { draftStepSchema, draftedRulesSchema } from "../src/model/rule-draft-requests.ts";
 export { RISK_LEVELS } from "../src/model/rule-pack.ts";
 export { screeningRequestSchema } from "../src/model/screening-request.ts";
 export {

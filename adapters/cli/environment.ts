@@ -38,6 +38,8 @@ export interface Environment extends DatabaseEnvironment {
   readonly listsRefresh?: string;
   /** Path of the rules folder. */
   readonly rules: string;
+  /** Which way leads what rules are in force. */
+  readonly rulesLead: "files" | "drafts";
   /** Path of the exchange rates. */
   readonly rates: string;
   /** What amounts are counted in; default: whatever the rates are for. */
@@ -106,6 +108,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     ...(env.RISKGATE_LISTS_REFRESH ? { listsRefresh: checkedRefresh(env.RISKGATE_LISTS_REFRESH) } : {}),
     rules: env.RISKGATE_RULES || shipped("rules"),
+    rulesLead: oneOf("RISKGATE_RULES_LEAD", env.RISKGATE_RULES_LEAD || "files", ["files", "drafts"]),
     rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),
     ...(env.RISKGATE_BASE_CURRENCY ? { baseCurrency: currencyOf(env.RISKGATE_BASE_CURRENCY) } : {}),
     ...(env.RISKGATE_API_KEY ? { ownKey: env.RISKGATE_API_KEY } : {}),

@@ -74,6 +74,7 @@ export async function openGateway(
     passwords: scryptPasswords(),
     lists: rememberedLists(source, { manifestPath: lists, folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
+    rulesLead: environment.rulesLead,
     workflow: directoryWorkflow(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,

@@ -1,21 +1,10 @@
 import { Command } from "commander";
-import { checkShape } from "../../src/check-shape.ts";
 import { counted } from "../../src/counted.ts";
-import { RiskgateError } from "../../src/errors.ts";
-import { reviewWorkflowSchema } from "../../src/gateway/case-work/review-workflow.ts";
-import { loadRuleEngine } from "../../src/gateway/engines/rule-engine.ts";
-import { loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
-import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
-import { customerNames, transactionNames } from "../../src/plugins/registry.ts";
-import type { RuleSource } from "../../src/ports/rule-source.ts";
-import { jurisdictionsIn } from "../../src/rules/jurisdictions.ts";
-import { openDocument } from "../../src/rules/open-document.ts";
-import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
-import { formatRuleIssue, type RuleFile, type RuleIssue, ruleIssue } from "../../src/rules/rule-issue.ts";
+import { checkDocuments } from "../../src/gateway/rule-drafts/check-documents.ts";
+import type { ParsedRulePack } from "../../src/rules/parse-rule-pack.ts";
+import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
-import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
-import { WORKFLOW_FILE } from "../rules/workflow-file.ts";
-import { commandEngine, commandRegistry } from "./command-config.ts";
+import { commandEngine } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { chosenJurisdictions, jurisdictionsOption } from "./jurisdictions-option.ts";
@@ -31,26 +20,17 @@ export function rulesCheckCommand(): Command {
     .action(async (folder: string | undefined, { json, jurisdictions }) => {
       const directory = folder ?? readEnvironment().rules;
       const files = await readRuleFiles(directory);
-      const chosen = chosenJurisdictions(jurisdictions);
-      // Others are told once, with the rules of customers.
-      const known = chosenJurisdictions(jurisdictions?.filter((name: string) => jurisdictionsIn(files).includes(name)));
-      const customers = await withUse(
-        parseRulePack(files, { ...customerNames(commandRegistry()), today: latestDay(), ...chosen }),
-        "rule-set.json",
-        (source) => loadRuleEngine(source, commandEngine()),
-      );
-      const transactions = hasTransactionRules(directory)
-        ? await withUse(transactionPack(files, known), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
-            loadTransactionChecker(source, commandEngine()),
-          )
-        : undefined;
-      const workflow = workflowIssues(files);
+      const { customers, transactions, issues } = await checkDocuments(files, {
+        make: commandEngine(),
+        options: chosenJurisdictions(jurisdictions),
+        today: latestDay(),
+        yieldTurn: async () => {},
+      });
       const told = [
         countsOf(customers),
         ...(transactions ? [{ ...countsOf(transactions), of: "transaction rules" }] : []),
       ];
-      const errors = told.reduce((sum, pack) => sum + pack.errors, 0) + workflow.length;
-      const issues = [...customers.issues, ...(transactions?.issues ?? []), ...workflow];
+      const errors = issues.filter(({ severity }) => severity === "error").length;
       const [{ version }] = told as [Counts];
       if (json) printJson({ version, errors, warnings: issues.length - errors, issues, packs: told });
       else {
@@ -62,47 +42,12 @@ export function rulesCheckCommand(): Command {
     });
 }
 
-/** What is wrong with how people work on cases. */
-function workflowIssues(files: readonly RuleFile[]): readonly RuleIssue[] {
-  const issues: RuleIssue[] = [];
-  const file = files.find((each) => each.file === WORKFLOW_FILE);
-  const open = file && openDocument(file, issues);
-  if (open && issues.length === 0) checkShape(reviewWorkflowSchema, open.json.value, open.report);
-  return issues;
-}
-
 interface Counts {
   readonly of: string;
   readonly rules: number | undefined;
   readonly version: string | undefined;
   readonly errors: number;
   readonly warnings: number;
-}
-
-/** What a gateway would refuse the pack for, as one more issue of it. */
-async function withUse(
-  parsed: ParsedRulePack,
-  file: string,
-  use: (source: RuleSource) => Promise<unknown>,
-): Promise<ParsedRulePack> {
-  const { pack, issues } = parsed;
-  if (!pack) return parsed;
-  try {
-    await use({ load: async () => pack });
-    return parsed;
-  } catch (error) {
-    if (!(error instanceof RiskgateError)) throw error;
-    return { pack, issues: [...issues, ruleIssue(file, [], { line: 1, column: 1 }, error.code, error.message)] };
-  }
-}
-
-function transactionPack(files: readonly RuleFile[], chosen: ReturnType<typeof chosenJurisdictions>): ParsedRulePack {
-  const { pack, issues } = parseTransactionPack(files, {
-    ...transactionNames(commandRegistry()),
-    today: latestDay(),
-    ...chosen,
-  });
-  return { ...(pack ? { pack } : {}), issues: inRulesFolder(files, issues) };
 }
 
 function countsOf({ pack, issues }: ParsedRulePack): Counts {

@@ -1,13 +1,14 @@
 import { Command } from "commander";
 import { counted } from "../../src/counted.ts";
-import type { RuleCase, RulePack } from "../../src/model/rule-pack.ts";
-import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
-import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
-import type { Facts } from "../../src/ports/rule-evaluator.ts";
+import {
+  testCustomerRules,
+  testTransactionRules,
+  transactionFactsOf,
+} from "../../src/gateway/rule-drafts/test-documents.ts";
+import type { RulePack } from "../../src/model/rule-pack.ts";
 import { type CaseCoverage, caseCoverage } from "../../src/rules/case-coverage.ts";
-import { type RuleCaseResult, runRuleCases } from "../../src/rules/run-rule-cases.ts";
 import { hasTransactionRules } from "../rules/transaction-directory.ts";
-import { commandEvaluator, commandRegistry } from "./command-config.ts";
+import { commandEngine, commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -52,20 +53,19 @@ export function rulesTestCommand(): Command {
     });
 }
 
-async function test(pack: RulePack, factsOf?: (facts: RuleCase["facts"]) => Facts) {
-  const results = await runRuleCases(pack, commandEvaluator, factsOf);
-  return {
-    rules: pack.rules.length,
-    cases: results.length,
-    failures: results.filter(({ passed }) => !passed).map(failureOf),
-    coverage: await caseCoverage(pack, { operators: commandRegistry().operators }, factsOf),
-  };
+async function test(pack: RulePack) {
+  const tested = await testCustomerRules(pack, testWith());
+  return { ...tested, coverage: await caseCoverage(pack, { operators: commandRegistry().operators }) };
 }
 
 async function testTransactions(directory: string, options: ReturnType<typeof chosenJurisdictions>) {
   const pack = await transactionRules(directory, options).load();
-  return test(pack, transactionCaseFacts(compileTransactionPack(pack), commandRegistry().transactionFacts, globalThis));
+  const tested = await testTransactionRules(pack, testWith());
+  const { operators } = commandRegistry();
+  return { ...tested, coverage: await caseCoverage(pack, { operators }, transactionFactsOf(pack, testWith())) };
 }
+
+const testWith = () => ({ make: commandEngine(), timers: globalThis, yieldTurn: async () => {} });
 
 function wholeCoverage(parts: readonly CaseCoverage[]): CaseCoverage {
   return {
@@ -73,8 +73,4 @@ function wholeCoverage(parts: readonly CaseCoverage[]): CaseCoverage {
     covered: parts.reduce((sum, { covered }) => sum + covered, 0),
     uncovered: parts.flatMap(({ uncovered }) => uncovered),
   };
-}
-
-function failureOf({ ruleId, case: { description, expect }, outcome, failure }: RuleCaseResult) {
-  return { ruleId, description, expected: expect, got: failure ?? outcome ?? "nothing" };
 }

@@ -73,6 +73,13 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_RULES_LEAD",
+    meaning:
+      "which way leads what rules are in force: `files`, the folder, of which versions are kept, or `drafts`, what one person wrote and another one published (`docs/rule-drafts.md`); the same in all processes of a store",
+    unset: "`files`",
+    guards: true,
+  },
+  {
     name: "RISKGATE_RATES",
     meaning: "exchange rates that amounts are counted with",
     unset: "`rates/exchange-rates.json`",

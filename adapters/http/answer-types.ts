@@ -7,6 +7,7 @@ import type {
   CasePage,
   CaseProposal,
   CaseSummary,
+  CheckedDraft,
   CustomerCheckDetail,
   CustomerCheckState,
   DueExemptionPage,
@@ -25,12 +26,19 @@ import type {
   ListStateList,
   PolicyVersion,
   RuleDetail,
+  RuleDraftDetail,
+  RuleDraftList,
   RuleList,
+  RuleVersion,
+  RuleVersionDetail,
+  RuleVersionDiff,
+  RuleVersionPage,
   Screening,
   SessionSummary,
   ShownAuditEntry,
   Statistics,
   StoredCustomer,
+  TestedDraft,
   TransactionCheckDetail,
   TransactionCheckState,
   UserSummary,
@@ -280,6 +288,14 @@ export interface AnswerTypes {
   readonly FactList: FactList;
   readonly RuleDetail: RuleDetail;
   readonly RuleList: RuleList;
+  readonly CheckedDraft: CheckedDraft;
+  readonly RuleDraftDetail: RuleDraftDetail;
+  readonly RuleDraftList: RuleDraftList;
+  readonly RuleVersion: RuleVersion;
+  readonly RuleVersionDetail: RuleVersionDetail;
+  readonly RuleVersionDiff: RuleVersionDiff;
+  readonly RuleVersionPage: RuleVersionPage;
+  readonly TestedDraft: TestedDraft;
   /** A JSON Schema. */
   readonly RuleSchema: Readonly<Record<string, unknown>>;
   readonly Screening: Screening;

@@ -27,7 +27,7 @@ export const ANSWER_HEADERS = {
   "riskgate-ignored-members":
     "These members, as JSON Pointer fragments with blanks between them; those that fit into 2,000 characters",
   "set-cookie": "The session, or that it is over: `__Host-riskgate`, or `riskgate` over plain HTTP on one machine",
-  etag: "Stands for the case as it is, for `If-Match`",
+  etag: "Stands for the case, or the draft, as it is, for `If-Match`",
   "retry-after":
     "Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again",
   "cache-control": "How long the answer may be kept",
@@ -66,7 +66,7 @@ export const REQUEST_HEADERS = {
   },
   "if-match": {
     description:
-      "RFC 9110. Only while the case is as it was: `etag` of the case that was looked at, several of them, or `*`; else 412",
+      "RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412",
     schema: { type: "string", minLength: 1, maxLength: 2_000, pattern: '^(?:\\*|"[!#-~]*"(?:, ?"[!#-~]*")*)$' },
   },
   prefer: {

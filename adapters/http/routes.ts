@@ -12,7 +12,9 @@ import { LIST_ROUTES } from "./list-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
+import { RULE_DRAFT_ROUTES } from "./rule-draft-routes.ts";
 import { RULE_ROUTES } from "./rule-routes.ts";
+import { RULE_VERSION_ROUTES } from "./rule-version-routes.ts";
 import { SCREENING_ROUTES } from "./screening-routes.ts";
 import { STATISTICS_ROUTES } from "./statistics-routes.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
@@ -34,6 +36,8 @@ export const ROUTES: readonly Route[] = [
   ...LIST_ROUTES,
   ...SCREENING_ROUTES,
   ...RULE_ROUTES,
+  ...RULE_VERSION_ROUTES,
+  ...RULE_DRAFT_ROUTES,
   ...ADMINISTRATION_ROUTES,
   ...AUDIT_ROUTES,
   ...STATISTICS_ROUTES,

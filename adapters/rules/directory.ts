@@ -84,6 +84,7 @@ export function directoryRules(directory: string, options: ParseRulePackOptions 
   return {
     fingerprint: () => rulesFingerprint(directory),
     schema: () => readRuleSchema(directory),
+    documents: { read: () => readRuleFiles(directory), options },
     async load(names = customerNames(shippedRegistry())): Promise<RulePack> {
       const steps = rulePackSteps(await readRuleFiles(directory), { today: latestDay(), ...names, ...options });
       const parsed = await eachStep(steps, yieldInTurns({ clock: Date, timers: globalThis }));

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { yieldInTurns } from "../../src/gateway/requests/turns.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
+import { inRulesFolder } from "../../src/monitoring/issues-in-folder.ts";
 import { TRANSACTION_FOLDER, transactionPackSteps } from "../../src/monitoring/parse-transaction-pack.ts";
 import { shippedRegistry, transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
-import { inItsPack, JURISDICTIONS_FOLDER, jurisdictionOf } from "../../src/rules/jurisdictions.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
-import { formatRuleIssue, type RuleFile, type RuleIssue } from "../../src/rules/rule-issue.ts";
+import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 import { eachStep } from "../../src/rules/steps.ts";
 import { latestDay, readRuleFiles, rulesFingerprint } from "./directory.ts";
 
@@ -26,6 +26,7 @@ export function directoryTransactionRules(
 ): RuleSource {
   return {
     fingerprint: () => rulesFingerprint(directory),
+    documents: { read: () => readRuleFiles(directory), options },
     async load(names = transactionNames(shippedRegistry())): Promise<RulePack> {
       const files = await readRuleFiles(directory);
       const steps = transactionPackSteps(files, { today: latestDay(), ...names, ...options });
@@ -36,21 +37,6 @@ export function directoryTransactionRules(
       throw new RiskgateError("RULE_SET_INVALID", lines.join("\n"), { issues: errors });
     },
   };
-}
-
-/** Issues of the pack by the paths of the rules folder: its own documents are in a folder there, reference lists may be shared. */
-export function inRulesFolder(files: readonly RuleFile[], issues: readonly RuleIssue[]): readonly RuleIssue[] {
-  const known = new Set(files.map(({ file }) => file));
-  return issues.map((issue) => {
-    // An option asks for a folder that is not there: it is in no pack.
-    if (issue.code === "unknown-jurisdiction" && issue.file.startsWith(JURISDICTIONS_FOLDER)) return issue;
-    const jurisdiction = jurisdictionOf(issue.file);
-    const own =
-      jurisdiction === undefined
-        ? `${TRANSACTION_FOLDER}/${issue.file}`
-        : `${JURISDICTIONS_FOLDER}${jurisdiction}/${TRANSACTION_FOLDER}/${inItsPack(issue.file)}`;
-    return known.has(own) || !known.has(issue.file) ? { ...issue, file: own } : issue;
-  });
 }
 
 /** Whether a rules folder holds transaction rules: one without is that of a gateway which decides no transactions. */

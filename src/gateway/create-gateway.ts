@@ -40,6 +40,7 @@ import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
 import { listPublicationLags } from "./rescreening/publication-lag.ts";
 import { rescreenAll } from "./rescreening/start-rescreening.ts";
 import { listDueReviews } from "./reviews/list-due-reviews.ts";
+import { ruleDrafting } from "./rule-drafts/rule-drafting.ts";
 import { decisionSources } from "./sources/show-sources.ts";
 import { closeGateway, startGateway } from "./start-and-close.ts";
 import { jobStats } from "./start-jobs.ts";
@@ -145,6 +146,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...administration(parts),
     ...auditReading(parts),
     ...decisionSources(parts, options.rules, run),
+    ...ruleDrafting(parts, run),
     ready: () => ready(parts),
     health: ({ tenant } = {}) => gatewayHealth(parts, recent, tenant),
     reload,

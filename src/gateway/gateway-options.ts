@@ -19,6 +19,7 @@ import type { Timers } from "../ports/timers.ts";
 import type { WorkflowSource } from "../ports/workflow-source.ts";
 import type { StartSearchThreads } from "./engines/list-engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
+import type { RulesLead } from "./rule-drafts/rule-lead.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
 
 /** The ports, plugins and settings that a gateway is made of. */
@@ -29,6 +30,12 @@ export interface GatewayOptions {
   readonly lists: ListSource;
   /** Where rules come from. */
   readonly rules: RuleSource;
+  /**
+   * Which way leads what rules are in force (Default: none; neither versions nor drafts of rules are kept). `files`: `rules`, of which
+   * versions are kept. `drafts`: what one person wrote and another one published; `rules` are where the first version is from. All
+   * processes of a store have to say the same.
+   */
+  readonly rulesLead?: RulesLead;
   /** How people work on cases (Default: nothing is due, and a case that was handed out is lent for half an hour). */
   readonly workflow?: WorkflowSource;
   /** What transactions are decided with (Default: nothing; every transaction check then throws). */

@@ -21,6 +21,7 @@ import type { LivePart } from "./engines/live-engine.ts";
 import type { RuleEngine } from "./engines/rule-engine.ts";
 import type { PolicyState } from "./policy/policy.ts";
 import type { Turns } from "./requests/turns.ts";
+import type { LedRules } from "./rule-drafts/rule-lead.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {
@@ -128,6 +129,8 @@ export interface GatewayParts {
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
+  /** Where rules come from, their versions and drafts; without it neither are kept. */
+  readonly ledRules?: LedRules | undefined;
   /** How people work on cases; without it nothing is due. */
   readonly workflow?: LivePart<ReviewWorkflow> | undefined;
   /** What transactions are decided with; without it none is. */

@@ -57,6 +57,7 @@ import type {
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { PublicationLag } from "./rescreening/publication-lag.ts";
 import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
+import type { RuleDrafting } from "./rule-drafts/rule-drafting.ts";
 import type { DecisionSources } from "./sources/decision-sources.ts";
 import type { Statistics, StatisticsWanted } from "./statistics/read-statistics.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
@@ -68,7 +69,7 @@ export type * from "./requests/outcomes.ts";
 export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates" | "workflow";
 
 /** The gateway as a host sees it: a method for each operation. */
-export interface Gateway extends Administration, AuditReading, CaseReview, DecisionSources {
+export interface Gateway extends Administration, AuditReading, CaseReview, DecisionSources, RuleDrafting {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
    *

@@ -28,6 +28,7 @@ import { cacheEvents, combineObservers } from "./requests/observe.ts";
 import { createTurns, yieldInTurns } from "./requests/turns.ts";
 import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
 import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
+import { type LedRules, ledRules } from "./rule-drafts/rule-lead.ts";
 import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
 import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
 
@@ -57,6 +58,18 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   const createEvaluator = withOperators(options.createEvaluator ?? shippedEvaluator, registry);
   const createMatcher = matcherOf(options, registry);
   const make = { createEvaluator, createMatcher, registry };
+  const turns = createTurns(options.timers);
+  const led = ledRules({
+    lead: options.rulesLead,
+    rules: options.rules,
+    transactionRules: options.transactions?.rules,
+    workflow: options.workflow,
+    ...{ store, clock, ids },
+    readWith: () => ({
+      ...{ make, today: latestDay(clock.now()) },
+      yieldTurn: yieldInTurns({ clock, timers: options.timers, turns }),
+    }),
+  });
   const defaults = settingsOf(options.settings, registry);
   const policy = await livePolicy({
     store,
@@ -107,15 +120,16 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     ),
     rules: livePart(
       async () => {
-        const engine = await loadRuleEngine(options.rules, make, archive);
+        const engine = await loadRuleEngine(led.rules, make, archive);
         await noted([rulesEdition("rules", engine.pack)]);
         return engine;
       },
       told("rules"),
-      options.rules,
+      led.rules,
     ),
-    workflow: options.workflow && workflowPart(options.workflow, { told, noted }),
-    transactions: transactionParts(options, make, settings, { told, noted }, observer),
+    ledRules: { ...led, reload: () => reload(["rules", "transactionRules", "workflow"]) },
+    workflow: led.workflow && workflowPart(led.workflow, { told, noted }),
+    transactions: transactionParts(options, led, make, settings, { told, noted }, observer),
     archive,
     signer: options.signer,
     passwords: options.passwords,
@@ -123,7 +137,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     checkpoints: { published: new Map(), problem: undefined },
     jobs: options.jobs,
     timers: options.timers,
-    turns: createTurns(options.timers),
+    turns,
     callbacks: options.callbacks,
     providers: [...registry.screeningProviders, ...(options.providers ?? [])],
     get settings() {
@@ -147,8 +161,16 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   });
   const load = async (names: readonly ReloadablePart[]): Promise<void> =>
     void (await Promise.all(names.map((name) => liveParts[name]?.reload())));
+  const rulesInService = async (): Promise<boolean> => {
+    const loaded = [parts.rules, ...(transactions ? [transactions.checker] : [])];
+    const behind = await Promise.all(
+      loaded.map(async (part) => part.problem() !== undefined || (await part.isBehind())),
+    );
+    return !behind.includes(true);
+  };
   const afterLoad = async (names: readonly ReloadablePart[]): Promise<void> => {
     if (options.workOnJobs === false) return;
+    if (names.includes("rules") || names.includes("transactionRules")) await led.noteFiles(rulesInService);
     if (names.includes("workflow")) await standUndecided(parts);
     if (names.includes("lists")) await afterListsLoaded(rescreening);
   };
@@ -164,7 +186,10 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   };
   return {
     ...{ parts, policy, recent, rescreening, make },
-    load: () => load(EVERY_PART),
+    async load() {
+      await load(EVERY_PART);
+      if (options.workOnJobs !== false) await led.noteFiles(rulesInService);
+    },
     reload,
     reloadChanged,
   };
@@ -178,15 +203,20 @@ interface OnLoad {
 
 const unarchived = ({ archived: _, ...edition }: Edition): Edition => edition;
 
+/** The day that it is where it is latest: a list of today is from the future nowhere. */
+const latestDay = (at: number): string => new Date(at + 14 * 3_600_000).toISOString().slice(0, 10);
+
 function transactionParts(
   { transactions, archive }: GatewayOptions,
+  { transactionRules }: LedRules,
   make: MakeEngine,
   { baseCurrency }: GatewaySettings,
   { told, noted }: OnLoad,
   observer: Observer | undefined,
 ): TransactionParts | undefined {
   if (!transactions) return undefined;
-  const { rules, rates } = transactions;
+  const { rates } = transactions;
+  const rules = transactionRules ?? transactions.rules;
   return {
     checker: livePart(
       async () => {

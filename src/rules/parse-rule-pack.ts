@@ -51,7 +51,7 @@ export type ParsedRulePack =
 
 export const RULE_SET_FILE = "rule-set.json";
 /** How people work on cases: no document of the rule set. */
-const WORKFLOW_FILE = "workflow.json";
+export const WORKFLOW_FILE = "workflow.json";
 const CASES_ENDING = ".cases.json";
 
 /**

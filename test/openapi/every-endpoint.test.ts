@@ -203,6 +203,24 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.GET("/v1/rules/facts")).data.length).toBeGreaterThan(100);
   expect(good(await client.GET("/v1/rules/schema")).title).toBe("riskgate rule");
 
+  expect(good(await client.GET("/v1/rule-versions")).data).toEqual([]);
+  const ofVersion = { params: { path: { version: "1" } } };
+  for (const path of ["/v1/rule-versions/{version}", "/v1/rule-versions/{version}/diff"] as const)
+    expect((await client.GET(path, ofVersion)).error?.code).toBe("rule-version-not-found");
+  expect(good(await client.GET("/v1/rule-drafts")).data).toEqual([]);
+  const drafted = await client.POST("/v1/rule-drafts", { body: { title: "A milder score" } });
+  expect(drafted.error?.code).toBe("drafts-unavailable");
+  const ofDraft = { params: { path: { draftId: "none" } } };
+  expect((await client.GET("/v1/rule-drafts/{draftId}", ofDraft)).error?.code).toBe("draft-not-found");
+  const written = await client.PUT("/v1/rule-drafts/{draftId}", { ...ofDraft, body: { title: "x" } });
+  expect(written.error?.code).toBe("version-required");
+  const published = await client.POST("/v1/rule-drafts/{draftId}/publication", { ...ofDraft, body: {} });
+  expect(published.error?.code).toBe("version-required");
+  for (const step of ["check", "test", "proposal", "rejection", "withdrawal"] as const) {
+    const taken = await client.POST(`/v1/rule-drafts/{draftId}/${step}`, { ...ofDraft, body: { note: "x" } });
+    expect(taken.error?.code).toBe("draft-not-found");
+  }
+
   const log = { params: { query: { customerId: "4711", action: "customer-check.decided" } } };
   expect(good(await client.GET("/v1/audit-entries", log)).data.length).toBeGreaterThan(0);
   const exported = good(await client.GET("/v1/audit-entries/ndjson", { ...log, parseAs: "text" }));

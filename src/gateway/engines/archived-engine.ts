@@ -10,6 +10,8 @@ import { parseArchivedList } from "./archived-entries.ts";
 
 export const rulesId = (version: string): string => `rules ${version}`;
 export const ratesId = (edition: string): string => `rates ${edition}`;
+/** The documents of a version of the rules, by their digest. */
+export const ruleFilesId = (digest: string): string => `rule-files ${digest}`;
 export const listArchiveId = ({ listId, edition }: Pick<ListSnapshot, "listId" | "edition">): string =>
   `list ${listId} ${edition}`;
 
@@ -17,7 +19,10 @@ export const listArchiveId = ({ listId, edition }: Pick<ListSnapshot, "listId" |
 const ENTRIES = 50;
 
 /** The id that an archived text has of itself; `undefined` when it is none of ours. */
-export function idOfArchived(value: Partial<LoadedList & RulePack> | null): string | undefined {
+export function idOfArchived(
+  value: Partial<LoadedList & RulePack & { readonly ruleFiles: unknown }> | null,
+): string | undefined {
+  if (value?.ruleFiles !== undefined) return ruleFilesId(digestJson(value.ruleFiles));
   if (value?.listId !== undefined && value.edition !== undefined)
     return listArchiveId({ listId: value.listId, edition: value.edition });
   if (value?.version !== undefined) return rulesId(value.version);

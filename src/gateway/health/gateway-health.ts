@@ -31,7 +31,7 @@ export async function gatewayHealth(
   const at = parts.clock.now();
   const checks = {
     lists: await listsHealth(parts.lists, at, tenant),
-    rules: [await partHealth(parts.rules, at, ({ pack }) => pack.version)],
+    rules: [await partHealth(parts.rules, at, ({ pack }) => pack.version), ...(await leadHealth(parts, at))],
     ...(parts.transactions ? await transactionsHealth(parts.transactions, at) : {}),
     ...(parts.workflow
       ? { workflow: [await partHealth(parts.workflow, at, ({ due }) => `due dates of ${due.length}`)] }
@@ -62,6 +62,12 @@ async function partHealth<T>(part: LivePart<T>, at: EpochMs, observed: (value: T
     ...(value === undefined ? {} : { observed: observed(value) }),
     at,
   };
+}
+
+/** Warns where files say what does not count, or versions cannot be kept. */
+async function leadHealth({ ledRules }: GatewayParts, at: EpochMs): Promise<readonly HealthCheck[]> {
+  const output = await ledRules?.notice();
+  return output === undefined ? [] : [{ status: "warn", componentId: "lead", output, at }];
 }
 
 /** Warns when what was written lately is in no signed checkpoint, or the log is not what was signed of it. */

@@ -19,6 +19,8 @@ export const SCOPES = [
   "people:read",
   "people:write",
   "policy:read",
+  "rules:propose",
+  "rules:publish",
   "rules:read",
   "screenings:write",
   "statistics:read",
@@ -48,8 +50,13 @@ export const CASES_DECIDE = "cases:decide" satisfies Scope;
 /** Works on cases, and proposes. */
 export const CASES_PROPOSE = "cases:propose" satisfies Scope;
 
+/** Writes drafts of rules, and proposes them. */
+export const RULES_PROPOSE = "rules:propose" satisfies Scope;
+/** Publishes, or rejects, what another person proposed. */
+export const RULES_PUBLISH = "rules:publish" satisfies Scope;
+
 /** Scopes that have another one in them. */
-const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: CASES_PROPOSE };
+const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: CASES_PROPOSE, [RULES_PUBLISH]: RULES_PROPOSE };
 
 /** Whether a scope is granted: itself, one that has it in it, `*`, or `*:read` for any reading scope. */
 export function grants(scopes: readonly string[], scope: string): boolean {

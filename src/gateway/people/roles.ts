@@ -9,7 +9,7 @@ export const ROLES = [
   "approver",
   /** Writes drafts of rules. */
   "rule-author",
-  /** Publishes rules and changes the policy. */
+  /** Publishes rules, never those that it wrote at, and changes the policy. */
   "rule-approver",
   /** Reads everything. */
   "auditor",
@@ -23,6 +23,7 @@ export type Role = (typeof ROLES)[number];
 export type Permission = Scope | (typeof FURTHER_SCOPES)[keyof typeof FURTHER_SCOPES];
 
 const REVIEWERS = ["analyst", "approver"] as const;
+const RULE_WRITERS = ["rule-author", "rule-approver"] as const;
 const READERS = [...REVIEWERS, "auditor"] as const;
 /** Done by programs, with a key: no session opens it. */
 const MACHINES: readonly Role[] = [];
@@ -46,6 +47,8 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "people:read": ["auditor", "administrator"],
   "people:write": ["administrator"],
   "policy:read": ["approver", "rule-author", "rule-approver", "auditor", "operator", "administrator"],
+  "rules:propose": RULE_WRITERS,
+  "rules:publish": ["rule-approver"],
   "rules:read": ROLES,
   "screenings:write": REVIEWERS,
   "statistics:read": ROLES,

@@ -16,6 +16,7 @@ import {
 } from "../../model/case-work-requests.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
+import { draftedRulesSchema, draftStepSchema } from "../../model/rule-draft-requests.ts";
 import { screeningRequestSchema } from "../../model/screening-request.ts";
 import { workflowRequestMembers } from "../../model/workflow-request.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -41,6 +42,9 @@ type BodyOperation =
   | "case-judgements"
   | "next-case"
   | "exemption-revocation"
+  | "rule-draft"
+  | "draft-rejection"
+  | "draft-step"
   | "screening";
 
 /** What the bodies of operations may have; a patch may have whatever a transaction has. */
@@ -61,6 +65,9 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-judgements": manyJudgementsSchema,
   "next-case": nextCaseSchema,
   "exemption-revocation": revocationSchema,
+  "rule-draft": draftedRulesSchema,
+  "draft-rejection": rejectionSchema,
+  "draft-step": draftStepSchema,
   screening: screeningRequestSchema,
 };
 

@@ -1,0 +1,160 @@
+/** Routes about drafts of rules. */
+import type {
+  FaultyRules,
+  Ignored,
+  ProposeDraftOutcome,
+  PublishDraftOutcome,
+  RejectDraftOutcome,
+  WriteDraftOutcome,
+} from "riskgate/transport";
+import { unauthorized } from "./answer-route.ts";
+import { caseContext, sameReviewer } from "./case-answers.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { invalid, toldHeaders } from "./route-answers.ts";
+import {
+  ADD_RULE_DRAFT,
+  CHECK_RULE_DRAFT,
+  EDIT_RULE_DRAFT,
+  GET_RULE_DRAFT,
+  LIST_RULE_DRAFTS,
+  PROPOSE_RULE_DRAFT,
+  PUBLISH_RULE_DRAFT,
+  REJECT_RULE_DRAFT,
+  TEST_RULE_DRAFT,
+  WITHDRAW_RULE_DRAFT,
+} from "./rule-draft-operations.ts";
+
+const ALL = "/v1/rule-drafts";
+const ONE = `${ALL}/:draftId`;
+const reads = "rules:read";
+const proposes = "rules:propose";
+const publishes = "rules:publish";
+
+export const RULE_DRAFT_ROUTES: readonly Route[] = [
+  { method: "GET", path: ALL, scope: reads, operation: LIST_RULE_DRAFTS, handle: getDrafts },
+  { method: "POST", path: ALL, scope: proposes, operation: ADD_RULE_DRAFT, handle: postDraft },
+  { method: "GET", path: ONE, scope: reads, operation: GET_RULE_DRAFT, handle: getDraft },
+  { method: "PUT", path: ONE, scope: proposes, operation: EDIT_RULE_DRAFT, handle: putDraft },
+  { method: "POST", path: `${ONE}/check`, scope: proposes, operation: CHECK_RULE_DRAFT, handle: postCheck },
+  { method: "POST", path: `${ONE}/test`, scope: proposes, operation: TEST_RULE_DRAFT, handle: postTest },
+  { method: "POST", path: `${ONE}/proposal`, scope: proposes, operation: PROPOSE_RULE_DRAFT, handle: postProposal },
+  { method: "POST", path: `${ONE}/rejection`, scope: publishes, operation: REJECT_RULE_DRAFT, handle: postRejection },
+  {
+    method: "POST",
+    path: `${ONE}/withdrawal`,
+    scope: proposes,
+    operation: WITHDRAW_RULE_DRAFT,
+    handle: postWithdrawal,
+  },
+  {
+    method: "POST",
+    path: `${ONE}/publication`,
+    scope: publishes,
+    operation: PUBLISH_RULE_DRAFT,
+    handle: postPublication,
+  },
+];
+
+async function getDrafts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+  const limit = pageLimit(query);
+  const [wrong] = limitProblems(limit);
+  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
+  return Response.json(await gateway.listRuleDrafts(limit, principal));
+}
+
+async function postDraft(exchange: Exchange): Promise<Response> {
+  return answered(await exchange.gateway.addRuleDraft(exchange.body, caseContext(exchange)), exchange.requestId);
+}
+
+async function getDraft(exchange: Exchange): Promise<Response> {
+  return answered(await exchange.gateway.getRuleDraft(idOf(exchange), exchange.principal), exchange.requestId);
+}
+
+async function putDraft(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  return answered(await gateway.editRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+}
+
+async function postCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const result = await gateway.checkRuleDraft(parameters.draftId ?? "", principal);
+  return result.outcome === "checked" ? Response.json(result.checked) : problemResponse(result.outcome, requestId);
+}
+
+async function postTest({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const result = await gateway.testRuleDraft(parameters.draftId ?? "", principal);
+  if (result.outcome === "tested") return Response.json(result.tested);
+  return result.outcome === "rules-faulty" ? faulty(result, requestId) : problemResponse(result.outcome, requestId);
+}
+
+async function postProposal(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  return answered(await gateway.proposeRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+}
+
+async function postRejection(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  return answered(await gateway.rejectRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+}
+
+async function postWithdrawal(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  return answered(await gateway.withdrawRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+}
+
+async function postPublication(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  return answered(await gateway.publishRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+}
+
+const idOf = ({ parameters }: Exchange): string => parameters.draftId ?? "";
+
+type Outcome =
+  | WriteDraftOutcome
+  | ProposeDraftOutcome
+  | RejectDraftOutcome
+  | PublishDraftOutcome
+  | { readonly outcome: "version-required" };
+
+function answered(result: Outcome & Ignored, requestId: string): Response {
+  switch (result.outcome) {
+    case "shown":
+      return Response.json(result.draft, { headers: { etag: `"${result.version}"`, ...toldHeaders(result) } });
+    case "published":
+      return Response.json(result.version, { headers: toldHeaders(result) });
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "key-refused":
+      return unauthorized(requestId);
+    case "same-reviewer":
+      return sameReviewer(result, requestId);
+    case "rules-faulty":
+      return faulty(result, requestId);
+    case "not-allowed":
+      return problemResponse("forbidden", requestId, { detail: `the key or the roles lack the scope ${result.scope}` });
+    case "person-required":
+      return problemResponse("person-required", requestId, {
+        detail: "rules are changed by people, and this key is bound to nobody: `riskgate keys bind` says whose it is",
+      });
+    case "version-required":
+      return problemResponse("version-required", requestId, {
+        detail: "send `If-Match` with the `etag` of the draft that was read",
+      });
+    case "files-lead":
+      return problemResponse("rules-led-by-files", requestId, {
+        detail: "the rules folder leads (RISKGATE_RULES_LEAD=files): what is in force is changed there",
+      });
+    case "rules-moved":
+      return problemResponse("rules-moved", requestId, {
+        detail: `version ${result.inForce} is in force: look at what changed, then write the draft anew with \`base\``,
+      });
+    default:
+      return problemResponse(result.outcome, requestId);
+  }
+}
+
+const faulty = ({ errors, failures }: FaultyRules, requestId: string): Response =>
+  problemResponse("rules-faulty", requestId, {
+    detail: errors > 0 ? `errors that the check finds: ${errors}` : `examples that fail: ${failures}`,
+  });

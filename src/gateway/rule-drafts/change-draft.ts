@@ -1,0 +1,158 @@
+/** What people do with a draft, in the transaction that is to keep it. */
+import type { EpochMs } from "../../ports/clock.ts";
+import type { Json, RuleChangeRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { Scope } from "../keys/scopes.ts";
+import { type DecidingKey, mayDo, readDecider } from "../people/decider.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
+import {
+  changeVersion,
+  detailsOf,
+  type RuleChangeDetails,
+  type RuleDraft,
+  ruleChange,
+  shownDraft,
+  textChangesOf,
+} from "./rule-change.ts";
+import { type DocumentChange, documentChanges, type RuleTexts, type TextChanges, withChanges } from "./rule-texts.ts";
+import { textsAt } from "./rule-versions.ts";
+
+/** A draft of rules with its documents. */
+export interface RuleDraftDetail extends RuleDraft {
+  /** Documents that are other than in the version that it changes, by path. */
+  readonly documents: readonly DocumentChange[];
+}
+
+/** The draft as it is now. `version`: stands for that, for {@link RequestContext.ifVersion}. */
+export interface ShownDraft {
+  readonly outcome: "shown";
+  readonly draft: RuleDraftDetail;
+  readonly version: string;
+}
+
+/** Why a draft was left alone. */
+export type DraftRefusal =
+  | { readonly outcome: "draft-not-found" }
+  /** It is another one than what was looked at. */
+  | { readonly outcome: "draft-moved" }
+  /** It was published or withdrawn. */
+  | { readonly outcome: "draft-closed" }
+  /** The key is nobody's. */
+  | { readonly outcome: "person-required" }
+  /** The person's key or roles lack what it takes. */
+  | { readonly outcome: "not-allowed"; readonly scope: Scope }
+  /** The key was revoked or ended while the request was under way. */
+  | { readonly outcome: "key-refused" }
+  /** This gateway keeps no versions of rules. */
+  | { readonly outcome: "drafts-unavailable" };
+
+/** Rules are of all tenants: their drafts belong to the default one. */
+export const isOwn = ({ tenant = DEFAULT_TENANT }: RequestContext): boolean => tenant === DEFAULT_TENANT;
+
+/** @returns `undefined` where the tenant has none such that is no version yet */
+export async function readDraft(
+  tx: Pick<StoreReads, "ruleChanges">,
+  draftId: string,
+  context: RequestContext,
+): Promise<RuleChangeRecord | undefined> {
+  const record = isOwn(context) ? await tx.ruleChanges.get(draftId) : undefined;
+  return record && (record.version === undefined || detailsOf(record).origin === "publication") ? record : undefined;
+}
+
+/** All documents with what a draft makes of them, beside those that it changes. */
+export async function draftedTexts(
+  tx: Pick<StoreReads, "ruleChanges">,
+  record: RuleChangeRecord,
+): Promise<{ readonly before: RuleTexts; readonly after: RuleTexts }> {
+  const before = (await textsAt(tx, detailsOf(record).base)) ?? new Map();
+  return { before, after: withChanges(before, textChangesOf(record)) };
+}
+
+export async function shown(tx: Pick<StoreReads, "ruleChanges">, record: RuleChangeRecord): Promise<ShownDraft> {
+  const { before, after } = await draftedTexts(tx, record);
+  const draft = { ...shownDraft(record), documents: documentChanges(before, after) };
+  return { outcome: "shown", draft, version: changeVersion(record) };
+}
+
+/** What is kept of a draft, and what the audit log says of it. */
+export interface DraftChange {
+  readonly details: RuleChangeDetails;
+  /** Default: as they were. */
+  readonly documents?: TextChanges;
+  readonly action: string;
+  readonly said?: Readonly<Record<string, Json>>;
+}
+
+/** A draft that somebody does something with. */
+export interface OpenedDraft {
+  readonly record: RuleChangeRecord;
+  readonly details: RuleChangeDetails;
+  readonly decider: DecidingKey;
+  readonly at: EpochMs;
+}
+
+/** Reads who asks: a person, whose key or session counts. */
+export async function readPerson(
+  tx: StoreTransaction | StoreReads,
+  { tenant = DEFAULT_TENANT, key }: RequestContext,
+  scope: Scope,
+  at: EpochMs,
+): Promise<DecidingKey | DraftRefusal> {
+  const decider = await readDecider(tx, tenant, key, at);
+  if (decider === "refused") return { outcome: "key-refused" };
+  if (decider.personId === undefined) return { outcome: "person-required" };
+  return mayDo(decider, scope) ? decider : { outcome: "not-allowed", scope };
+}
+
+/** @returns the draft, or why nothing can be done with it */
+export async function openDraft(
+  tx: StoreTransaction | StoreReads,
+  draftId: string,
+  context: RequestContext,
+  scope: Scope,
+  at: EpochMs,
+): Promise<OpenedDraft | DraftRefusal> {
+  const record = await readDraft(tx, draftId, context);
+  if (record === undefined) return { outcome: "draft-not-found" };
+  const { ifVersion } = context;
+  if (ifVersion !== undefined && !ifVersion.includes("*") && !ifVersion.includes(changeVersion(record)))
+    return { outcome: "draft-moved" };
+  const decider = await readPerson(tx, context, scope, at);
+  if ("outcome" in decider) return decider;
+  const details = detailsOf(record);
+  if (details.state !== "open" && details.state !== "proposed") return { outcome: "draft-closed" };
+  return { record, details, decider, at };
+}
+
+/** Changes a draft that is not over. */
+export function changeDraft<Refused extends { readonly outcome: string } = never>(
+  { store, clock }: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+  scope: Scope,
+  change: (tx: StoreTransaction, opened: OpenedDraft) => Promise<DraftChange | Refused>,
+): Promise<ShownDraft | DraftRefusal | Refused> {
+  return store.transaction(async (tx): Promise<ShownDraft | DraftRefusal | Refused> => {
+    const opened = await openDraft(tx, draftId, context, scope, clock.now());
+    if ("outcome" in opened) return opened;
+    const changed = await change(tx, opened);
+    if ("outcome" in changed) return changed;
+    const { details, documents = textChangesOf(opened.record) } = changed;
+    const record = ruleChange(opened.record, details, documents);
+    return keepDraft(tx, record, changed, opened.at, context);
+  });
+}
+
+export async function keepDraft(
+  tx: StoreTransaction,
+  record: RuleChangeRecord,
+  { action, said = {} }: Pick<DraftChange, "action" | "said">,
+  at: EpochMs,
+  { actor = DEFAULT_ACTOR }: RequestContext,
+): Promise<ShownDraft | DraftRefusal> {
+  if (!(await tx.ruleChanges.put(record))) return { outcome: "draft-moved" };
+  const { base } = detailsOf(record);
+  const details = { draftId: record.changeId, base, ...said };
+  await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details });
+  return shown(tx, record);
+}

@@ -1,0 +1,116 @@
+/** Everything that is wrong with the documents of the rules, by the parsers and engines that they are put into service with. */
+import { checkShape } from "../../check-shape.ts";
+import { RiskgateError } from "../../errors.ts";
+import type { RulePack } from "../../model/rule-pack.ts";
+import { inRulesFolder } from "../../monitoring/issues-in-folder.ts";
+import { TRANSACTION_FOLDER, transactionPackSteps } from "../../monitoring/parse-transaction-pack.ts";
+import { customerNames, transactionNames } from "../../plugins/registry.ts";
+import type { RuleSource } from "../../ports/rule-source.ts";
+import { jurisdictionsIn } from "../../rules/jurisdictions.ts";
+import { openDocument } from "../../rules/open-document.ts";
+import {
+  type ParsedRulePack,
+  type ParseRulePackOptions,
+  RULE_SET_FILE,
+  rulePackSteps,
+  WORKFLOW_FILE,
+} from "../../rules/parse-rule-pack.ts";
+import { type RuleFile, type RuleIssue, ruleIssue } from "../../rules/rule-issue.ts";
+import { eachStep } from "../../rules/steps.ts";
+import { reviewWorkflowSchema } from "../case-work/review-workflow.ts";
+import { loadRuleEngine, type MakeEngine } from "../engines/rule-engine.ts";
+import { loadTransactionChecker } from "../transactions/transaction-engine.ts";
+
+/** What documents are read with. */
+export interface ReadWith {
+  readonly make: Omit<MakeEngine, "createMatcher">;
+  readonly options: ParseRulePackOptions;
+  /** The day after which no reference list can be dated, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly yieldTurn: () => Promise<void>;
+}
+
+/** Packs made of documents, as far as they can be used, and what is wrong. */
+export interface CheckedDocuments {
+  readonly customers: ParsedRulePack;
+  /** Absent where there are no rules of transactions. */
+  readonly transactions?: ParsedRulePack;
+  /** Of all of them, those of the workflow too. */
+  readonly issues: readonly RuleIssue[];
+}
+
+export const hasTransactionDocuments = (files: readonly RuleFile[]): boolean =>
+  files.some(({ file }) => file.startsWith(`${TRANSACTION_FOLDER}/`));
+
+/** Never throws for what a document says. */
+export async function checkDocuments(files: readonly RuleFile[], read: ReadWith): Promise<CheckedDocuments> {
+  const customers = await withUse(await parseCustomerRules(files, read), RULE_SET_FILE, (source) =>
+    loadRuleEngine(source, read.make),
+  );
+  const transactions = hasTransactionDocuments(files)
+    ? await withUse(await parseTransactionRules(files, read), `${TRANSACTION_FOLDER}/${RULE_SET_FILE}`, (source) =>
+        loadTransactionChecker(source, read.make),
+      )
+    : undefined;
+  const issues = [...customers.issues, ...(transactions?.issues ?? []), ...workflowIssues(files)];
+  return { customers, ...(transactions && { transactions }), issues };
+}
+
+export function parseCustomerRules(
+  files: readonly RuleFile[],
+  { make, options, today, yieldTurn }: ReadWith,
+): Promise<ParsedRulePack> {
+  return eachStep(rulePackSteps(files, { today, ...customerNames(make.registry), ...options }), yieldTurn);
+}
+
+/** Issues have the paths of the rules folder. */
+export async function parseTransactionRules(
+  files: readonly RuleFile[],
+  { make, options, today, yieldTurn }: ReadWith,
+): Promise<ParsedRulePack> {
+  // Others are told once, with the rules of customers.
+  const { jurisdictions, operators, facts } = options;
+  const known = jurisdictions?.filter((name) => jurisdictionsIn(files).includes(name));
+  const own = {
+    ...(operators && { operators }),
+    ...(facts && { facts }),
+    ...(known && { jurisdictions: known }),
+  };
+  const steps = transactionPackSteps(files, { today, ...transactionNames(make.registry), ...own });
+  const { pack, issues } = await eachStep(steps, yieldTurn);
+  return { ...(pack ? { pack } : {}), issues: inRulesFolder(files, issues) } as ParsedRulePack;
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` with every error */
+export function packIn(parsed: ParsedRulePack): RulePack {
+  if (parsed.pack !== undefined) return parsed.pack;
+  const errors = parsed.issues.filter(({ severity }) => severity === "error");
+  const lines = errors.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`);
+  throw new RiskgateError("RULE_SET_INVALID", lines.join("\n"), { issues: errors });
+}
+
+/** What is wrong with how people work on cases. */
+function workflowIssues(files: readonly RuleFile[]): readonly RuleIssue[] {
+  const issues: RuleIssue[] = [];
+  const file = files.find((each) => each.file === WORKFLOW_FILE);
+  const open = file && openDocument(file, issues);
+  if (open && issues.length === 0) checkShape(reviewWorkflowSchema, open.json.value, open.report);
+  return issues;
+}
+
+/** What a gateway would refuse the pack for, as one more issue of it. */
+async function withUse(
+  parsed: ParsedRulePack,
+  file: string,
+  use: (source: RuleSource) => Promise<unknown>,
+): Promise<ParsedRulePack> {
+  const { pack, issues } = parsed;
+  if (!pack) return parsed;
+  try {
+    await use({ load: async () => pack });
+    return parsed;
+  } catch (error) {
+    if (!(error instanceof RiskgateError)) throw error;
+    return { pack, issues: [...issues, ruleIssue(file, [], { line: 1, column: 1 }, error.code, error.message)] };
+  }
+}

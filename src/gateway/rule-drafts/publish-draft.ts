@@ -1,0 +1,216 @@
+/** A draft is proposed by one person and published, or rejected, by another: none who wrote at it, however they sign in. */
+import { canonicalJson } from "../../digest.ts";
+import { parseRejection } from "../../model/case-work-requests.ts";
+import { parseDraftStep } from "../../model/rule-draft-requests.ts";
+import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
+import { ruleFilesId } from "../engines/archived-engine.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { RULES_PROPOSE, RULES_PUBLISH, type Scope } from "../keys/scopes.ts";
+import { areDisjoint, areTwo, deciderAgain, mayDo } from "../people/decider.ts";
+import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import {
+  changeDraft,
+  type DraftRefusal,
+  draftedTexts,
+  type OpenedDraft,
+  openDraft,
+  type ShownDraft,
+} from "./change-draft.ts";
+import { type FaultyRules, faultsOf } from "./read-drafts.ts";
+import {
+  changeVersion,
+  type RuleChangeDetails,
+  type RuleVersion,
+  ruleChange,
+  shownVersion,
+  textChangesOf,
+} from "./rule-change.ts";
+import { digestTexts, type RuleTexts } from "./rule-texts.ts";
+import { newestVersion } from "./rule-versions.ts";
+import { stepOf, withAuthor } from "./write-draft.ts";
+
+/** Why a draft could not come closer to being in force. */
+export type PublicationRefusal =
+  | DraftRefusal
+  | InvalidOutcome
+  | FaultyRules
+  /** The rules folder leads: what is in force is changed there. */
+  | { readonly outcome: "files-lead" }
+  /** Other rules came into force since the draft was based on a version. */
+  | { readonly outcome: "rules-moved"; readonly inForce: number };
+
+export type ProposeDraftOutcome = ShownDraft | PublicationRefusal;
+
+/** Nothing waits for a second person, or what did counts no more. */
+interface NoProposal {
+  readonly outcome: "no-proposal";
+}
+
+/** Whoever asks wrote at the draft, or could have been one who did. */
+interface SameReviewer {
+  readonly outcome: "same-reviewer";
+  readonly isSamePerson: boolean;
+}
+
+export type RejectDraftOutcome = ShownDraft | DraftRefusal | InvalidOutcome | NoProposal | SameReviewer;
+export type PublishDraftOutcome =
+  | { readonly outcome: "published"; readonly version: RuleVersion }
+  | PublicationRefusal
+  | NoProposal
+  | SameReviewer
+  /** What was looked at was not said. */
+  | { readonly outcome: "version-required" };
+
+export async function proposeRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<ProposeDraftOutcome> {
+  const parsed = parseDraftStep(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const looked = await lookedAt<never>(parts, draftId, context, RULES_PROPOSE, async () => undefined);
+  if ("outcome" in looked) return looked;
+  const faults = await faultsOf(parts, looked.texts);
+  if (faults) return faults;
+  // What was checked is what is proposed.
+  return changeDraft<PublicationRefusal>(
+    parts,
+    draftId,
+    { ...context, ifVersion: [looked.version] },
+    RULES_PROPOSE,
+    async (tx, { details, decider, at }) => {
+      const inForce = await newestVersion(tx);
+      if (inForce !== details.base) return { outcome: "rules-moved", inForce };
+      const { rejection: _, ...rest } = details;
+      const authors = withAuthor(details.authors, decider);
+      const proposal = stepOf(decider, at, parsed.value);
+      const digest = digestTexts(looked.texts);
+      return {
+        details: { ...rest, state: "proposed", authors, changedAt: at, proposal },
+        action: "rules.proposed",
+        said: { digest },
+      };
+    },
+  );
+}
+
+export async function rejectRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<RejectDraftOutcome> {
+  const parsed = parseRejection(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  return changeDraft<NoProposal | SameReviewer>(parts, draftId, context, RULES_PUBLISH, async (tx, opened) => {
+    const refused = await refusedAsSecond(tx, opened);
+    if (refused) return refused;
+    const { details, decider, at } = opened;
+    const { proposal: _, ...rest } = details;
+    const rejection = stepOf(decider, at, parsed.value);
+    return { details: { ...rest, state: "open", changedAt: at, rejection }, action: "rules.rejected" };
+  });
+}
+
+/** Puts what another person proposed into force: in this process at once, in others as they read what changed. */
+export async function publishRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<PublishDraftOutcome> {
+  const parsed = parseDraftStep(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  if (context.ifVersion === undefined) return { outcome: "version-required" };
+  const looked = await lookedAt(parts, draftId, context, RULES_PUBLISH, refusedAsSecond);
+  if ("outcome" in looked) return looked;
+  const { texts } = looked;
+  const faults = await faultsOf(parts, texts);
+  if (faults) return faults;
+  const digest = digestTexts(texts);
+  // Kept before anything can be decided with it, under the operator's signature where there is a key.
+  await parts.archive?.put(ruleFilesId(digest), canonicalJson({ ruleFiles: Object.fromEntries(texts) }));
+  const said = { ...context, ifVersion: [looked.version] };
+  const outcome = await parts.store.transaction(async (tx): Promise<PublishDraftOutcome> => {
+    const at = parts.clock.now();
+    const opened = await openDraft(tx, draftId, said, RULES_PUBLISH, at);
+    if ("outcome" in opened) return opened;
+    const refused = await refusedAsSecond(tx, opened);
+    if (refused) return refused;
+    const { record, details, decider } = opened;
+    const [newest] = await tx.ruleChanges.versions(1);
+    const inForce = newest?.version ?? 0;
+    if (inForce !== details.base) return { outcome: "rules-moved", inForce };
+    const publication = stepOf(decider, at, parsed.value);
+    const published: RuleChangeDetails = {
+      ...details,
+      ...{ state: "published", origin: "publication", changedAt: at, inForceAt: at, publication, digest },
+    };
+    const version = ruleChange({ ...record, version: inForce + 1 }, published, textChangesOf(record));
+    if (!(await tx.ruleChanges.put(version))) return { outcome: "rules-moved", inForce };
+    const { proposal, restores } = details;
+    const before = newest && shownVersion(newest).digest;
+    await tx.audit.append({
+      ...{ tenant: DEFAULT_TENANT, at, actor: context.actor ?? DEFAULT_ACTOR, action: "rules.published" },
+      details: {
+        ...{ draftId, version: inForce + 1, digest },
+        ...(parts.archive ? { archived: ruleFilesId(digest) } : {}),
+        ...(before === undefined ? {} : { before }),
+        ...(restores === undefined ? {} : { restores }),
+        ...(proposal?.by.personId === undefined ? {} : { proposedBy: proposal.by.personId }),
+        ...(decider.personId === undefined ? {} : { publishedBy: decider.personId }),
+      },
+    });
+    return { outcome: "published", version: shownVersion(version) };
+  });
+  if (outcome.outcome === "published") await parts.ledRules?.reload?.();
+  return outcome;
+}
+
+interface LookedAt {
+  readonly texts: RuleTexts;
+  /** The state that was looked at. */
+  readonly version: string;
+}
+
+/** The documents of a draft that somebody may go on with. */
+async function lookedAt<Refused extends NoProposal | SameReviewer>(
+  { store, clock, ledRules }: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+  scope: Scope,
+  refuse: (tx: StoreReads, opened: OpenedDraft) => Promise<Refused | undefined>,
+): Promise<LookedAt | PublicationRefusal | Refused> {
+  return store.read(async (tx): Promise<LookedAt | PublicationRefusal | Refused> => {
+    const opened = await openDraft(tx, draftId, context, scope, clock.now());
+    if ("outcome" in opened) return opened;
+    if (ledRules?.lead === undefined) return { outcome: "drafts-unavailable" };
+    if (ledRules.lead === "files") return { outcome: "files-lead" };
+    const inForce = await newestVersion(tx);
+    if (inForce !== opened.details.base) return { outcome: "rules-moved", inForce };
+    const refused = await refuse(tx, opened);
+    if (refused) return refused;
+    return { texts: (await draftedTexts(tx, opened.record)).after, version: changeVersion(opened.record) };
+  });
+}
+
+/** Whether who asks is no second pair of eyes: by the same test as for cases, against all who wrote. */
+async function refusedAsSecond(
+  tx: StoreTransaction | StoreReads,
+  { details, decider, at }: OpenedDraft,
+): Promise<NoProposal | SameReviewer | undefined> {
+  const { proposal, authors } = details;
+  if (details.state !== "proposed" || proposal === undefined) return { outcome: "no-proposal" };
+  const proposer = await deciderAgain(tx, DEFAULT_TENANT, proposal.by, at);
+  // What was proposed by somebody who may not any more counts no more.
+  if (proposer === undefined || !mayDo(proposer, RULES_PROPOSE)) return { outcome: "no-proposal" };
+  const isSamePerson = authors.some(({ by }) => by.personId === decider.personId);
+  for (const { by, hands } of authors) {
+    // Whose hands they were when they wrote, and whose they are now: makers only ever are more.
+    const again = await deciderAgain(tx, DEFAULT_TENANT, by, at);
+    if (!areDisjoint(new Set(hands), decider.hands) || (again !== undefined && !areTwo(again, decider)))
+      return { outcome: "same-reviewer", isSamePerson };
+  }
+  return undefined;
+}

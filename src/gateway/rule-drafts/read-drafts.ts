@@ -1,0 +1,194 @@
+/** Drafts are listed, shown, checked and tested. */
+import type { RuleIssue } from "../../rules/rule-issue.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
+import { draftedTexts, isOwn, readDraft, type ShownDraft, shown } from "./change-draft.ts";
+import { type CheckedDocuments, checkDocuments, type ReadWith } from "./check-documents.ts";
+import { type RuleDraft, shownDraft } from "./rule-change.ts";
+import { filesOf, type RuleTexts } from "./rule-texts.ts";
+import { type FailedExample, testCustomerRules, testTransactionRules } from "./test-documents.ts";
+
+/** Most issues that are told; all are counted. */
+const MAX_ISSUES = 1_000;
+
+/** Drafts of rules, those that are over too. */
+export interface RuleDraftList {
+  /** Newest first. Those that were published are versions. */
+  readonly data: readonly RuleDraft[];
+}
+
+/** What is wrong with a document. */
+export interface DraftIssue {
+  /** Path inside the rules folder, with `/`. */
+  readonly file: string;
+  /**
+   * Line in the document, from 1.
+   *
+   * @integer
+   */
+  readonly line: number;
+  /**
+   * Column in the line, from 1.
+   *
+   * @integer
+   */
+  readonly column: number;
+  /** Place as people write it; empty for the whole document. */
+  readonly path: string;
+  /** Place as a JSON Pointer fragment. */
+  readonly pointer: string;
+  /** `error`: it cannot be published. `warning`: it can, and does not do what its author thinks. */
+  readonly severity: "error" | "warning";
+  /** Stands for what is wrong, for programs. */
+  readonly code: string;
+  /** What is wrong, for people. */
+  readonly message: string;
+}
+
+/** What is wrong with the rules as a draft makes them. */
+export interface CheckedDraft {
+  /**
+   * How many errors there are: with any, it cannot be published.
+   *
+   * @integer
+   */
+  readonly errors: number;
+  /**
+   * How many warnings there are.
+   *
+   * @integer
+   */
+  readonly warnings: number;
+  /** At most 1,000 of both. */
+  readonly data: readonly DraftIssue[];
+}
+
+/** What came of the examples of all rules as a draft makes them. */
+export interface TestedDraft {
+  /**
+   * Rules, retired ones included.
+   *
+   * @integer
+   */
+  readonly rules: number;
+  /**
+   * Examples that were run.
+   *
+   * @integer
+   */
+  readonly cases: number;
+  /** Examples that came out otherwise than their rule says: with any, the draft cannot be published. */
+  readonly failures: readonly FailedExample[];
+}
+
+/** Errors keep the rules from being used. */
+export interface FaultyRules {
+  readonly outcome: "rules-faulty";
+  /** How many errors the check finds. */
+  readonly errors: number;
+  /** How many examples come out otherwise. */
+  readonly failures: number;
+}
+
+export type ReadDraftOutcome = ShownDraft | { readonly outcome: "draft-not-found" };
+export type CheckDraftOutcome =
+  | { readonly outcome: "checked"; readonly checked: CheckedDraft }
+  | { readonly outcome: "draft-not-found" };
+export type TestDraftOutcome =
+  | { readonly outcome: "tested"; readonly tested: TestedDraft }
+  | { readonly outcome: "draft-not-found" }
+  | FaultyRules;
+
+export async function listRuleDrafts(
+  { store }: GatewayParts,
+  limit: number,
+  context: RequestContext,
+): Promise<RuleDraftList> {
+  if (!isOwn(context)) return { data: [] };
+  return { data: (await store.read((tx) => tx.ruleChanges.drafts(limit))).map(shownDraft) };
+}
+
+export function getRuleDraft(
+  { store }: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+): Promise<ReadDraftOutcome> {
+  return store.read(async (tx): Promise<ReadDraftOutcome> => {
+    const record = await readDraft(tx, draftId, context);
+    return record ? shown(tx, record) : { outcome: "draft-not-found" };
+  });
+}
+
+export async function checkRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+): Promise<CheckDraftOutcome> {
+  const texts = await textsOfDraft(parts, draftId, context);
+  if (texts === undefined) return { outcome: "draft-not-found" };
+  const { issues } = await checkTexts(parts, texts);
+  const errors = errorsIn(issues);
+  const data = issues.slice(0, MAX_ISSUES).map(shownIssue);
+  return { outcome: "checked", checked: { errors, warnings: issues.length - errors, data } };
+}
+
+export async function testRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+): Promise<TestDraftOutcome> {
+  const texts = await textsOfDraft(parts, draftId, context);
+  if (texts === undefined) return { outcome: "draft-not-found" };
+  const checked = await checkTexts(parts, texts);
+  const errors = errorsIn(checked.issues);
+  if (errors > 0) return { outcome: "rules-faulty", errors, failures: 0 };
+  return { outcome: "tested", tested: await testTexts(parts, checked) };
+}
+
+/** Why rules cannot be put into service; `undefined` when they can. */
+export async function faultsOf(parts: GatewayParts, texts: RuleTexts): Promise<FaultyRules | undefined> {
+  const checked = await checkTexts(parts, texts);
+  const errors = errorsIn(checked.issues);
+  const failures = errors > 0 ? 0 : (await testTexts(parts, checked)).failures.length;
+  return errors > 0 || failures > 0 ? { outcome: "rules-faulty", errors, failures } : undefined;
+}
+
+export function textsOfDraft(
+  { store }: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+): Promise<RuleTexts | undefined> {
+  return store.read(async (tx) => {
+    const record = await readDraft(tx, draftId, context);
+    return record && (await draftedTexts(tx, record)).after;
+  });
+}
+
+const checkTexts = (parts: GatewayParts, texts: RuleTexts): Promise<CheckedDocuments> =>
+  checkDocuments(filesOf(texts), readWith(parts));
+
+/** @throws TypeError in a gateway that keeps no drafts, which has none to read */
+function readWith({ ledRules }: GatewayParts): ReadWith {
+  if (ledRules?.documents === undefined) throw new TypeError("no drafts are kept");
+  return { ...ledRules.readWith(), options: ledRules.documents.options };
+}
+
+const errorsIn = (issues: readonly RuleIssue[]): number => issues.filter(({ severity }) => severity === "error").length;
+
+async function testTexts(parts: GatewayParts, checked: CheckedDocuments): Promise<TestedDraft> {
+  const options = { ...readWith(parts), timers: parts.timers };
+  const { customers, transactions } = checked;
+  const tested = [
+    ...(customers.pack ? [await testCustomerRules(customers.pack, options)] : []),
+    ...(transactions?.pack ? [await testTransactionRules(transactions.pack, options)] : []),
+  ];
+  return {
+    rules: tested.reduce((sum, { rules }) => sum + rules, 0),
+    cases: tested.reduce((sum, { cases }) => sum + cases, 0),
+    failures: tested.flatMap(({ failures }) => failures),
+  };
+}
+
+const shownIssue = ({ file, line, column, path, pointer, severity, code, message }: RuleIssue): DraftIssue => ({
+  ...{ file, line, column, path, pointer, severity, code, message },
+});

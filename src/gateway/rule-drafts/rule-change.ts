@@ -1,0 +1,191 @@
+/** A change of the rules as it is kept and shown: a draft until it is in force, a version from then on. */
+import { digestJson } from "../../digest.ts";
+import { codec } from "../../model/codec.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { RuleChangeHead, RuleChangeRecord } from "../../ports/store.ts";
+import type { Decider } from "../people/decider.ts";
+import type { TextChanges } from "./rule-texts.ts";
+
+/** Who wrote at a draft, with all who could have been it: see `decider.ts`. */
+export interface DraftAuthor {
+  readonly by: Decider;
+  readonly hands: readonly string[];
+}
+
+/** Somebody's step, with what they said. */
+export interface TakenDraftStep {
+  /** Who it was. */
+  readonly by: Decider;
+  /**
+   * When: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly at: string;
+  /** What was said about it. */
+  readonly note?: string;
+}
+
+/** How far a draft is: `open` is written at, `proposed` waits for another person, `published` is a version, `withdrawn` is over. */
+export type DraftState = "open" | "proposed" | "published" | "withdrawn";
+
+/** How a version came into force: `publication` by two people, `files` as the rules folder had it, `first-start` likewise, as the first version where drafts lead. */
+export type VersionOrigin = "publication" | "files" | "first-start";
+
+/** What is kept of a change beside its documents. */
+export interface RuleChangeDetails {
+  readonly title: string;
+  readonly note?: string;
+  /** The version that the documents change; 0 before the first. */
+  readonly base: number;
+  readonly restores?: number;
+  readonly state: DraftState;
+  readonly origin?: VersionOrigin;
+  readonly authors: readonly DraftAuthor[];
+  readonly changedAt: EpochMs;
+  readonly proposal?: TakenDraftStep;
+  readonly rejection?: TakenDraftStep;
+  readonly withdrawal?: TakenDraftStep;
+  readonly publication?: TakenDraftStep;
+  /** Of all documents of a version: see `digestTexts`. */
+  readonly digest?: string;
+  /** When a version came into force. */
+  readonly inForceAt?: EpochMs;
+}
+
+const detailsCodec = codec<RuleChangeDetails>();
+const changesCodec = codec<TextChanges>();
+
+export const detailsOf = ({ details }: Pick<RuleChangeRecord, "details">): RuleChangeDetails =>
+  detailsCodec.decode(details);
+export const textChangesOf = ({ files }: Pick<RuleChangeRecord, "files">): TextChanges => changesCodec.decode(files);
+
+export function ruleChange(
+  ids: Pick<RuleChangeRecord, "changeId" | "version" | "createdAt">,
+  details: RuleChangeDetails,
+  changes: TextChanges,
+): RuleChangeRecord {
+  return { ...ids, details: detailsCodec.encode(details), files: changesCodec.encode(changes) };
+}
+
+/** Stands for everything that is kept of a change: 64 hexadecimal digits. */
+export const changeVersion = (record: RuleChangeRecord): string => digestJson(record);
+
+/** A draft of rules, without its documents. */
+export interface RuleDraft {
+  /** Id of the draft. */
+  readonly draftId: string;
+  /** What the change is called. */
+  readonly title: string;
+  /** Why it is made. */
+  readonly note?: string;
+  /** How far it is. */
+  readonly state: DraftState;
+  /**
+   * The version that its documents change.
+   *
+   * @integer
+   */
+  readonly base: number;
+  /**
+   * The version that it makes the rules again; absent of other changes.
+   *
+   * @integer
+   */
+  readonly restores?: number;
+  /** Who wrote at it, the first one first. None of them can publish it. */
+  readonly authors: readonly Decider[];
+  /**
+   * When it was begun: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * When it was last changed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly changedAt: string;
+  /** Who proposed it as it is; absent while it is written at. */
+  readonly proposal?: TakenDraftStep;
+  /** Who did not agree with it, and why; absent once it is proposed again. */
+  readonly rejection?: TakenDraftStep;
+  /** Who ended it. */
+  readonly withdrawal?: TakenDraftStep;
+}
+
+export function shownDraft(record: RuleChangeHead): RuleDraft {
+  const { title, note, state, base, restores, authors, changedAt, proposal, rejection, withdrawal } = detailsOf(record);
+  return {
+    draftId: record.changeId,
+    title,
+    ...(note === undefined ? {} : { note }),
+    ...{ state, base },
+    ...(restores === undefined ? {} : { restores }),
+    authors: authors.map(({ by }) => by),
+    createdAt: iso(record.createdAt),
+    changedAt: iso(changedAt),
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(rejection === undefined ? {} : { rejection }),
+    ...(withdrawal === undefined ? {} : { withdrawal }),
+  };
+}
+
+/** A version of the rules, without its documents. */
+export interface RuleVersion {
+  /**
+   * Number of the version, from 1; the highest is in force.
+   *
+   * @integer
+   * @minimum 1
+   */
+  readonly version: number;
+  /** What the change is called. */
+  readonly title: string;
+  /** Why it was made. */
+  readonly note?: string;
+  /** How it came into force. */
+  readonly origin: VersionOrigin;
+  /** SHA-256 over the canonical JSON of all documents, text by path. */
+  readonly digest: string;
+  /**
+   * The version that it made the rules again; absent of other changes.
+   *
+   * @integer
+   */
+  readonly restores?: number;
+  /** The draft that became this version; absent where none did. */
+  readonly draftId?: string;
+  /** Who wrote it; none where it came from files. */
+  readonly authors: readonly Decider[];
+  /** Who proposed it; absent where it came from files. */
+  readonly proposal?: TakenDraftStep;
+  /** Who published it; absent where it came from files. */
+  readonly publication?: TakenDraftStep;
+  /**
+   * When it came into force: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly inForceAt: string;
+}
+
+export function shownVersion(record: RuleChangeHead): RuleVersion {
+  const { title, note, restores, authors, proposal, publication, ...details } = detailsOf(record);
+  const { origin = "files", digest = "", inForceAt = record.createdAt } = details;
+  return {
+    version: record.version ?? 0,
+    title,
+    ...(note === undefined ? {} : { note }),
+    ...{ origin, digest },
+    ...(restores === undefined ? {} : { restores }),
+    ...(origin === "publication" ? { draftId: record.changeId } : {}),
+    authors: authors.map(({ by }) => by),
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(publication === undefined ? {} : { publication }),
+    inForceAt: iso(inForceAt),
+  };
+}
+
+const iso = (at: EpochMs): string => new Date(at).toISOString();

@@ -1,0 +1,121 @@
+/** Versions and drafts of rules, as a gateway has them. */
+import type { DraftedRulesBody, DraftStepBody, RejectionBody } from "../../model/request-bodies.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { Ignored, RequestContext } from "../requests/outcomes.ts";
+import type { operationTeller } from "../requests/tell-unknown.ts";
+import {
+  type ProposeDraftOutcome,
+  type PublishDraftOutcome,
+  proposeRuleDraft,
+  publishRuleDraft,
+  type RejectDraftOutcome,
+  rejectRuleDraft,
+} from "./publish-draft.ts";
+import {
+  type CheckDraftOutcome,
+  checkRuleDraft,
+  getRuleDraft,
+  listRuleDrafts,
+  type ReadDraftOutcome,
+  type RuleDraftList,
+  type TestDraftOutcome,
+  testRuleDraft,
+} from "./read-drafts.ts";
+import {
+  diffRuleVersions,
+  getRuleVersion,
+  listRuleVersions,
+  type RuleVersionDetail,
+  type RuleVersionDiff,
+  type RuleVersionPage,
+  type RuleVersionsQuery,
+} from "./rule-versions.ts";
+import { addRuleDraft, editRuleDraft, type WriteDraftOutcome, withdrawRuleDraft } from "./write-draft.ts";
+
+/** Versions of the rules, and drafts that one person writes and another one publishes: see `rulesLead`. */
+export interface RuleDrafting {
+  /** Versions of the rules, newest first: who changed them, when and why. */
+  listRuleVersions(query: RuleVersionsQuery): Promise<RuleVersionPage>;
+  /** A version of the rules with all documents; `undefined` when there is none of the number. */
+  getRuleVersion(version: number): Promise<RuleVersionDetail | undefined>;
+  /** What differs between two versions of the rules, of which 0 is none; `undefined` when there is none of a number. */
+  diffRuleVersions(from: number, to: number): Promise<RuleVersionDiff | undefined>;
+  /** Drafts that are no versions yet, newest first. */
+  listRuleDrafts(limit: number, context?: RequestContext): Promise<RuleDraftList>;
+  /** A draft with what it changes. */
+  getRuleDraft(draftId: string, context?: RequestContext): Promise<ReadDraftOutcome>;
+  /** Begins a draft, or one that makes the rules again what they were in a version. */
+  addRuleDraft(body: DraftedRulesBody, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
+  addRuleDraft(body: unknown, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
+  /** Writes a draft anew: `ifVersion` has to say what was looked at. One that was proposed is open again. */
+  editRuleDraft(
+    draftId: string,
+    body: DraftedRulesBody,
+    context?: RequestContext,
+  ): Promise<(WriteDraftOutcome | { readonly outcome: "version-required" }) & Ignored>;
+  editRuleDraft(
+    draftId: string,
+    body: unknown,
+    context?: RequestContext,
+  ): Promise<(WriteDraftOutcome | { readonly outcome: "version-required" }) & Ignored>;
+  /** What is wrong with the rules as the draft makes them, by the parsers that they are put into service with. */
+  checkRuleDraft(draftId: string, context?: RequestContext): Promise<CheckDraftOutcome>;
+  /** Runs the examples of all rules as the draft makes them. */
+  testRuleDraft(draftId: string, context?: RequestContext): Promise<TestDraftOutcome>;
+  /** Proposes a draft without errors, for another person to publish. */
+  proposeRuleDraft(
+    draftId: string,
+    body: DraftStepBody,
+    context?: RequestContext,
+  ): Promise<ProposeDraftOutcome & Ignored>;
+  proposeRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<ProposeDraftOutcome & Ignored>;
+  /** Does not agree with what another person proposed: the draft is open again, with the reason. */
+  rejectRuleDraft(
+    draftId: string,
+    body: RejectionBody,
+    context?: RequestContext,
+  ): Promise<RejectDraftOutcome & Ignored>;
+  rejectRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<RejectDraftOutcome & Ignored>;
+  /** Ends a draft. */
+  withdrawRuleDraft(
+    draftId: string,
+    body: DraftStepBody,
+    context?: RequestContext,
+  ): Promise<WriteDraftOutcome & Ignored>;
+  withdrawRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
+  /**
+   * Puts into force what another person proposed: `ifVersion` has to say what was looked at, and none who wrote at it can publish it.
+   * This process decides with it at once, others once they have read what changed.
+   */
+  publishRuleDraft(
+    draftId: string,
+    body: DraftStepBody,
+    context?: RequestContext,
+  ): Promise<PublishDraftOutcome & Ignored>;
+  publishRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<PublishDraftOutcome & Ignored>;
+}
+
+/** @param run - runs an operation with a body */
+export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operationTeller>): RuleDrafting {
+  return {
+    listRuleVersions: (query) => listRuleVersions(parts, query),
+    getRuleVersion: (version) => getRuleVersion(parts, version),
+    diffRuleVersions: (from, to) => diffRuleVersions(parts, from, to),
+    listRuleDrafts: (limit, context = {}) => listRuleDrafts(parts, limit, context),
+    getRuleDraft: (draftId, context = {}) => getRuleDraft(parts, draftId, context),
+    addRuleDraft: (body: unknown, context = {}) =>
+      run("rule-draft", body, context, (read) => addRuleDraft(parts, body, read)),
+    editRuleDraft: (draftId: string, body: unknown, context = {}) =>
+      run("rule-draft", body, context, (read) => editRuleDraft(parts, draftId, body, read)),
+    checkRuleDraft: (draftId, context = {}) => checkRuleDraft(parts, draftId, context),
+    testRuleDraft: (draftId, context = {}) => testRuleDraft(parts, draftId, context),
+    proposeRuleDraft: (draftId: string, body: unknown, context = {}) =>
+      run("draft-step", body, context, (read) => proposeRuleDraft(parts, draftId, body, read)),
+    rejectRuleDraft: (draftId: string, body: unknown, context = {}) =>
+      run("draft-rejection", body, context, (read) => rejectRuleDraft(parts, draftId, body, read)),
+    withdrawRuleDraft: (draftId: string, body: unknown, context = {}) =>
+      run("draft-step", body, context, (read) => withdrawRuleDraft(parts, draftId, body, read)),
+    publishRuleDraft: (draftId: string, body: unknown, context = {}) =>
+      run("draft-step", body, context, (read) => publishRuleDraft(parts, draftId, body, read)),
+  };
+}

@@ -1,0 +1,69 @@
+/** The documents of the rules as texts: what a change makes of them, and what differs between two of them. */
+import { digestJson } from "../../digest.ts";
+import type { RuleFile } from "../../rules/rule-issue.ts";
+
+/** Text by file, in the order of their paths. */
+export type RuleTexts = ReadonlyMap<string, string>;
+
+/** Text by file; `null` takes the file away. */
+export type TextChanges = Readonly<Record<string, string | null>>;
+
+/** A document that is not in both versions, or not the same in both. */
+export interface DocumentChange {
+  /** Path inside the rules folder, with `/`. */
+  readonly file: string;
+  /** What became of it. */
+  readonly change: "added" | "removed" | "changed";
+  /** As it was; absent of one that was added. */
+  readonly before?: string;
+  /** As it is; absent of one that was removed. */
+  readonly after?: string;
+}
+
+/** What editors complete with is no document of the rules. */
+const isDocument = (file: string): boolean => !file.endsWith(".schema.json");
+
+export function textsOf(files: readonly RuleFile[]): RuleTexts {
+  return inOrder(files.filter(({ file }) => isDocument(file)).map(({ file, text }) => [file, text]));
+}
+
+export const filesOf = (texts: RuleTexts): readonly RuleFile[] => [...texts].map(([file, text]) => ({ file, text }));
+
+/** The documents with a change. */
+export function withChanges(texts: RuleTexts, changes: TextChanges): RuleTexts {
+  const all = new Map(texts);
+  for (const [file, text] of Object.entries(changes))
+    if (text === null) all.delete(file);
+    else all.set(file, text);
+  return inOrder([...all]);
+}
+
+/** The change that makes the second ones of the first. */
+export function changesBetween(before: RuleTexts, after: RuleTexts): TextChanges {
+  return Object.fromEntries(documentChanges(before, after).map(({ file, after: text = null }) => [file, text]));
+}
+
+/** By path. */
+export function documentChanges(before: RuleTexts, after: RuleTexts): readonly DocumentChange[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return files.flatMap((file): readonly DocumentChange[] => {
+    const [old, now] = [before.get(file), after.get(file)];
+    if (old === now) return [];
+    if (old === undefined) return [{ file, change: "added", after: now as string }];
+    return [
+      {
+        file,
+        change: now === undefined ? "removed" : "changed",
+        before: old,
+        ...(now !== undefined && { after: now }),
+      },
+    ];
+  });
+}
+
+/** SHA-256 over the canonical JSON of all: 64 hexadecimal digits. */
+export const digestTexts = (texts: RuleTexts): string => digestJson(Object.fromEntries(texts));
+
+function inOrder(entries: readonly (readonly [string, string])[]): RuleTexts {
+  return new Map([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,115 @@
+/** Versions of the rules: read, listed, compared. */
+import { RiskgateError } from "../../errors.ts";
+import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { Pagination } from "../requests/pages.ts";
+import { detailsOf, type RuleVersion, shownVersion, textChangesOf } from "./rule-change.ts";
+import {
+  type DocumentChange,
+  digestTexts,
+  documentChanges,
+  filesOf,
+  type RuleTexts,
+  withChanges,
+} from "./rule-texts.ts";
+
+type Reads = Pick<StoreReads | StoreTransaction, "ruleChanges">;
+
+/** A page of versions. */
+export interface RuleVersionPage {
+  /** Newest first. */
+  readonly data: readonly RuleVersion[];
+  /** Where the page stands among all. */
+  readonly pagination: Pagination;
+}
+
+/** A document of the rules. */
+export interface RuleDocument {
+  /** Path inside the rules folder, with `/`. */
+  readonly file: string;
+  /** The whole document. */
+  readonly text: string;
+}
+
+/** A version of the rules with its documents. */
+export interface RuleVersionDetail extends RuleVersion {
+  /** All of them, by path. */
+  readonly documents: readonly RuleDocument[];
+}
+
+/** What differs between two versions of the rules. */
+export interface RuleVersionDiff {
+  /**
+   * The first one; 0 is none, so that everything was added.
+   *
+   * @integer
+   */
+  readonly from: number;
+  /**
+   * The second one.
+   *
+   * @integer
+   */
+  readonly to: number;
+  /** Documents that are not the same, by path. */
+  readonly data: readonly DocumentChange[];
+}
+
+export interface RuleVersionsQuery {
+  readonly limit: number;
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
+}
+
+export async function newestVersion(tx: Reads): Promise<number> {
+  const [newest] = await tx.ruleChanges.versions(1);
+  return newest?.version ?? 0;
+}
+
+/**
+ * All documents of a version; none of version 0. `undefined` when there is no such version.
+ *
+ * @throws RiskgateError `RULE_SET_INVALID` when the store holds something else than what came into force
+ */
+export async function textsAt(tx: Reads, version: number): Promise<RuleTexts | undefined> {
+  if (version === 0) return new Map();
+  const all = await tx.ruleChanges.upTo(version);
+  const last = all.at(-1);
+  if (last?.version !== version) return undefined;
+  const texts = all.reduce((before: RuleTexts, change) => withChanges(before, textChangesOf(change)), new Map());
+  if (all.length === version && digestTexts(texts) === detailsOf(last).digest) return texts;
+  throw new RiskgateError("RULE_SET_INVALID", `version ${version} of the rules: the store holds something else`);
+}
+
+export async function listRuleVersions(
+  { store }: GatewayParts,
+  { limit, after }: RuleVersionsQuery,
+): Promise<RuleVersionPage> {
+  const before = after === undefined ? undefined : Number(after);
+  const found = await store.read((tx) => tx.ruleChanges.versions(limit + 1, before));
+  const data = found.slice(0, limit).map(shownVersion);
+  const hasMore = found.length > limit;
+  const nextCursor = hasMore ? String(data.at(-1)?.version) : undefined;
+  return { data, pagination: { hasMore, ...(nextCursor === undefined ? {} : { nextCursor }) } };
+}
+
+/** @returns `undefined` when there is none of the number */
+export function getRuleVersion({ store }: GatewayParts, version: number): Promise<RuleVersionDetail | undefined> {
+  return store.read(async (tx) => {
+    const [head] = version < 1 ? [] : await tx.ruleChanges.versions(1, version + 1);
+    const texts = head?.version === version ? await textsAt(tx, version) : undefined;
+    return head && texts && { ...shownVersion(head), documents: filesOf(texts) };
+  });
+}
+
+/** @returns `undefined` when there is none of one of both numbers */
+export function diffRuleVersions(
+  { store }: GatewayParts,
+  from: number,
+  to: number,
+): Promise<RuleVersionDiff | undefined> {
+  return store.read(async (tx) => {
+    const [before, after] = [await textsAt(tx, from), await textsAt(tx, to)];
+    return before && after && { from, to, data: documentChanges(before, after) };
+  });
+}

@@ -1,0 +1,141 @@
+/** Drafts are begun, written at and ended. */
+import {
+  type DraftedRulesRequest,
+  type DraftStepRequest,
+  parseDraftedRules,
+  parseDraftStep,
+} from "../../model/rule-draft-requests.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { RULES_PROPOSE } from "../keys/scopes.ts";
+import { type DecidingKey, deciderOf } from "../people/decider.ts";
+import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { changeDraft, type DraftRefusal, isOwn, keepDraft, readPerson, type ShownDraft } from "./change-draft.ts";
+import { type DraftAuthor, type RuleChangeDetails, ruleChange, type TakenDraftStep } from "./rule-change.ts";
+import { changesBetween, digestTexts, type TextChanges, withChanges } from "./rule-texts.ts";
+import { newestVersion, textsAt } from "./rule-versions.ts";
+
+/** What came of a draft that was written. */
+export type WriteDraftOutcome = ShownDraft | DraftRefusal | InvalidOutcome;
+
+export async function addRuleDraft(
+  { store, clock, ids, ledRules }: GatewayParts,
+  body: unknown,
+  context: RequestContext,
+): Promise<WriteDraftOutcome> {
+  const parsed = parseDraftedRules(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  if (ledRules?.lead === undefined || !isOwn(context)) return { outcome: "drafts-unavailable" };
+  return store.transaction(async (tx): Promise<WriteDraftOutcome> => {
+    const at = clock.now();
+    const author = await readPerson(tx, context, RULES_PROPOSE, at);
+    if ("outcome" in author) return author;
+    const drafted = await readDrafted(tx, parsed.value, await newestVersion(tx));
+    if ("outcome" in drafted) return drafted;
+    const { documents, ...written } = drafted;
+    const details = { ...written, state: "open", authors: [authorOf(author)], changedAt: at } as const;
+    const record = ruleChange({ changeId: ids.randomUUID(), createdAt: at }, details, documents);
+    return keepDraft(tx, record, { action: "rules.drafted", said: saidOf(details, documents) }, at, context);
+  });
+}
+
+/** Writes a draft anew. One that was proposed is open again, and whoever writes is one more of its authors. */
+export async function editRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<WriteDraftOutcome | { readonly outcome: "version-required" }> {
+  const parsed = parseDraftedRules(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  if (context.ifVersion === undefined) return { outcome: "version-required" };
+  return changeDraft<InvalidOutcome>(
+    parts,
+    draftId,
+    context,
+    RULES_PROPOSE,
+    async (tx, { details: before, decider, at }) => {
+      const drafted = await readDrafted(tx, parsed.value, before.base);
+      if ("outcome" in drafted) return drafted;
+      const { documents, ...written } = drafted;
+      const { rejection } = before;
+      const details: RuleChangeDetails = {
+        ...written,
+        ...{ state: "open", authors: withAuthor(before.authors, decider), changedAt: at },
+        ...(rejection && { rejection }),
+      };
+      return { details, documents, action: "rules.draft-changed", said: saidOf(details, documents) };
+    },
+  );
+}
+
+/** Ends a draft: it is kept, and nothing can be done with it any more. */
+export async function withdrawRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<WriteDraftOutcome> {
+  const parsed = parseDraftStep(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  return changeDraft<never>(parts, draftId, context, RULES_PROPOSE, async (_, { details, decider, at }) => {
+    const withdrawal = stepOf(decider, at, parsed.value);
+    return { details: { ...details, state: "withdrawn", changedAt: at, withdrawal }, action: "rules.withdrawn" };
+  });
+}
+
+type Drafted = Pick<RuleChangeDetails, "title" | "note" | "base" | "restores"> & { readonly documents: TextChanges };
+
+/** What a body says of a draft, as changes of the version that it is based on. */
+async function readDrafted(
+  tx: StoreTransaction,
+  { title, note, base: asked, restores, documents = [] }: DraftedRulesRequest,
+  baseBefore: number,
+): Promise<Drafted | InvalidOutcome> {
+  const base = asked ?? baseBefore;
+  const before = await textsAt(tx, base);
+  if (before === undefined) return unknownVersion("base");
+  const restored = restores === undefined ? undefined : await textsAt(tx, restores);
+  if (restores !== undefined && (restored === undefined || restores === 0)) return unknownVersion("restores");
+  const written = Object.fromEntries(documents.map(({ file, text = null }) => [file, text]));
+  const after = restored ?? withChanges(before, written);
+  return {
+    title,
+    ...(note === undefined ? {} : { note }),
+    base,
+    ...(restores === undefined ? {} : { restores }),
+    documents: changesBetween(before, after),
+  };
+}
+
+const unknownVersion = (member: string): InvalidOutcome => ({
+  outcome: "invalid",
+  issues: [{ code: "unknown-version", message: "is the number of no version of the rules", pointer: `#/${member}` }],
+});
+
+const saidOf = ({ restores }: Pick<RuleChangeDetails, "restores">, documents: TextChanges) => ({
+  files: Object.keys(documents),
+  digest: digestTexts(new Map(Object.entries(documents).map(([file, text]) => [file, text ?? ""]))),
+  ...(restores === undefined ? {} : { restores }),
+});
+
+const authorOf = (author: DecidingKey): DraftAuthor => ({
+  by: deciderOf(author, undefined),
+  hands: [...author.hands].sort(),
+});
+
+/** The authors with one more; of somebody who is there the hands are added. */
+export function withAuthor(authors: readonly DraftAuthor[], author: DecidingKey): readonly DraftAuthor[] {
+  const added = authorOf(author);
+  const known = authors.find(({ by }) => by.personId === author.personId);
+  if (known === undefined) return [...authors, added];
+  const hands = [...new Set([...known.hands, ...added.hands])].sort();
+  return authors.map((one) => (one === known ? { by: added.by, hands } : one));
+}
+
+export const stepOf = (decider: DecidingKey, at: EpochMs, { note }: DraftStepRequest): TakenDraftStep => ({
+  by: deciderOf(decider, undefined),
+  at: new Date(at).toISOString(),
+  ...(note === undefined ? {} : { note }),
+});

@@ -1,0 +1,77 @@
+/** Bodies of what people do with drafts of rules. */
+import { list } from "./list.ts";
+import { type ParseResult, parseBody } from "./parse.ts";
+import { wholeNumber } from "./quantity.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
+import { name, text, textUpTo } from "./text.ts";
+
+/** Longest document of the rules, in UTF-16 code units. */
+const MAX_DOCUMENT = 1_000_000;
+/** Folders and a file of the rules folder: nothing beside it can be named. */
+const PATH = /^(?:[A-Za-z0-9_-]+\/){0,8}[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.json$/u;
+
+const NO_PATH =
+  "must be the path of a document in the rules folder, for example geography/GEO-001-call-for-action.json";
+
+const documentFields = {
+  /** Path inside the rules folder, with `/`. */
+  file: name,
+  /** The whole document; left out, the file is taken away. */
+  text: textUpTo(MAX_DOCUMENT, { kind: "text", maxLength: MAX_DOCUMENT }),
+} as const;
+
+/** A document as a draft has it. */
+export interface DraftedDocument extends FieldsOut<typeof documentFields, "file"> {}
+interface DraftedDocumentSchema extends Resource<typeof documentFields, DraftedDocument, "file"> {}
+const draftedDocument: DraftedDocumentSchema = resource(documentFields, "file");
+
+const draftFields = {
+  /** What the change is called. */
+  title: name,
+  /** Why it is made: whoever publishes it reads this. */
+  note: text,
+  /** The version that the documents change (Default: the one in force; of a draft that is edited the one that it had). */
+  base: wholeNumber,
+  /** Makes the rules what they were in this version; then there are no `documents`. */
+  restores: wholeNumber,
+  /** Those that are other than in the version that is changed; each file once. */
+  documents: list(draftedDocument),
+} as const;
+
+/** A change of rules that is not in force. */
+export interface DraftedRulesRequest extends FieldsOut<typeof draftFields, "title"> {}
+interface DraftedRulesSchema extends Resource<typeof draftFields, DraftedRulesRequest, "title"> {}
+/** Schema of a draft of rules. */
+export const draftedRulesSchema: DraftedRulesSchema = resource(draftFields, "title");
+
+/** Reads a body of `POST /v1/rule-drafts` and `PUT /v1/rule-drafts/{draftId}`. */
+export function parseDraftedRules(body: unknown): ParseResult<DraftedRulesRequest> {
+  const parsed = parseBody(draftedRulesSchema, body);
+  if (!parsed.ok) return parsed;
+  const { documents = [], restores } = parsed.value;
+  const wrong = (code: string, message: string, pointer: string): ParseResult<DraftedRulesRequest> => ({
+    ok: false,
+    issues: [{ code, message, pointer }],
+  });
+  if (restores !== undefined && documents.length > 0)
+    return wrong("inconsistent", "must be left out beside `restores`", "#/documents");
+  const misplaced = documents.findIndex(({ file }) => !PATH.test(file) || file.endsWith(".schema.json"));
+  if (misplaced >= 0) return wrong("misplaced", NO_PATH, `#/documents/${misplaced}/file`);
+  const twice = documents.findIndex(({ file }, at) => documents.findIndex((other) => other.file === file) < at);
+  if (twice >= 0) return wrong("inconsistent", "names a file that is there before", `#/documents/${twice}/file`);
+  return parsed;
+}
+
+const decisionFields = {
+  /** What others should know. */
+  note: text,
+} as const;
+
+/** A step of a draft. */
+export interface DraftStepRequest extends FieldsOut<typeof decisionFields> {}
+interface DraftStepSchema extends Resource<typeof decisionFields, DraftStepRequest> {}
+/** Schema of a step of a draft: a proposal, its publication, its end. */
+export const draftStepSchema: DraftStepSchema = resource(decisionFields);
+
+/** Reads a body of `POST /v1/rule-drafts/{draftId}/proposal`, `/publication` and `/withdrawal`. */
+export const parseDraftStep = (body: unknown): ParseResult<DraftStepRequest> => parseBody(draftStepSchema, body);

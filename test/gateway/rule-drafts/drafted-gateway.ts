@@ -1,0 +1,74 @@
+/** A gateway with few rules, of which drafts are made. */
+import { memoryStore } from "../../../adapters/store/memory.ts";
+import { createGateway, type GatewayOptions } from "../../../src/gateway/create-gateway.ts";
+import type { Gateway, RequestContext } from "../../../src/gateway/gateway.ts";
+import type { RuleSource } from "../../../src/ports/rule-source.ts";
+import { parseRulePack } from "../../../src/rules/parse-rule-pack.ts";
+import type { RuleFile } from "../../../src/rules/rule-issue.ts";
+import { fixtureLists } from "../../conformance/fixture-lists.ts";
+import { SAMPLE_LIST, SAMPLE_RULE_SET, sampleFiles, sampleRule } from "../../rules/sample-pack.ts";
+
+export const RULE = "geography/GEO-001-far-away.json";
+export const LIST = "reference/far-away.json";
+const UNRATED = { ...SAMPLE_RULE_SET, unratedScreening: "these rules are about places" };
+
+/** The rule with another score. */
+export const scored = (score: number): string =>
+  JSON.stringify(sampleRule({ event: { type: "COUNTRY_FAR_AWAY", params: { score, category: "geography" } } }));
+/** The list with other countries. */
+export const listing = (...values: readonly string[]): string => JSON.stringify({ ...SAMPLE_LIST, values });
+
+/** Files in memory, which a test edits. */
+export function editedFiles(): RuleSource & { files: readonly RuleFile[]; edits: number } {
+  const source = {
+    files: sampleFiles({ "rule-set.json": UNRATED, [RULE]: scored(10) }),
+    edits: 0,
+    fingerprint: async () => `${source.edits}`,
+    documents: { read: async () => source.files, options: {} },
+    async load() {
+      const { pack, issues } = parseRulePack(source.files);
+      if (pack === undefined) throw new Error(JSON.stringify(issues));
+      return pack;
+    },
+  };
+  return source;
+}
+
+export const PEOPLE = { ines: "Ines Maurer", jorid: "Jorid Vanterpool", tobrek: "Tobrek Alnasi" } as const;
+export type Person = keyof typeof PEOPLE;
+
+export interface DraftedGateway {
+  readonly gateway: Gateway;
+  readonly files: ReturnType<typeof editedFiles>;
+  readonly clock: { time: number };
+  /** What a person asks with. */
+  readonly as: (person: Person, seen?: string) => RequestContext;
+  /** Another process on the same store. */
+  readonly another: (options?: Partial<GatewayOptions>) => Promise<Gateway>;
+}
+
+export async function draftedGateway(options: Partial<GatewayOptions> = {}): Promise<DraftedGateway> {
+  const clock = { time: Date.UTC(2026, 10, 20), now: () => clock.time };
+  const files = editedFiles();
+  const store = memoryStore();
+  const another = (others: Partial<GatewayOptions> = {}) =>
+    createGateway({
+      ...{ store, clock, ids: crypto, lists: fixtureLists(clock), rules: files, rulesLead: "drafts" as const },
+      ...options,
+      ...others,
+    });
+  const gateway = await another();
+  const by = { operatorReason: "a test" };
+  const keys = new Map<string, RequestContext>();
+  for (const [person, name] of Object.entries(PEOPLE)) {
+    await gateway.addPerson({ tenant: "default", name }, by);
+    const asked = { tenant: "default", scopes: ["rules:publish"], person: name };
+    const { record } = await gateway.createKey(asked, crypto.getRandomValues(new Uint8Array(32)), by);
+    keys.set(person, { key: { keyId: record.keyId, scopes: record.scopes }, actor: `key:${record.keyId}` });
+  }
+  const as = (person: Person, seen?: string): RequestContext => ({
+    ...keys.get(person),
+    ...(seen === undefined ? {} : { ifVersion: [seen] }),
+  });
+  return { gateway, files, clock, as, another };
+}
