@@ -19,7 +19,7 @@ import type { Timers } from "../ports/timers.ts";
 import type { WorkflowSource } from "../ports/workflow-source.ts";
 import type { StartSearchThreads } from "./engines/list-engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
-import type { RulesLead } from "./rule-drafts/rule-lead.ts";
+import type { RulesLead } from "./rule-drafts/led-rules.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
 
 /** The ports, plugins and settings that a gateway is made of. */

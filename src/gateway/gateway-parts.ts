@@ -21,7 +21,7 @@ import type { LivePart } from "./engines/live-engine.ts";
 import type { RuleEngine } from "./engines/rule-engine.ts";
 import type { PolicyState } from "./policy/policy.ts";
 import type { Turns } from "./requests/turns.ts";
-import type { LedRules } from "./rule-drafts/rule-lead.ts";
+import type { LedRules } from "./rule-drafts/led-rules.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {

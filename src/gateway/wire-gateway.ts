@@ -28,7 +28,8 @@ import { cacheEvents, combineObservers } from "./requests/observe.ts";
 import { createTurns, yieldInTurns } from "./requests/turns.ts";
 import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
 import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
-import { type LedRules, ledRules } from "./rule-drafts/rule-lead.ts";
+import type { LedRules } from "./rule-drafts/led-rules.ts";
+import { ledRules } from "./rule-drafts/rule-lead.ts";
 import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
 import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
 

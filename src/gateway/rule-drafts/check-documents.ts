@@ -8,27 +8,13 @@ import { customerNames, transactionNames } from "../../plugins/registry.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
 import { jurisdictionsIn } from "../../rules/jurisdictions.ts";
 import { openDocument } from "../../rules/open-document.ts";
-import {
-  type ParsedRulePack,
-  type ParseRulePackOptions,
-  RULE_SET_FILE,
-  rulePackSteps,
-  WORKFLOW_FILE,
-} from "../../rules/parse-rule-pack.ts";
+import { type ParsedRulePack, RULE_SET_FILE, rulePackSteps, WORKFLOW_FILE } from "../../rules/parse-rule-pack.ts";
 import { type RuleFile, type RuleIssue, ruleIssue } from "../../rules/rule-issue.ts";
 import { eachStep } from "../../rules/steps.ts";
 import { reviewWorkflowSchema } from "../case-work/review-workflow.ts";
-import { loadRuleEngine, type MakeEngine } from "../engines/rule-engine.ts";
+import { loadRuleEngine } from "../engines/rule-engine.ts";
 import { loadTransactionChecker } from "../transactions/transaction-engine.ts";
-
-/** What documents are read with. */
-export interface ReadWith {
-  readonly make: Omit<MakeEngine, "createMatcher">;
-  readonly options: ParseRulePackOptions;
-  /** The day after which no reference list can be dated, `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly yieldTurn: () => Promise<void>;
-}
+import type { ReadWith } from "./led-rules.ts";
 
 /** Packs made of documents, as far as they can be used, and what is wrong. */
 export interface CheckedDocuments {

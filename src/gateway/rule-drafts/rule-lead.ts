@@ -7,36 +7,11 @@ import type { Store, StoreTransaction } from "../../ports/store.ts";
 import type { WorkflowSource } from "../../ports/workflow-source.ts";
 import { WORKFLOW_FILE } from "../../rules/parse-rule-pack.ts";
 import { DEFAULT_TENANT } from "../gateway-parts.ts";
-import { packIn, parseCustomerRules, parseTransactionRules, type ReadWith } from "./check-documents.ts";
+import { packIn, parseCustomerRules, parseTransactionRules } from "./check-documents.ts";
+import type { LedRules, ReadWith, RulesLead } from "./led-rules.ts";
 import { detailsOf, ruleChange, type VersionOrigin } from "./rule-change.ts";
 import { changesBetween, digestTexts, filesOf, type RuleTexts, textsOf } from "./rule-texts.ts";
 import { newestVersion, textsAt } from "./rule-versions.ts";
-
-/** `files`: the rules folder, of which versions are kept. `drafts`: what two people published; files are only where the first version is from. */
-export type RulesLead = "files" | "drafts";
-
-/** What rules and the workflow come from, and their versions. */
-export interface LedRules {
-  /** Absent where no versions are kept. */
-  readonly lead?: RulesLead;
-  /** What documents are read with, but for their own options. */
-  readonly readWith: () => Omit<ReadWith, "options">;
-  /** Puts into service what came into force. */
-  readonly reload?: () => Promise<void>;
-  /** Absent where rules come from no documents. */
-  readonly documents?: RuleDocuments;
-  readonly rules: RuleSource;
-  readonly transactionRules?: RuleSource;
-  readonly workflow?: WorkflowSource;
-  /**
-   * Keeps what files say as a version, where they lead.
-   *
-   * @param isInService - whether everything that was made of the documents is the newest
-   */
-  noteFiles(isInService: () => Promise<boolean>): Promise<void>;
-  /** Why files do not count, or no version could be kept; `undefined` where all is well. Never throws. */
-  notice(): Promise<string | undefined>;
-}
 
 export interface LedRulesOptions {
   readonly lead: RulesLead | undefined;
