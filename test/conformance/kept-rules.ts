@@ -10,6 +10,7 @@ export function keptRules(source: RuleSource): RuleSource {
   let kept: { readonly named: readonly unknown[]; readonly pack: ReturnType<RuleSource["load"]> } | undefined;
   return {
     ...(source.schema ? { schema: source.schema } : {}),
+    ...(source.documents ? { documents: source.documents } : {}),
     load(names) {
       const named = namedBy(names);
       if (kept === undefined || kept.named.length !== named.length || named.some((one, at) => kept?.named[at] !== one))

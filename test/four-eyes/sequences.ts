@@ -5,11 +5,17 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { RequestKey } from "../../src/gateway/people/decider.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
 import type { Policy } from "../../src/gateway/policy/policy.ts";
+import { rulesWith } from "../gateway/rule-drafts/drafted-gateway.ts";
 import { aWay, NAMES } from "./name-variants.ts";
 import { alone, type Human, type KnownKey, type KnownPerson, type KnownUser, type Waiting } from "./people-model.ts";
 
 const TENANT = "default";
-const SCOPES = [["*"], ["people:write", "cases:decide"], ["cases:decide"], ["policy:write", "cases:decide"]] as const;
+const SCOPES = [
+  ["*"],
+  ["people:write", "cases:decide", "rules:publish"],
+  ["cases:decide"],
+  ["policy:write", "cases:decide", "rules:propose"],
+] as const;
 const ROLES = [
   ["administrator", "approver", "rule-approver"],
   ["analyst"],
@@ -65,6 +71,10 @@ const anAct = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
   },
 );
+const aDraftAct = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("draft"), by: pick, next: pick, edits: pick }) },
+  { weight: 5, arbitrary: anAct },
+);
 type Act =
   | { act: "record"; by: number; of: Human; way: (name: string) => string; lie: number }
   | { act: "create"; by: number; person: number | null; scopes: number; to: Human }
@@ -76,6 +86,7 @@ type Act =
   | { act: "sign-in"; user: number }
   | { act: "speak"; key: number; user: number }
   | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
+  | { act: "draft"; by: number; next: number; edits: number }
   | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
 /** Some humans are recorded and have keys before anything else happens. */
@@ -87,15 +98,21 @@ const aStart = fc.array(fc.nat({ max: SCOPES.length - 1 }), { maxLength: 3 }).ma
     { act: "sign-in", user: of },
   ]),
 );
-export const aSequence = fc
-  .tuple(aStart, fc.array(anAct as fc.Arbitrary<Act>, { minLength: 6, maxLength: 24, size: "max" }))
-  .map(([start, acts]) => [...start, ...acts]);
+const sequenceOf = (act: fc.Arbitrary<unknown>) =>
+  fc
+    .tuple(aStart, fc.array(act as fc.Arbitrary<Act>, { minLength: 6, maxLength: 24, size: "max" }))
+    .map(([start, acts]) => [...start, ...acts]);
+export const aSequence = sequenceOf(anAct);
+/** One in which drafts of rules are written and published too. */
+export const aDraftSequence = sequenceOf(aDraftAct);
 
 export interface Sequence {
   /** Decisions and weaker policies by one human. */
   readonly flaws: readonly string[];
   /** How many decisions two people completed. */
   readonly completed: number;
+  /** How many drafts of rules somebody published. */
+  readonly published: number;
   /** How often the gateway refused something. */
   readonly refused: number;
 }
@@ -113,7 +130,9 @@ export async function play(
   const keys: KnownKey[] = [];
   const users: KnownUser[] = [];
   const flaws: string[] = [];
-  let [completed, refused] = [0, 0];
+  let [completed, published, refused] = [0, 0, 0];
+  /** The draft that is written at, with all who did. */
+  let draft: { readonly draftId: string; readonly writers: Waiting[]; isProposed: boolean } | undefined;
   let fourEyes = true;
   let open = await openCase();
   let proposed: Waiting | undefined;
@@ -199,7 +218,7 @@ export async function play(
       const { person, holders } = user;
       const { keyId, scopes } = key;
       keys.push({ keyId, scopes, assertedPersonId: person.personId, person, handedTo: person.human, holders });
-    } else if (act.act !== "policy" && act.act !== "review") {
+    } else if (act.act !== "policy" && act.act !== "review" && act.act !== "draft") {
       const [actor, user] = [actorOf(act.by), one(users, act.user)];
       if (user === undefined) return;
       const whom = { tenant: TENANT, personId: user.person.personId };
@@ -224,7 +243,8 @@ export async function play(
         if (flaw) flaws.push(`the policy asks for less: ${flaw}`);
         fourEyes = set.policy.fourEyes;
       }
-    } else for (const by of [act.by, act.next]) await review(actorOf(by), act.level, act.replaces);
+    } else if (act.act === "draft") for (const by of [act.by, act.next]) await write(actorOf(by), act.edits);
+    else for (const by of [act.by, act.next]) await review(actorOf(by), act.level, act.replaces);
   }
 
   async function review(actor: Actor, level: number, replaceProposal: boolean): Promise<void> {
@@ -244,6 +264,38 @@ export async function play(
     }
   }
 
+  /** Begins a draft, writes at it, proposes it or publishes it, whatever is next. */
+  async function write(actor: Actor, edits: number): Promise<void> {
+    if (actor === undefined) return;
+    const now = { key: actor.key, by: actor.human };
+    const context = { tenant: TENANT, key: asked(actor.key), ifVersion: ["*"] };
+    const body = { title: "Another score", documents: rulesWith(10 + (edits % 50)) };
+    if (draft === undefined) {
+      const made = await gateway.addRuleDraft(body, context);
+      if (made.outcome !== "shown") refused++;
+      else draft = { draftId: made.draft.draftId, writers: [now], isProposed: false };
+    } else if (edits % 4 === 0) {
+      const made = await gateway.editRuleDraft(draft.draftId, body, context);
+      if (made.outcome !== "shown") refused++;
+      else draft = { ...draft, writers: [...draft.writers, now], isProposed: false };
+    } else if (draft.isProposed) {
+      const made = await gateway.publishRuleDraft(draft.draftId, {}, context);
+      if (made.outcome !== "published") {
+        refused++;
+        draft.isProposed = made.outcome !== "no-proposal";
+        return;
+      }
+      published++;
+      const alike = draft.writers.map((writer) => alone(writer, now)).filter((flaw) => flaw !== undefined);
+      flaws.push(...alike.map((flaw) => `rules are published: ${flaw}`));
+      draft = undefined;
+    } else {
+      const made = await gateway.proposeRuleDraft(draft.draftId, {}, context);
+      if (made.outcome !== "shown") refused++;
+      else draft = { ...draft, writers: [...draft.writers, now], isProposed: true };
+    }
+  }
+
   for (const act of acts) {
     try {
       await perform(act);
@@ -253,5 +305,5 @@ export async function play(
       refused++;
     }
   }
-  return { flaws, completed, refused };
+  return { flaws, completed, published, refused };
 }

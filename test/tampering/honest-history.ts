@@ -24,6 +24,7 @@ export const STEPS = [
   "person",
   "user",
   "policy",
+  "rules",
   "secret",
   "hold",
   "release",
@@ -117,6 +118,7 @@ export async function live(lived: Lived, tenant: string, steps: readonly Step[])
     else if (step === "person") await addPerson(gateway, tenant, amount);
     else if (step === "user") await changeUsers(gateway, tenant, amount);
     else if (step === "policy") await changePolicy(gateway, amount);
+    else if (step === "rules") await draftRules(gateway, amount);
     else if (step === "secret")
       await gateway.addCallbackSecret({ tenant, secret: `whsec_${"A".repeat(43)}=`, overlapMs: amount });
     else if (step === "hold") await gateway.holdCustomer(customerId, { reason: "order 81" }, context);
@@ -151,6 +153,20 @@ async function changePolicy(gateway: Gateway, amount: number): Promise<void> {
   await gateway.setPolicy({ changes: { reviewFirst } }).catch((error: unknown) => {
     if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
   });
+}
+
+/** Rules are of all tenants, and their drafts of people of the default one. */
+async function draftRules(gateway: Gateway, amount: number): Promise<void> {
+  const [tenant, name] = ["default", "Quillon Ostrava"];
+  const by = { operatorReason: "an author of rules" };
+  if (!(await gateway.listPeople(tenant)).some((person) => person.name === name))
+    await gateway.addPerson({ tenant, name }, by);
+  const asked = { tenant, scopes: ["rules:propose"], person: name };
+  const { record } = await gateway.createKey(asked, crypto.getRandomValues(new Uint8Array(32)), by);
+  const documents = [{ file: "reference/one.json", text: `{ "amount": ${amount} }` }];
+  const made = await gateway.addRuleDraft({ title: "A draft", documents }, { key: record });
+  if (made.outcome !== "shown" || amount % 2 === 0) return;
+  await gateway.withdrawRuleDraft(made.draft.draftId, {}, { key: record });
 }
 
 const PEOPLE = ["Ines Maurer", "Bruno Falkenrath", "Tadeusz Wojnowski"];

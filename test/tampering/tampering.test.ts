@@ -96,6 +96,7 @@ async function audited(name: "sqlite" | "postgres"): Promise<Audited> {
     settings,
     passwords: scryptPasswords({ cost: 2 }),
     workOnJobs: false,
+    rulesLead: "files" as const,
   };
   if (name === "sqlite" || typeof postgres === "string") {
     const open = () => sqliteStore(path);

@@ -6,7 +6,7 @@ import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { ruleFilesId } from "../engines/archived-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE, RULES_PUBLISH, type Scope } from "../keys/scopes.ts";
-import { areDisjoint, areTwo, deciderAgain, mayDo } from "../people/decider.ts";
+import { areDisjoint, deciderAgain, mayDo } from "../people/decider.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import {
   changeDraft,
@@ -19,6 +19,7 @@ import {
 import { type FaultyRules, faultsOf } from "./read-drafts.ts";
 import {
   changeVersion,
+  type DraftAuthor,
   type RuleChangeDetails,
   type RuleVersion,
   ruleChange,
@@ -206,11 +207,17 @@ async function refusedAsSecond(
   // What was proposed by somebody who may not any more counts no more.
   if (proposer === undefined || !mayDo(proposer, RULES_PROPOSE)) return { outcome: "no-proposal" };
   const isSamePerson = authors.some(({ by }) => by.personId === decider.personId);
-  for (const { by, hands } of authors) {
-    // Whose hands they were when they wrote, and whose they are now: makers only ever are more.
-    const again = await deciderAgain(tx, DEFAULT_TENANT, by, at);
-    if (!areDisjoint(new Set(hands), decider.hands) || (again !== undefined && !areTwo(again, decider)))
-      return { outcome: "same-reviewer", isSamePerson };
-  }
+  for (const author of authors)
+    if (!areDisjoint(await handsOf(tx, author), decider.hands)) return { outcome: "same-reviewer", isSamePerson };
   return undefined;
+}
+
+/** All who could have been an author: those of when it was written, and makers of the person and the user since, who only ever are more. */
+async function handsOf(
+  tx: Pick<StoreReads, "people" | "users">,
+  { by: { personId = "" }, hands }: DraftAuthor,
+): Promise<ReadonlySet<string>> {
+  const person = await tx.people.get(DEFAULT_TENANT, personId);
+  const user = await tx.users.get(DEFAULT_TENANT, personId);
+  return new Set([personId, ...hands, ...(person?.makers ?? []), ...(user?.makers ?? [])]);
 }

@@ -18,10 +18,14 @@ export const scored = (score: number): string =>
 /** The list with other countries. */
 export const listing = (...values: readonly string[]): string => JSON.stringify({ ...SAMPLE_LIST, values });
 
+/** Every document, with a score of the rule. */
+export const rulesWith = (score: number): readonly RuleFile[] =>
+  sampleFiles({ "rule-set.json": UNRATED, [RULE]: scored(score) });
+
 /** Files in memory, which a test edits. */
 export function editedFiles(): RuleSource & { files: readonly RuleFile[]; edits: number } {
   const source = {
-    files: sampleFiles({ "rule-set.json": UNRATED, [RULE]: scored(10) }),
+    files: rulesWith(10),
     edits: 0,
     fingerprint: async () => `${source.edits}`,
     documents: { read: async () => source.files, options: {} },
