@@ -55,6 +55,7 @@ export type {
 export type { CheckedDraft, FaultyRules, RuleDraftList, TestedDraft } from "../src/gateway/rule-drafts/read-drafts.ts";
 export type { RuleVersion } from "../src/gateway/rule-drafts/rule-change.ts";
 export type { RuleVersionDetail, RuleVersionDiff, RuleVersionPage } from "../src/gateway/rule-drafts/rule-versions.ts";
+export type { SimulatedDraft } from "../src/gateway/rule-drafts/simulate-draft.ts";
 export type { WriteDraftOutcome } from "../src/gateway/rule-drafts/write-draft.ts";
 export type { FoundListEntries } from "../src/gateway/sources/find-entries.ts";
 export type { ListDiff } from "../src/gateway/sources/list-diff.ts";
@@ -103,7 +104,7 @@ export { errorFields } from "../src/model/log-fields.ts";
 export type { Schema } from "../src/model/parse.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
-export { draftStepSchema, draftedRulesSchema } from "../src/model/rule-draft-requests.ts";
+export { draftedRulesSchema, draftStepSchema, simulationSchema } from "../src/model/rule-draft-requests.ts";
 export { RISK_LEVELS } from "../src/model/rule-pack.ts";
 export { screeningRequestSchema } from "../src/model/screening-request.ts";
 export {

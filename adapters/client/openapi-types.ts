@@ -1203,6 +1203,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rule-drafts/{draftId}/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what decisions of the past would be with the rules of a draft
+         * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked.
+         */
+        post: operations["simulateRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rule-drafts/{draftId}/proposal": {
         parameters: {
             query?: never;
@@ -2711,6 +2731,13 @@ export interface components {
             /** @description State of the contract; a label of the client. */
             contractStatus?: "ACTIVE" | (string & {}) | null;
         };
+        /** @description How many decisions are of each level. */
+        CountedLevels: {
+            low: number;
+            medium: number;
+            high: number;
+            prohibited: number;
+        };
         /** @description The other side of a business relationship or transaction. Never stored as a customer. */
         CounterpartyData: {
             /** @description Data of a company; absent for a person. */
@@ -3397,6 +3424,13 @@ export interface components {
             };
             /** @description Another system answers it. */
             isAsked?: boolean;
+        };
+        /** @description A decision that the rules of a draft fail at. */
+        FailedDecision: {
+            /** @description The case that was decided. */
+            caseId: string;
+            /** @description Why it could not be made again. */
+            reason: string;
         };
         /** @description An example that came out otherwise than its rule says. */
         FailedExample: {
@@ -5426,6 +5460,109 @@ export interface components {
         SignedOut: {
             /** @description Where a browser signs out of the provider too. */
             continueUrl: string;
+        };
+        /** @description A decision that would be another one. */
+        SimulatedDecision: {
+            /** @description The case that was decided. */
+            caseId: string;
+            /** @description Whose it is. */
+            customerId: string;
+            /** @description With the rules in force. */
+            before: components["schemas"]["SimulatedRating"];
+            /** @description With the rules of the draft. */
+            after: components["schemas"]["SimulatedRating"];
+        };
+        /** @description What a draft would do to decisions of the past. */
+        SimulatedDraft: {
+            /**
+             * Format: date-time
+             * @description Decisions of cases that were opened from here on: RFC 3339, UTC.
+             */
+            from: string;
+            /** @description What becomes of decisions about customers. */
+            customers: components["schemas"]["SimulatedRatings"];
+            /** @description What becomes of decisions about transactions; absent where the gateway or the draft decides none. */
+            transactions?: components["schemas"]["SimulatedRatings"];
+            /** @description Decisions that cannot be made again: a person decided what nothing could decide, or the customer was erased. */
+            leftOut: number;
+            /** @description Decisions at which rules failed. */
+            failed: number;
+            /** @description Some of those. */
+            failures: components["schemas"]["FailedDecision"][];
+            /** @description Whether there are older ones within the days that were asked for: `after` of the next request. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A factor that decisions come to have, or have no more. */
+        SimulatedFactorChange: {
+            /** @description The factor. */
+            factor: string;
+            /** @description The rules that add it, in force or in the draft. */
+            ruleIds: string[];
+            /** @description How many have it with the draft and not with the rules in force. */
+            appears: number;
+            /** @description How many have it with the rules in force and not with the draft. */
+            vanishes: number;
+            /** @description Some of them. */
+            samples: components["schemas"]["SimulatedDecision"][];
+        };
+        /** @description Decisions that go from one level to another. */
+        SimulatedLevelChange: {
+            /**
+             * @description With the rules in force.
+             * @enum {string}
+             */
+            from: "low" | "medium" | "high" | "prohibited";
+            /**
+             * @description With the rules of the draft.
+             * @enum {string}
+             */
+            to: "low" | "medium" | "high" | "prohibited";
+            /** @description How many. */
+            count: number;
+            /** @description Some of them. */
+            samples: components["schemas"]["SimulatedDecision"][];
+        };
+        /** @description What rules make of a decision. */
+        SimulatedRating: {
+            /**
+             * @description The level.
+             * @enum {string}
+             */
+            level: "low" | "medium" | "high" | "prohibited";
+            /** @description Points, 0 to 100. */
+            score: number;
+            /** @description Names of the factors that count. */
+            factors: string[];
+        };
+        /** @description What becomes of decisions about customers, or about transactions. */
+        SimulatedRatings: {
+            /** @description How many were made again with both. */
+            decisions: number;
+            /** @description How many get another level, score or factor. */
+            changed: number;
+            /** @description Rules that the draft has more. */
+            addedRules: string[];
+            /** @description Rules that the draft takes away. */
+            removedRules: string[];
+            /** @description Rules that it changes. */
+            changedRules: string[];
+            /** @description With the rules in force. */
+            levelsBefore: components["schemas"]["CountedLevels"];
+            /** @description With the rules of the draft. */
+            levelsAfter: components["schemas"]["CountedLevels"];
+            /** @description Largest first. */
+            levelChanges: components["schemas"]["SimulatedLevelChange"][];
+            /** @description Largest first. */
+            factorChanges: components["schemas"]["SimulatedFactorChange"][];
+        };
+        /** @description Which decisions of the past are made again. */
+        Simulation: {
+            /** @description Decisions of cases that were opened within so many days, 1 to 3,660 (Default: 30). */
+            days?: number | null;
+            /** @description Most decisions that are made again in this request, 1 to 10,000 (Default: 1,000). */
+            decisions?: number | null;
+            /** @description `nextCursor` of the simulation before: it goes on from there. */
+            after?: string | null;
         };
         /** @description A row of a list that could not be used. */
         SkippedRow: {
@@ -15976,6 +16113,198 @@ export interface operations {
                 };
             };
             /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    simulateRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As an answer gave it */
+                draftId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Simulation"];
+            };
+        };
+        responses: {
+            /** @description What would change, with some of the decisions */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulatedDraft"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such draft of rules */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules have errors or fail their examples */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No rules to rate with. No list to screen against */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -36,6 +36,7 @@ import type {
   Screening,
   SessionSummary,
   ShownAuditEntry,
+  SimulatedDraft,
   Statistics,
   StoredCustomer,
   TestedDraft,
@@ -295,6 +296,7 @@ export interface AnswerTypes {
   readonly RuleVersionDetail: RuleVersionDetail;
   readonly RuleVersionDiff: RuleVersionDiff;
   readonly RuleVersionPage: RuleVersionPage;
+  readonly SimulatedDraft: SimulatedDraft;
   readonly TestedDraft: TestedDraft;
   /** A JSON Schema. */
   readonly RuleSchema: Readonly<Record<string, unknown>>;

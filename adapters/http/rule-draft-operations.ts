@@ -1,5 +1,11 @@
 /** What the routes about drafts of rules promise. */
-import { draftedRulesSchema, draftStepSchema, emptyRequestSchema, rejectionSchema } from "riskgate/transport";
+import {
+  draftedRulesSchema,
+  draftStepSchema,
+  emptyRequestSchema,
+  rejectionSchema,
+  simulationSchema,
+} from "riskgate/transport";
 import { givenId } from "./id-parameters.ts";
 import { type Answer, type AnswerHeader, IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -136,6 +142,47 @@ export const TEST_RULE_DRAFT: Operation = {
     },
   },
   problems: ["draft-not-found", "rules-faulty"],
+};
+
+const RATINGS = {
+  ...{ decisions: 1_000, changed: 14, addedRules: [], removedRules: [], changedRules: ["GEO-001"] },
+  levelsBefore: { low: 871, medium: 97, high: 30, prohibited: 2 },
+  levelsAfter: { low: 860, medium: 108, high: 30, prohibited: 2 },
+  levelChanges: [
+    {
+      ...{ from: "low", to: "medium", count: 11 },
+      samples: [
+        {
+          ...{ caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", customerId: "4711" },
+          before: { level: "low", score: 25, factors: ["COUNTRY_CALL_FOR_ACTION"] },
+          after: { level: "medium", score: 35, factors: ["COUNTRY_CALL_FOR_ACTION"] },
+        },
+      ],
+    },
+  ],
+  factorChanges: [],
+};
+
+export const SIMULATE_RULE_DRAFT: Operation = {
+  id: "simulateRuleDraft",
+  tag,
+  summary: "Says what decisions of the past would be with the rules of a draft",
+  description:
+    "Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked.",
+  parameters: { draftId },
+  request: { schema: simulationSchema, examples: { month: {}, quarter: { days: 90, decisions: 10_000 } } },
+  answers: {
+    200: {
+      description: "What would change, with some of the decisions",
+      headers: IGNORED_HEADERS,
+      body: "SimulatedDraft",
+      example: {
+        ...{ from: "2026-10-21T10:15:30.411Z", customers: RATINGS, leftOut: 3, failed: 0, failures: [] },
+        pagination: { hasMore: true, nextCursor: "1795171530411.0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11" },
+      },
+    },
+  },
+  problems: ["validation-error", "draft-not-found", "rules-faulty", "rules-unavailable", "lists-unavailable"],
 };
 
 export const PROPOSE_RULE_DRAFT: Operation = {

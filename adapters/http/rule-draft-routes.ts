@@ -22,6 +22,7 @@ import {
   PROPOSE_RULE_DRAFT,
   PUBLISH_RULE_DRAFT,
   REJECT_RULE_DRAFT,
+  SIMULATE_RULE_DRAFT,
   TEST_RULE_DRAFT,
   WITHDRAW_RULE_DRAFT,
 } from "./rule-draft-operations.ts";
@@ -39,6 +40,13 @@ export const RULE_DRAFT_ROUTES: readonly Route[] = [
   { method: "PUT", path: ONE, scope: proposes, operation: EDIT_RULE_DRAFT, handle: putDraft },
   { method: "POST", path: `${ONE}/check`, scope: proposes, operation: CHECK_RULE_DRAFT, handle: postCheck },
   { method: "POST", path: `${ONE}/test`, scope: proposes, operation: TEST_RULE_DRAFT, handle: postTest },
+  {
+    method: "POST",
+    path: `${ONE}/simulation`,
+    scope: proposes,
+    operation: SIMULATE_RULE_DRAFT,
+    handle: postSimulation,
+  },
   { method: "POST", path: `${ONE}/proposal`, scope: proposes, operation: PROPOSE_RULE_DRAFT, handle: postProposal },
   { method: "POST", path: `${ONE}/rejection`, scope: publishes, operation: REJECT_RULE_DRAFT, handle: postRejection },
   {
@@ -86,6 +94,21 @@ async function postTest({ gateway, principal, requestId, parameters }: Exchange)
   const result = await gateway.testRuleDraft(parameters.draftId ?? "", principal);
   if (result.outcome === "tested") return Response.json(result.tested);
   return result.outcome === "rules-faulty" ? faulty(result, requestId) : problemResponse(result.outcome, requestId);
+}
+
+async function postSimulation(exchange: Exchange): Promise<Response> {
+  const { gateway, body, requestId } = exchange;
+  const result = await gateway.simulateRuleDraft(idOf(exchange), body, caseContext(exchange));
+  switch (result.outcome) {
+    case "simulated":
+      return Response.json(result.simulated, { headers: toldHeaders(result) });
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "rules-faulty":
+      return faulty(result, requestId);
+    default:
+      return problemResponse(result.outcome, requestId);
+  }
 }
 
 async function postProposal(exchange: Exchange): Promise<Response> {

@@ -17,7 +17,7 @@ import type { GatewayCustomerChecksSchema } from "./gateway-customer-checks.ts";
 import type { GatewayTransactionSchema } from "./gateway-transaction.ts";
 import type { holdRequestSchema, releaseRequestSchema } from "./hold-request.ts";
 import type { patchTransactionSchema } from "./patch-transaction.ts";
-import type { draftedRulesSchema, draftStepSchema } from "./rule-draft-requests.ts";
+import type { draftedRulesSchema, draftStepSchema, simulationSchema } from "./rule-draft-requests.ts";
 import type { screeningRequestSchema } from "./screening-request.ts";
 import type { WorkflowRequestSchema } from "./workflow-request.ts";
 
@@ -55,6 +55,8 @@ export interface CommentBody extends v.InferInput<typeof commentSchema> {}
 export interface RevocationBody extends v.InferInput<typeof revocationSchema> {}
 /** A draft of rules: what is other than in the version that it changes. */
 export interface DraftedRulesBody extends v.InferInput<typeof draftedRulesSchema> {}
+/** Which decisions of the past are made again. */
+export interface SimulationBody extends v.InferInput<typeof simulationSchema> {}
 /** A step of a draft of rules. */
 export interface DraftStepBody extends v.InferInput<typeof draftStepSchema> {}
 /** Who is to be looked for on the lists. */

@@ -62,6 +62,40 @@ export function parseDraftedRules(body: unknown): ParseResult<DraftedRulesReques
   return parsed;
 }
 
+const simulationFields = {
+  /** Decisions of cases that were opened within so many days, 1 to 3,660 (Default: 30). */
+  days: wholeNumber,
+  /** Most decisions that are made again in this request, 1 to 10,000 (Default: 1,000). */
+  decisions: wholeNumber,
+  /** `nextCursor` of the simulation before: it goes on from there. */
+  after: name,
+} as const;
+
+/** Which decisions of the past are made again. */
+export interface SimulationRequest extends FieldsOut<typeof simulationFields> {}
+interface SimulationSchema extends Resource<typeof simulationFields, SimulationRequest> {}
+/** Schema of a simulation. */
+export const simulationSchema: SimulationSchema = resource(simulationFields);
+
+const CURSOR = /^\d{1,15}\..{1,200}$/su;
+
+/** Reads a body of `POST /v1/rule-drafts/{draftId}/simulation`. */
+export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
+  const parsed = parseBody(simulationSchema, body);
+  if (!parsed.ok) return parsed;
+  const { days = 1, decisions = 1, after } = parsed.value;
+  const issues = [
+    ...(days >= 1 && days <= 3_660 ? [] : [{ code: "out-of-range", message: "must be 1 to 3,660", pointer: "#/days" }]),
+    ...(decisions >= 1 && decisions <= 10_000
+      ? []
+      : [{ code: "out-of-range", message: "must be 1 to 10,000", pointer: "#/decisions" }]),
+    ...(after === undefined || CURSOR.test(after)
+      ? []
+      : [{ code: "unknown-cursor", message: "must be the nextCursor of a simulation", pointer: "#/after" }]),
+  ];
+  return issues.length > 0 ? { ok: false, issues } : parsed;
+}
+
 const decisionFields = {
   /** What others should know. */
   note: text,

@@ -216,7 +216,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(written.error?.code).toBe("version-required");
   const published = await client.POST("/v1/rule-drafts/{draftId}/publication", { ...ofDraft, body: {} });
   expect(published.error?.code).toBe("version-required");
-  for (const step of ["check", "test", "proposal", "rejection", "withdrawal"] as const) {
+  for (const step of ["check", "test", "simulation", "proposal", "rejection", "withdrawal"] as const) {
     const taken = await client.POST(`/v1/rule-drafts/{draftId}/${step}`, { ...ofDraft, body: { note: "x" } });
     expect(taken.error?.code).toBe("draft-not-found");
   }

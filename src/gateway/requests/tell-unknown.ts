@@ -16,7 +16,7 @@ import {
 } from "../../model/case-work-requests.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
-import { draftedRulesSchema, draftStepSchema } from "../../model/rule-draft-requests.ts";
+import { draftedRulesSchema, draftStepSchema, simulationSchema } from "../../model/rule-draft-requests.ts";
 import { screeningRequestSchema } from "../../model/screening-request.ts";
 import { workflowRequestMembers } from "../../model/workflow-request.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -45,6 +45,7 @@ type BodyOperation =
   | "rule-draft"
   | "draft-rejection"
   | "draft-step"
+  | "rule-simulation"
   | "screening";
 
 /** What the bodies of operations may have; a patch may have whatever a transaction has. */
@@ -68,6 +69,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "rule-draft": draftedRulesSchema,
   "draft-rejection": rejectionSchema,
   "draft-step": draftStepSchema,
+  "rule-simulation": simulationSchema,
   screening: screeningRequestSchema,
 };
 

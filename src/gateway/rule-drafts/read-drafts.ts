@@ -1,4 +1,5 @@
 /** Drafts are listed, shown, checked and tested. */
+import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleIssue } from "../../rules/rule-issue.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
@@ -138,23 +139,42 @@ export async function testRuleDraft(
   draftId: string,
   context: RequestContext,
 ): Promise<TestDraftOutcome> {
+  const usable = await usableDraft(parts, draftId, context);
+  return "outcome" in usable ? usable : { outcome: "tested", tested: await testPacks(parts, usable) };
+}
+
+/** Packs without errors. */
+export interface UsablePacks {
+  readonly customers: RulePack;
+  readonly transactions?: RulePack;
+}
+
+/** The packs of a draft, or why they cannot be used. */
+export async function usableDraft(
+  parts: GatewayParts,
+  draftId: string,
+  context: RequestContext,
+): Promise<UsablePacks | FaultyRules | { readonly outcome: "draft-not-found" }> {
   const texts = await textsOfDraft(parts, draftId, context);
-  if (texts === undefined) return { outcome: "draft-not-found" };
-  const checked = await checkTexts(parts, texts);
-  const errors = errorsIn(checked.issues);
-  if (errors > 0) return { outcome: "rules-faulty", errors, failures: 0 };
-  return { outcome: "tested", tested: await testTexts(parts, checked) };
+  return texts ? usablePacks(parts, texts) : { outcome: "draft-not-found" };
+}
+
+async function usablePacks(parts: GatewayParts, texts: RuleTexts): Promise<UsablePacks | FaultyRules> {
+  const { customers, transactions, issues } = await checkTexts(parts, texts);
+  const errors = errorsIn(issues);
+  if (errors > 0 || customers.pack === undefined) return { outcome: "rules-faulty", errors, failures: 0 };
+  return { customers: customers.pack, ...(transactions?.pack && { transactions: transactions.pack }) };
 }
 
 /** Why rules cannot be put into service; `undefined` when they can. */
 export async function faultsOf(parts: GatewayParts, texts: RuleTexts): Promise<FaultyRules | undefined> {
-  const checked = await checkTexts(parts, texts);
-  const errors = errorsIn(checked.issues);
-  const failures = errors > 0 ? 0 : (await testTexts(parts, checked)).failures.length;
-  return errors > 0 || failures > 0 ? { outcome: "rules-faulty", errors, failures } : undefined;
+  const usable = await usablePacks(parts, texts);
+  if ("outcome" in usable) return usable;
+  const failures = (await testPacks(parts, usable)).failures.length;
+  return failures > 0 ? { outcome: "rules-faulty", errors: 0, failures } : undefined;
 }
 
-export function textsOfDraft(
+function textsOfDraft(
   { store }: GatewayParts,
   draftId: string,
   context: RequestContext,
@@ -169,19 +189,18 @@ const checkTexts = (parts: GatewayParts, texts: RuleTexts): Promise<CheckedDocum
   checkDocuments(filesOf(texts), readWith(parts));
 
 /** @throws TypeError in a gateway that keeps no drafts, which has none to read */
-function readWith({ ledRules }: GatewayParts): ReadWith {
+export function readWith({ ledRules }: GatewayParts): ReadWith {
   if (ledRules?.documents === undefined) throw new TypeError("no drafts are kept");
   return { ...ledRules.readWith(), options: ledRules.documents.options };
 }
 
 const errorsIn = (issues: readonly RuleIssue[]): number => issues.filter(({ severity }) => severity === "error").length;
 
-async function testTexts(parts: GatewayParts, checked: CheckedDocuments): Promise<TestedDraft> {
+async function testPacks(parts: GatewayParts, { customers, transactions }: UsablePacks): Promise<TestedDraft> {
   const options = { ...readWith(parts), timers: parts.timers };
-  const { customers, transactions } = checked;
   const tested = [
-    ...(customers.pack ? [await testCustomerRules(customers.pack, options)] : []),
-    ...(transactions?.pack ? [await testTransactionRules(transactions.pack, options)] : []),
+    await testCustomerRules(customers, options),
+    ...(transactions ? [await testTransactionRules(transactions, options)] : []),
   ];
   return {
     rules: tested.reduce((sum, { rules }) => sum + rules, 0),

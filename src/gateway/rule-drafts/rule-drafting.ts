@@ -1,5 +1,5 @@
 /** Versions and drafts of rules, as a gateway has them. */
-import type { DraftedRulesBody, DraftStepBody, RejectionBody } from "../../model/request-bodies.ts";
+import type { DraftedRulesBody, DraftStepBody, RejectionBody, SimulationBody } from "../../model/request-bodies.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Ignored, RequestContext } from "../requests/outcomes.ts";
 import type { operationTeller } from "../requests/tell-unknown.ts";
@@ -30,6 +30,7 @@ import {
   type RuleVersionPage,
   type RuleVersionsQuery,
 } from "./rule-versions.ts";
+import { type SimulateDraftOutcome, simulateRuleDraft } from "./simulate-draft.ts";
 import { addRuleDraft, editRuleDraft, type WriteDraftOutcome, withdrawRuleDraft } from "./write-draft.ts";
 
 /** Versions of the rules, and drafts that one person writes and another one publishes: see `rulesLead`. */
@@ -62,6 +63,16 @@ export interface RuleDrafting {
   checkRuleDraft(draftId: string, context?: RequestContext): Promise<CheckDraftOutcome>;
   /** Runs the examples of all rules as the draft makes them. */
   testRuleDraft(draftId: string, context?: RequestContext): Promise<TestDraftOutcome>;
+  /**
+   * Makes decisions of the past again, with the rules in force and with those of a draft, and says what would be another one. Goes on
+   * for ten seconds at most and leaves turns to others; `after` goes on where it ended.
+   */
+  simulateRuleDraft(
+    draftId: string,
+    body: SimulationBody,
+    context?: RequestContext,
+  ): Promise<SimulateDraftOutcome & Ignored>;
+  simulateRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<SimulateDraftOutcome & Ignored>;
   /** Proposes a draft without errors, for another person to publish. */
   proposeRuleDraft(
     draftId: string,
@@ -109,6 +120,8 @@ export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operati
       run("rule-draft", body, context, (read) => editRuleDraft(parts, draftId, body, read)),
     checkRuleDraft: (draftId, context = {}) => checkRuleDraft(parts, draftId, context),
     testRuleDraft: (draftId, context = {}) => testRuleDraft(parts, draftId, context),
+    simulateRuleDraft: (draftId: string, body: unknown, context = {}) =>
+      run("rule-simulation", body, context, (read) => simulateRuleDraft(parts, draftId, body, read)),
     proposeRuleDraft: (draftId: string, body: unknown, context = {}) =>
       run("draft-step", body, context, (read) => proposeRuleDraft(parts, draftId, body, read)),
     rejectRuleDraft: (draftId: string, body: unknown, context = {}) =>

@@ -10,7 +10,8 @@ import { SAMPLE_LIST, SAMPLE_RULE_SET, sampleFiles, sampleRule } from "../../rul
 
 export const RULE = "geography/GEO-001-far-away.json";
 export const LIST = "reference/far-away.json";
-const UNRATED = { ...SAMPLE_RULE_SET, unratedScreening: "these rules are about places" };
+const { order: _, floors: __, ...RULE_SET } = SAMPLE_RULE_SET;
+const UNRATED = { ...RULE_SET, unratedScreening: "these rules are about places" };
 
 /** The rule with another score. */
 export const scored = (score: number): string =>
@@ -37,6 +38,34 @@ export function editedFiles(): RuleSource & { files: readonly RuleFile[]; edits:
   };
   return source;
 }
+
+/** A score of payments of 1,000 and more. */
+export const PAYMENT_RULE = "transactions/T01-large.json";
+export const paid = (score: number): string =>
+  JSON.stringify(
+    sampleRule({
+      id: "T01",
+      conditions: { all: [{ fact: "amount", operator: "greaterThan", value: 1_000 }] },
+      event: { type: "LARGE", params: { score, category: "geography", check: "AML" } },
+    }),
+  );
+const PAYMENT_POLICY = {
+  ...{ decision: { review: 30 }, rejectCustomerLevels: [], uplift: {} },
+  ...{ volatility: { default: 1, labels: {} }, coolDownHours: { T01: 24 } },
+};
+
+const PAYMENT_CASES = [
+  { description: "fires", facts: { transaction: { amount: 2_000 } }, expect: "hit" },
+  { description: "stays quiet", facts: { transaction: { amount: 20 } }, expect: "miss" },
+  { description: "cannot know", facts: { transaction: { amount: null } }, expect: "unknown" },
+];
+
+/** Rules of payments beside the others. */
+export const PAYMENT_FILES: readonly RuleFile[] = [
+  { file: "transactions/rule-set.json", text: JSON.stringify({ ...UNRATED, transactions: PAYMENT_POLICY }) },
+  { file: PAYMENT_RULE, text: paid(10) },
+  { file: "transactions/T01-large.cases.json", text: JSON.stringify(PAYMENT_CASES) },
+];
 
 export const PEOPLE = { ines: "Ines Maurer", jorid: "Jorid Vanterpool", tobrek: "Tobrek Alnasi" } as const;
 export type Person = keyof typeof PEOPLE;

@@ -1,0 +1,249 @@
+/** Makes decisions of the past again, with the rules in force and with those of a draft: with what was known when they were made. */
+import { RiskgateError } from "../../errors.ts";
+import { parseSimulation, type SimulationRequest } from "../../model/rule-draft-requests.ts";
+import { HistoryCache } from "../../monitoring/history-cache.ts";
+import type { TransactionChecker } from "../../monitoring/transaction-checker.ts";
+import { placeOfCase } from "../../ports/case-store.ts";
+import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
+import { customerFacts } from "../../rating/customer-facts/customer-facts.ts";
+import { untoldData } from "../../rating/missing-data.ts";
+import { rateCustomer } from "../../rating/rate-customer.ts";
+import type { DiffRating } from "../../rules/rating-differences.ts";
+import { askingOf } from "../checks/asking.ts";
+import { customerDecisionCodec } from "../checks/customer-decision.ts";
+import { screeningSummary } from "../checks/screening-summary.ts";
+import { type RuleEngine, ruleEngine } from "../engines/rule-engine.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { type Pagination, parseCursor } from "../requests/pages.ts";
+import { yieldInTurns } from "../requests/turns.ts";
+import { pastTransaction, readByBoth } from "../transactions/past-transaction.ts";
+import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { makeTransactionChecker } from "../transactions/transaction-engine.ts";
+import { type FaultyRules, readWith, usableDraft } from "./read-drafts.ts";
+import { type MadeAgain, type SimulatedRatings, simulatedRatings } from "./simulated-ratings.ts";
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DEFAULT_DECISIONS = 1_000;
+/** How long one request goes on, in milliseconds; what is left is the next one's. */
+const MAX_MS = 10_000;
+/** Cases that one read takes from the store: a few milliseconds. */
+const PAGE = 20;
+/** Decisions that could not be made that are named. */
+const MAX_FAILED = 5;
+
+/** A decision that the rules of a draft fail at. */
+export interface FailedDecision {
+  /** The case that was decided. */
+  readonly caseId: string;
+  /** Why it could not be made again. */
+  readonly reason: string;
+}
+
+/** What a draft would do to decisions of the past. */
+export interface SimulatedDraft {
+  /**
+   * Decisions of cases that were opened from here on: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly from: string;
+  /** What becomes of decisions about customers. */
+  readonly customers: SimulatedRatings;
+  /** What becomes of decisions about transactions; absent where the gateway or the draft decides none. */
+  readonly transactions?: SimulatedRatings;
+  /**
+   * Decisions that cannot be made again: a person decided what nothing could decide, or the customer was erased.
+   *
+   * @integer
+   */
+  readonly leftOut: number;
+  /**
+   * Decisions at which rules failed.
+   *
+   * @integer
+   */
+  readonly failed: number;
+  /** Some of those. */
+  readonly failures: readonly FailedDecision[];
+  /** Whether there are older ones within the days that were asked for: `after` of the next request. */
+  readonly pagination: Pagination;
+}
+
+export type SimulateDraftOutcome =
+  | { readonly outcome: "simulated"; readonly simulated: SimulatedDraft }
+  | { readonly outcome: "draft-not-found" }
+  | InvalidOutcome
+  | FaultyRules;
+
+/** The rules in force, or those of the draft. */
+interface Side {
+  readonly customers: RuleEngine;
+  readonly transactions?: TransactionChecker;
+}
+
+export async function simulateRuleDraft(
+  parts: GatewayParts,
+  draftId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<SimulateDraftOutcome> {
+  const parsed = parseSimulation(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const usable = await usableDraft(parts, draftId, context);
+  if ("outcome" in usable) return usable;
+  const { make } = readWith(parts);
+  const now: Side = { customers: parts.rules.current(), ...transactionsOf(parts.transactions?.checker.peek()) };
+  const draft: Side = {
+    customers: ruleEngine(usable.customers, make.createEvaluator),
+    ...transactionsOf(usable.transactions && makeTransactionChecker(usable.transactions, make)),
+  };
+  const simulated = await simulate(parts, now, draft, parsed.value);
+  const { customers, transactions, leftOut, failed } = simulated;
+  await parts.store.transaction((tx) =>
+    tx.audit.append({
+      ...{ tenant: DEFAULT_TENANT, at: parts.clock.now(), actor: context.actor ?? DEFAULT_ACTOR },
+      action: "rules.simulated",
+      details: {
+        ...{ draftId, customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed },
+      },
+    }),
+  );
+  return { outcome: "simulated", simulated };
+}
+
+const transactionsOf = (transactions: TransactionChecker | undefined) => (transactions ? { transactions } : {});
+
+async function simulate(
+  parts: GatewayParts,
+  now: Side,
+  draft: Side,
+  { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after }: SimulationRequest,
+): Promise<SimulatedDraft> {
+  const { store, clock } = parts;
+  const begun = clock.now();
+  const from = begun - days * DAY_MS;
+  const yieldTurn = yieldInTurns(parts);
+  const histories = new HistoryCache();
+  const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
+  const failures: FailedDecision[] = [];
+  let [leftOut, failed, looked] = [0, 0, 0];
+  let place = after === undefined ? undefined : parseCursor(after);
+  let hasMore = true;
+
+  while (hasMore && looked < decisions && clock.now() - begun < MAX_MS) {
+    const limit = Math.min(PAGE, decisions - looked);
+    const page = await store.read(async (tx) => {
+      const found = await tx.cases.list({ tenant: DEFAULT_TENANT, limit, ...(place && { after: place }) });
+      const wanted = found.filter(({ createdAt }) => createdAt >= from);
+      const again: (readonly [CaseRecord, Again | undefined])[] = [];
+      for (const record of wanted) again.push([record, await readAgain(parts, tx, record, { now, draft, histories })]);
+      return { again, isLast: wanted.length < limit };
+    });
+    // Rated outside of the read: others may write meanwhile.
+    for (const [record, again] of page.again) {
+      place = placeOfCase(record, "creation");
+      looked++;
+      await rate(record, again);
+      await yieldTurn();
+    }
+    hasMore = !page.isLast;
+  }
+
+  async function rate({ caseId, customerId }: CaseRecord, again: Again | undefined): Promise<void> {
+    if (again === undefined) {
+      leftOut++;
+      return;
+    }
+    try {
+      made[again.subject].push({ caseId, customerId, before: await again.rate(now), after: await again.rate(draft) });
+    } catch (error) {
+      if (!(error instanceof RiskgateError) || error.code !== "RULE_FAILED") throw error;
+      failed++;
+      if (failures.length < MAX_FAILED) failures.push({ caseId, reason: error.message });
+    }
+  }
+
+  const [before, drafted] = [now.transactions?.pack.rules, draft.transactions?.pack.rules];
+  return {
+    from: new Date(from).toISOString(),
+    customers: await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers),
+    ...(before && drafted && { transactions: await simulatedRatings(before, drafted, made.transactions) }),
+    ...{ leftOut, failed, failures },
+    pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
+  };
+}
+
+interface Sides {
+  readonly now: Side;
+  readonly draft: Side;
+  readonly histories: HistoryCache;
+}
+
+/** A decision of the past with everything that it was made with. */
+interface Again {
+  readonly subject: "customers" | "transactions";
+  readonly rate: (side: Side) => Promise<DiffRating>;
+}
+
+/** @returns `undefined` for what cannot be decided again */
+async function readAgain(
+  parts: GatewayParts,
+  tx: StoreReads,
+  record: CaseRecord,
+  { now, draft, histories }: Sides,
+): Promise<Again | undefined> {
+  const decision =
+    record.decisionId === undefined ? undefined : await tx.decisions.get(DEFAULT_TENANT, record.decisionId);
+  if (decision === undefined) return undefined;
+  const ofTransaction = transactionDecisionBody(decision.body);
+  if (ofTransaction === undefined) {
+    const rate = customerRater(parts, record, decision.body);
+    return rate && { subject: "customers", rate: ({ customers }) => rate(customers) };
+  }
+  const [one, other, rates] = [now.transactions, draft.transactions, parts.transactions?.rates.peek()];
+  const stored = await tx.transactions.findByCase(DEFAULT_TENANT, record.caseId);
+  if (!one || !other || !rates || !stored || !isComputed(ofTransaction)) return undefined;
+  const { history } = await histories.load(tx.history, DEFAULT_TENANT, record.customerId);
+  const options = { rates, ...readByBoth(one.pack, other.pack) };
+  const { input } = await pastTransaction(tx, DEFAULT_TENANT, stored, history, options);
+  return {
+    subject: "transactions",
+    async rate({ transactions = one }) {
+      const { riskLevel, riskScore, riskFactors } = await transactions.check(input);
+      return { level: riskLevel, score: riskScore, factors: riskFactors.map(({ factor }) => factor) };
+    },
+  };
+}
+
+/** Rates a customer with what was known then: the data, the matches, what others answered. `undefined` of one that was erased. */
+function customerRater(
+  parts: GatewayParts,
+  { createdAt }: CaseRecord,
+  body: Json,
+): ((engine: RuleEngine) => Promise<DiffRating>) | undefined {
+  const stored = customerDecisionCodec.decode(body);
+  const { input, matches, unscreened = [], settings, sharedWithOthers } = stored;
+  // Of an erased customer only some members are left.
+  if ((input as unknown) === undefined) return undefined;
+  const { entryOf } = parts.lists.current().of(DEFAULT_TENANT);
+  const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
+  return async ({ pack, evaluator }) => {
+    const asking = askingOf(parts, { before: stored.asked ?? [], onlyBefore: true });
+    const facts = customerFacts(
+      {
+        ...{ checks: input, now: createdAt, referenceLists: pack.referenceLists },
+        screening: screeningSummary(matches, entryOf),
+        unscreened: unscreened.filter(({ matters }) => matters).map(({ role }) => role),
+        settings: { homeCountries: settings.homeCountries },
+        ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
+      },
+      { facts: parts.registry.customerFacts, asking },
+    );
+    const results = await asking.orFailure(() => evaluator.evaluate(facts));
+    const untold = untoldData({ checks: input, now: createdAt }, pack);
+    const { riskLevel, score, factors } = rateCustomer({ pack, results, untold, suppliedRiskLevel });
+    return { level: riskLevel, score, factors: factors.map(({ factor }) => factor) };
+  };
+}
