@@ -2733,9 +2733,13 @@ export interface components {
         };
         /** @description How many decisions are of each level. */
         CountedLevels: {
+            /** @description Of the level `low`. */
             low: number;
+            /** @description Of the level `medium`. */
             medium: number;
+            /** @description Of the level `high`. */
             high: number;
+            /** @description Of the level `prohibited`. */
             prohibited: number;
         };
         /** @description The other side of a business relationship or transaction. Never stored as a customer. */
@@ -3212,6 +3216,13 @@ export interface components {
             /** @description What others should know. */
             note?: string | null;
         };
+        /** @description A document as a draft has it. */
+        DraftedDocument: {
+            /** @description Path inside the rules folder, with `/`. */
+            file: string;
+            /** @description The whole document; left out, the file is taken away. */
+            text?: string | null;
+        };
         /** @description A change of rules that is not in force. */
         DraftedRules: {
             /** @description What the change is called. */
@@ -3223,10 +3234,7 @@ export interface components {
             /** @description Makes the rules what they were in this version; then there are no `documents`. */
             restores?: number | null;
             /** @description Those that are other than in the version that is changed; each file once. */
-            documents?: ({
-                file: string;
-                text?: string | null;
-            } | null)[] | null;
+            documents?: (components["schemas"]["DraftedDocument"] | null)[] | null;
         };
         /** @description An exemption with its customer. */
         DueExemption: {

@@ -23,7 +23,8 @@ const documentFields = {
 /** A document as a draft has it. */
 export interface DraftedDocument extends FieldsOut<typeof documentFields, "file"> {}
 interface DraftedDocumentSchema extends Resource<typeof documentFields, DraftedDocument, "file"> {}
-const draftedDocument: DraftedDocumentSchema = resource(documentFields, "file");
+/** Schema of a document of a draft. */
+export const draftedDocumentSchema: DraftedDocumentSchema = resource(documentFields, "file");
 
 const draftFields = {
   /** What the change is called. */
@@ -35,7 +36,7 @@ const draftFields = {
   /** Makes the rules what they were in this version; then there are no `documents`. */
   restores: wholeNumber,
   /** Those that are other than in the version that is changed; each file once. */
-  documents: list(draftedDocument),
+  documents: list(draftedDocumentSchema),
 } as const;
 
 /** A change of rules that is not in force. */

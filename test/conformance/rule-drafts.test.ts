@@ -78,6 +78,7 @@ it("takes two people from a draft to a decision, and back", async () => {
 
 it("is left alone where it was withdrawn, and shown to nobody of another tenant", async () => {
   const body = { title: "x", documents: [{ file: LIST, text: listing("XC") }] };
+  under.clock.time += 1_000;
   const { draftId } = (await author.call("POST", "/v1/rule-drafts", body)).body;
   const path = `/v1/rule-drafts/${draftId}`;
   const elsewhere = await signedIn(under, "elsewhere", ["rule-author"], { tenant: "elsewhere" });

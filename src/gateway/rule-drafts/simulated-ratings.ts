@@ -31,13 +31,29 @@ export interface SimulatedDecision {
 
 /** How many decisions are of each level. */
 export interface CountedLevels {
-  /** @integer */
+  /**
+   * Of the level `low`.
+   *
+   * @integer
+   */
   readonly low: number;
-  /** @integer */
+  /**
+   * Of the level `medium`.
+   *
+   * @integer
+   */
   readonly medium: number;
-  /** @integer */
+  /**
+   * Of the level `high`.
+   *
+   * @integer
+   */
   readonly high: number;
-  /** @integer */
+  /**
+   * Of the level `prohibited`.
+   *
+   * @integer
+   */
   readonly prohibited: number;
 }
 
