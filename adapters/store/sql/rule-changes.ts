@@ -3,10 +3,19 @@ import { firstRow, type SqlSession } from "./sql-session.ts";
 import { json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
-const HEAD = { changeId: text(), version: optional(number()), details: json<RuleChangeHead["details"]>(), createdAt: number() };
+const HEAD = {
+  changeId: text(),
+  version: optional(number()),
+  details: json<RuleChangeHead["details"]>(),
+  createdAt: number(),
+};
 /** Without documents, which are long. */
 const HEADS = sqlTable<RuleChangeHead>("rule_changes", HEAD);
-export const RULE_CHANGES = sqlTable<RuleChangeRecord>("rule_changes", { ...HEAD, files: json() }, { key: ["change_id"] });
+export const RULE_CHANGES = sqlTable<RuleChangeRecord>(
+  "rule_changes",
+  { ...HEAD, files: json() },
+  { key: ["change_id"] },
+);
 
 const PUT = `${RULE_CHANGES.replace} where rule_changes.version is null`;
 const GET = `${RULE_CHANGES.select} where change_id = $1`;
