@@ -1,6 +1,7 @@
 /** Every member that holds a country takes the same forms of it, in every operation, and counts them alike. */
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runs } from "../runs.ts";
 import { toldSeed } from "../told-seed.ts";
 import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { matrixLists } from "./matrix/matrix-lists.ts";
@@ -14,8 +15,9 @@ const FORMS = {
   unread: ["ZZ", "Atlantis", "N/A", "亚特兰蒂斯"],
 } as const;
 
-/** Members that are sent where another operation is sent all. */
-const REPEATED = 12;
+/** Members that are sent of one operation, chosen by a seed that is told, and of one that reads what another one is sent. */
+const MEMBERS = runs(30);
+const REPEATED = runs(4);
 
 describe("forms of countries", () => {
   let under: GatewayUnderTest;
@@ -28,11 +30,11 @@ describe("forms of countries", () => {
   it.each(OPERATIONS)("count alike wherever they stand: $name", { timeout: 300_000 }, async (operation) => {
     const all = placesOf(operation.schema, 0).filter(({ kind }) => kind.kind === "country");
     expect(all.length).toBeGreaterThan(2);
-    // Another operation is sent all of them.
-    const some = fc.shuffledSubarray(all, { minLength: Math.min(all.length, REPEATED) });
-    const places = operation.isRepeated([])
-      ? (fc.sample(some, { seed: toldSeed(), numRuns: 1 })[0] ?? []).slice(0, REPEATED)
-      : all;
+    const shuffled = fc.shuffledSubarray(all, { minLength: all.length });
+    const places = (fc.sample(shuffled, { seed: toldSeed(), numRuns: 1 })[0] ?? []).slice(
+      0,
+      operation.isRepeated([]) ? REPEATED : MEMBERS,
+    );
     const bodies = places.flatMap(({ plant }) => Object.values(FORMS).map((forms) => forms.map((form) => plant(form))));
     const answers = await operation.send(under, bodies.flat());
     let next = 0;
@@ -78,7 +80,7 @@ describe("forms of countries", () => {
         .filter((text) => text.trim() !== ""),
     ],
     {
-      numRuns: 60,
+      numRuns: runs(20),
     },
   )("is a code or what was given, and unknown then", async (nationality) => {
     const { body, stored } = await checked({ nationality });

@@ -17,6 +17,7 @@ import { folderWitness } from "../../adapters/witness/folder-witness.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
+import { chosenStores } from "./chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { MARK, markedBody } from "./marked-body.ts";
 import { databaseText, seenMemoryStore } from "./store-text.ts";
@@ -87,7 +88,7 @@ const textsOf = (dir: string): string =>
     .map((file) => (file.endsWith(".gz") ? gunzipSync(readFileSync(file)) : readFileSync(file)).toString("latin1"))
     .join("\n");
 
-describe.each(STORES)("erasure is total (%s)", (name) => {
+describe.each(chosenStores(import.meta.filename, STORES))("erasure is total (%s)", (name) => {
   let under: GatewayUnderTest;
   let dir: string;
   afterEach(async () => {

@@ -18,6 +18,15 @@ interface Cell extends Plant {
 const cellsOf = ({ schema, ownerLevels }: MatrixOperation): readonly Cell[] =>
   placesOf(schema, ownerLevels).flatMap((place) => plantsAt(place).map((plant) => ({ ...plant, place })));
 
+/** Memory plants all. */
+const STORES = [
+  "memory",
+  ...chosenStores(
+    import.meta.filename,
+    EVERY_STORE.filter((name) => name !== "memory"),
+  ),
+] as const;
+
 const used = new Set<string>();
 
 /**
@@ -35,7 +44,7 @@ function sampled(cells: readonly Cell[], size: number, seed: number): readonly C
   return (order[0] ?? []).slice(0, size);
 }
 
-describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the matrix of members (%s)", (store) => {
+describe.each(STORES)("the matrix of members (%s)", (store) => {
   const seed = toldSeed();
   let under: GatewayUnderTest;
   beforeEach(async () => {

@@ -67,7 +67,7 @@ describe.each(EVERY_STORE)("what checks share (%s)", (store) => {
       .map((line) => JSON.parse(line).body);
   }
 
-  test.prop([fc.array(arbPaid, { minLength: 5, maxLength: 24 })], { numRuns: Number(process.env.RISKGATE_BOOKS ?? 6) })(
+  test.prop([fc.array(arbPaid, { minLength: 5, maxLength: 24 })], { numRuns: Number(process.env.RISKGATE_BOOKS ?? 3) })(
     "has the same factors in a batch as one after the other",
     async (paid) => {
       const [slow, fast] = [`a${++runs}`, `b${runs}`];
@@ -133,7 +133,7 @@ describe.each(EVERY_STORE)("what checks share (%s)", (store) => {
       fc.infiniteStream(fc.nat()),
       fc.constantFrom(1, 4, 20),
     ],
-    { numRuns: Number(process.env.RISKGATE_BOOKS ?? 5) },
+    { numRuns: Number(process.env.RISKGATE_BOOKS ?? 3) },
   )("has the same factors in any order of arrival, however many come at once", async (paid, picks, atOnce) => {
     const [slow, fast] = [`c${++runs}`, `d${runs}`];
     const inTime = paid.toSorted((left, right) => left.minutes - right.minutes);

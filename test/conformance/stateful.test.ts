@@ -7,7 +7,7 @@ import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts
 import { arbCommands } from "./stateful/commands.ts";
 import { emptyModel, forgetfulReceiver, type ModelState, RealTenant } from "./stateful/model-state.ts";
 
-const RUNS = Number(process.env.RISKGATE_STATEFUL_RUNS ?? 25);
+const RUNS = Number(process.env.RISKGATE_STATEFUL_RUNS ?? 10);
 const COMMANDS = 50;
 /** Waits before the attempts to call back. */
 const SCHEDULE_MS = [0, 1_000, 2_000, 4_000];

@@ -4,7 +4,7 @@ import { startPostgres } from "../postgres/start-postgres.ts";
 import { crashRounds } from "./crash-rounds.ts";
 
 /** Rounds on each store; `npm run test:crash` does many more. */
-const ROUNDS = 4;
+const ROUNDS = 2;
 const TIMEOUT_MS = 240_000;
 
 describe.concurrent("a gateway under load that is killed again and again", () => {

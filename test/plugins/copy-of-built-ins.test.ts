@@ -22,7 +22,7 @@ vi.mock("../../src/rules/frozen-copy.ts", async (original) => ({
 }));
 
 /** Customers, and as many transactions: `RISKGATE_COPIES=10000` for all of them, on a published list where there is one. */
-const RUNS = Number(process.env.RISKGATE_COPIES ?? 75);
+const RUNS = Number(process.env.RISKGATE_COPIES ?? 25);
 const EDITION = resolve(process.env.RISKGATE_DATA ?? "../shared/data", "lists/ofac/2021-07-07");
 /** Decisions say when a list was loaded: both gateways at one moment. */
 const LOADED_AT = Date.UTC(2026, 10, 20);

@@ -18,6 +18,7 @@ import { RECORD_KINDS } from "../../src/model/record-kind.ts";
 import type { KnownKey, Signer } from "../../src/ports/signer.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { newKey } from "../adapters/signer/keys.ts";
+import { chosenStores } from "../conformance/chosen-stores.ts";
 import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { toldSeed } from "../told-seed.ts";
@@ -116,7 +117,7 @@ async function audited(name: "sqlite" | "postgres"): Promise<Audited> {
 
 const STORES = typeof postgres === "string" ? (["sqlite"] as const) : (["sqlite", "postgres"] as const);
 
-describe.each(STORES)("the audit log (%s)", (name) => {
+describe.each(chosenStores(import.meta.filename, STORES))("the audit log (%s)", (name) => {
   it("accuses nobody of an honest history", { timeout: LONGEST_MS }, async () => {
     const batch = fc.array(aHistory, { minLength: TOGETHER, maxLength: TOGETHER });
     await fc.assert(

@@ -17,7 +17,7 @@ import { toldSeed } from "../../told-seed.ts";
 import { newKey } from "../signer/keys.ts";
 
 /** More with `npm run test:tampering`. */
-const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 150);
+const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 50);
 const signer = pemSigner({ key: { pem: newKey().privatePem } });
 const OTHER = newKey();
 const foreigner = pemSigner({ key: { pem: OTHER.privatePem } });
@@ -146,6 +146,6 @@ describe("an archive that somebody can write to", () => {
       }),
       { numRuns: RUNS, seed: toldSeed() },
     );
-    expect(seen.refused).toBeGreaterThan(20);
+    expect(seen.refused).toBeGreaterThan(RUNS / 10);
   });
 });

@@ -32,6 +32,7 @@ import { archiveLists } from "../../../src/gateway/engines/archived-engine.ts";
 import type { GatewayParts } from "../../../src/gateway/gateway-parts.ts";
 import type { ListEntry } from "../../../src/model/list-entry.ts";
 import type { LoadedList } from "../../../src/model/loaded-list.ts";
+import { runs } from "../../runs.ts";
 import { toldSeed } from "../../told-seed.ts";
 import { newKey } from "../signer/keys.ts";
 
@@ -129,7 +130,7 @@ it("refers to nothing that is not in the copy, whenever lists change and the log
         await rm(folder, { recursive: true });
       }
     }),
-    { numRuns: 8, seed: toldSeed() },
+    { numRuns: runs(4), seed: toldSeed() },
   );
 });
 

@@ -16,6 +16,7 @@ import { archiveLists } from "../../../src/gateway/engines/archived-engine.ts";
 import type { ListEntry } from "../../../src/model/list-entry.ts";
 import type { LoadedList } from "../../../src/model/loaded-list.ts";
 import type { Store } from "../../../src/ports/store.ts";
+import { runs } from "../../runs.ts";
 import { toldSeed } from "../../told-seed.ts";
 import { newKey } from "../signer/keys.ts";
 
@@ -98,6 +99,6 @@ it("tells nothing while a content goes and comes back, and what was put back aft
         }
       },
     ),
-    { numRuns: 10, seed: toldSeed() },
+    { numRuns: runs(4), seed: toldSeed() },
   );
 });

@@ -9,7 +9,7 @@ import { anEntry } from "../../screening/sample-screening.ts";
 
 const OUT = { accountHoldingParty: "FUNDS_ORIGINATOR" } as const;
 /** Messages with a listed text in a random field, of each kind. */
-const RUNS = Number(process.env.RISKGATE_PLACES ?? 60);
+const RUNS = Number(process.env.RISKGATE_PLACES ?? 30);
 
 const NAME = "ODO ZEPHYRIN QUILLBORNE";
 const BIC = "BCLTCDKI";

@@ -11,7 +11,7 @@ import { KINDS, type Kind, messageWith, ordinaryMessage, type Place, placesOf } 
 
 const OUT = { accountHoldingParty: "FUNDS_ORIGINATOR" } as const;
 /** Messages with a listed name in a random place, of each kind; all 1,000 take a minute. */
-const RUNS = Number(process.env.RISKGATE_PLACES ?? 4);
+const RUNS = Number(process.env.RISKGATE_PLACES ?? 2);
 
 const NAME = "Odo Zephyrin Quillborne";
 const PASSPORT = "MX4471902";

@@ -15,7 +15,7 @@ import { KINDS, ordinaryMessage } from "./places.ts";
 
 const OUT = { accountHoldingParty: "FUNDS_ORIGINATOR" } as const;
 /** Damaged files that are tried; 10,000 take a minute. */
-const DAMAGED = Number(process.env.RISKGATE_DAMAGED ?? 300);
+const DAMAGED = Number(process.env.RISKGATE_DAMAGED ?? 100);
 
 async function streamed(bytes: Uint8Array, size: number) {
   const chunks = (async function* () {

@@ -11,7 +11,7 @@ import { MT103, MT202, MT202COV } from "./messages.ts";
 import { KINDS, type Kind, ordinaryMessage } from "./places.ts";
 
 /** Of each kind of message. */
-const RUNS = Number(process.env.RISKGATE_PLACES ?? 10);
+const RUNS = Number(process.env.RISKGATE_PLACES ?? 4);
 const NAME = "Odo Zephyrin Quillborne";
 const matcher = bruteForceMatcher([anEntry({ name: NAME })]);
 

@@ -11,6 +11,7 @@ import type { ListSource } from "../../../src/ports/list-source.ts";
 import { compiledEvaluator } from "../../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../../src/rules/parse-rule-pack.ts";
 import { runRuleCases } from "../../../src/rules/run-rule-cases.ts";
+import { runs } from "../../runs.ts";
 import { arbInvalidBody, arbListEntry, arbListedCustomer, arbOrdinaryCustomer, arbRulePack } from "./real-life.ts";
 
 const lists: ListSource = memoryLists([
@@ -58,7 +59,7 @@ it("a customer who is listed is found, however it is written", async () => {
       if (check.outcome !== "decided") throw new Error(JSON.stringify(check));
       expect(check.response.screeningResults, entry.name).not.toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(50) },
   );
   expect(() => arbListedCustomer(fc, [])).toThrow(RangeError);
 });

@@ -14,6 +14,7 @@ import { merkleProof, merkleProofs, merkleRoot } from "../../../src/model/merkle
 import { newKey } from "../../adapters/signer/keys.ts";
 import { fixtureLists } from "../../conformance/fixture-lists.ts";
 import { checkOf } from "../../conformance/gateway-under-test.ts";
+import { runs } from "../../runs.ts";
 import { toldSeed } from "../../told-seed.ts";
 
 const noTurn = async () => {};
@@ -34,7 +35,7 @@ it("reads an archived list in pieces as at once, whatever its texts hold", async
         expect(await parseArchivedList(archived, noTurn, atOnce)).toEqual(JSON.parse(archived));
       },
     ),
-    { numRuns: 200, seed: toldSeed() },
+    { numRuns: runs(60), seed: toldSeed() },
   );
 });
 

@@ -8,6 +8,7 @@ import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 import { LINKS, type MonitoredTransaction } from "../../../../src/model/monitored-transaction.ts";
 import type { Store } from "../../../../src/ports/store.ts";
 import { aCase, aCustomer, aTransaction, SOME_TIME } from "../../../contract/store/records.ts";
+import { runs } from "../../../runs.ts";
 
 const CUSTOMERS = ["a", "b", "c\\", "="];
 const VALUES = ["x", "y", 'z"\\', "="];
@@ -133,7 +134,7 @@ describe("transactions by what took part", () => {
   let store: Store;
   afterEach(() => store.close());
 
-  test.prop([steps], { numRuns: 150 })(
+  test.prop([steps], { numRuns: runs(40) })(
     "are the same whether a value is one customer's alone or not: memory keeps a row for each",
     async (all) => {
       store = sqliteStore();
@@ -144,7 +145,7 @@ describe("transactions by what took part", () => {
     },
   );
 
-  test.prop([steps], { numRuns: 40 })(
+  test.prop([steps], { numRuns: runs(12) })(
     "are the same at any time, and when another process writes the file too: whose a value is is remembered",
     async (all) => {
       const dir = mkdtempSync(join(tmpdir(), "riskgate-links-"));
@@ -162,7 +163,7 @@ describe("transactions by what took part", () => {
   );
 
   // So long that entries of a customer stand together in packs.
-  test.prop([fc.tuple(steps, steps, steps).map((all) => all.flat())], { numRuns: 100 })(
+  test.prop([fc.tuple(steps, steps, steps).map((all) => all.flat())], { numRuns: runs(30) })(
     "are in copies what the entries say, whatever happened to them",
     async (all) => {
       store = sqliteStore();
