@@ -1,6 +1,6 @@
 import type { AuditHead } from "../../../src/model/audit-entry.ts";
 import { KnownOwners } from "./known-owners.ts";
-import type { SqlRow } from "./sql-table.ts";
+import type { SqlRow } from "./sql-value.ts";
 
 /** Characters of customers that are remembered at most. */
 const MAX_CUSTOMER_TEXT = 32_000_000;

@@ -1,8 +1,8 @@
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
 import type { KnownRows } from "./known-rows.ts";
+import type { SqlValue } from "./sql-value.ts";
 
-/** What a bound value may be: nothing that the two databases read differently. */
-export type SqlValue = string | number | null;
+export type { SqlValue } from "./sql-value.ts";
 
 /**
  * Stands at the end of a statement that is about the rows of every tenant. Where the server keeps tenants apart, all others see the rows

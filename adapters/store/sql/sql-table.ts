@@ -1,8 +1,10 @@
 /** Tables whose rows are records: how each member stands in a column, said once for both ways. */
 import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
-import type { SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
+import type { SqlRow, SqlValue } from "./sql-value.ts";
+
+export type { SqlRow } from "./sql-value.ts";
 
 /** How a member of a record stands in a column. */
 export interface Column<Value> {
@@ -12,9 +14,6 @@ export interface Column<Value> {
   /** `undefined` leaves the member out. */
   fromSql(value: SqlValue): Value;
 }
-
-/** A row, by column. */
-export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 /** Texts of any script. */
 export const text = <Text extends string = string>(): Column<Text> => ({
