@@ -155,7 +155,7 @@ SettlementTimeRequest CLSTm=date TillTm=date FrTm=date RjctTm=date
 SimpleIdentification Id
 StructuredRegulatoryReporting Tp:CodeOrText=text Dt=date Ctry=country Cd RptgCd Amt=amount Inf*
 StructuredRemittance RfrdDocInf*:ReferredDocument RfrdDocAmt*:ReferredDocumentAmount CdtrRefInf:CreditorReference
-  Invcr:Party Invcee:Party AddtlRmtInf* TaxRmt:TaxData GrnshmtRmt:Garnishment SctiesData:SecuritiesAttributes
+  Invcr:Party Invcee:Party AddtlRmtInf* TaxRmt:TaxData GrnshmtRmt:Garnishment SctiesData*:SecuritiesAttributes
   RfrdDocRltdDt=date
 SupplementaryData PlcAndNm Envlp:SupplementaryDataEnvelope
 SupplementaryDataEnvelope *=any

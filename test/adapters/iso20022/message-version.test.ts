@@ -62,9 +62,9 @@ const ELSEWHERE = [
     ["Balance of payments", "Odo Quill"],
   ],
   [
-    "the trade that is paid for",
-    "<doc:RmtInf><doc:Strd><doc:SctiesData><doc:UnqTxIdr>ODO QUILL-5493001KJTIIGC8Y1R12</doc:UnqTxIdr></doc:SctiesData></doc:Strd></doc:RmtInf>",
-    ["ODO QUILL-5493001KJTIIGC8Y1R12"],
+    "the trades that are paid for",
+    "<doc:RmtInf><doc:Strd><doc:SctiesData><doc:UnqTxIdr>ODO QUILL-5493001KJTIIGC8Y1R12</doc:UnqTxIdr></doc:SctiesData><doc:SctiesData><doc:UnqTxIdr>ODO QUILL-2</doc:UnqTxIdr></doc:SctiesData></doc:Strd></doc:RmtInf>",
+    ["ODO QUILL-5493001KJTIIGC8Y1R12", "ODO QUILL-2"],
   ],
 ] as const;
 
