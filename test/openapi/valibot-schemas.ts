@@ -65,7 +65,7 @@ function withMembers(schema: v.GenericSchema, converted: Schema, named: Named): 
     // Only our own lists drop blank items and have a longest length.
     if (maxItems === undefined) return undefined;
     const items = fieldSchema(item, converted.items as Schema, named);
-    if (minItems > 0) return { type: "array", items, minItems, maxItems };
+    if (minItems > 0) return { type: "array", items: notBlank(items), minItems, maxItems };
     return { type: "array", items: orBlank(item, items), maxItems };
   }
   if (schema.type === "union") {
