@@ -16,7 +16,7 @@ export function migratePostgres(client: ClientBase, schema: string): Promise<voi
   return inTransaction(client, async () => {
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const encoding = (await client.query("show server_encoding")).rows[0].server_encoding;
-    if (encoding !== "UTF8") throw new Error(`the database keeps its texts as ${encoding}: it must be made with UTF8`);
+    if (encoding !== "UTF8") throw new Error(`the encoding of the database is ${encoding}: it must be UTF8`);
     await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
     await client.query(CREATE_MIGRATIONS_TABLE);
     const { rows } = await client.query("select version from migrations");

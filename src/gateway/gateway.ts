@@ -1,6 +1,6 @@
 /**
  * The gateway as a host sees it: one method an operation of the interface. Bodies are typed
- * for editors, taken as unknown JSON, and parsed inside; what is wrong with them comes back as a value. Only the failing world throws (`RiskgateError`).
+ * for editors, taken as unknown JSON, and parsed inside; what is wrong with them comes back as a value. Only failures of the infrastructure throw (`RiskgateError`).
  */
 
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";

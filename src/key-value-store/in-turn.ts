@@ -1,7 +1,7 @@
 /** Runs work after the work before it. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Work that runs one after the other, whatever becomes of it. */
+/** Runs work one after the other, whether it succeeds or fails. */
 export function turns(): Turn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -19,7 +19,7 @@ export const JOBS = table("job", ({ jobId }: StoredJob) => [jobId], {
 export const JOBS_DONE = table("jobs-done", ({ queue }: { readonly queue: string; readonly done: number }) => [queue]);
 
 export function keyValueJobs(rows: Rows): JobStore {
-  /** A job while it is the lease's. */
+  /** A job while this lease holds it. */
   const leased = async (jobId: string, lease: string): Promise<StoredJob | undefined> => {
     const job = await rows.get(JOBS, jobId);
     return job?.state === "active" && job.lease === lease ? job : undefined;

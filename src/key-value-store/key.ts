@@ -1,4 +1,4 @@
-/** A part of a key: a text, or a safe integer. In one place of a table's keys stand either texts or numbers. */
+/** A part of a key: a text, or a safe integer. A position of a table's keys holds either texts or numbers. */
 export type KeyPart = string | number;
 
 /**
@@ -12,7 +12,7 @@ export function keyOf(...parts: readonly KeyPart[]): string {
   return parts.map((part) => (typeof part === "number" ? numberKey(part) : textKey(part))).join(" ");
 }
 
-/** A number that is ordered the other way round: the greatest first. Of a safe integer from 0 on. */
+/** Turns the order of numbers round: the greatest first. Takes a non-negative safe integer. */
 export const descending = (number: number): number => Number.MAX_SAFE_INTEGER - number;
 
 /** Digits of the greatest safe integer. */
@@ -36,11 +36,13 @@ export const partsOf = (key: string): readonly string[] =>
 
 const digits = (number: number): string => `${number}`.padStart(DIGITS, "0");
 
-/** What is not written as it stands: what comes before `"`, the parts' separator with it, and what comes after `}`. */
-const ESCAPED = /[^"-}]/gu;
+/** Characters that are escaped: those before `"`, the separator of parts among them, and those after `}`. */
+const ESCAPED = /[^"-}]/u;
+const EACH_ESCAPED = /[^"-}]/gu;
 
 function textKey(text: string): string {
-  return text.replace(ESCAPED, (character) => {
+  if (!ESCAPED.test(text)) return text;
+  return text.replaceAll(EACH_ESCAPED, (character) => {
     const point = character.codePointAt(0) as number;
     // `!` and `~` are the first and the last of what is written, so that the order stays.
     return point <= 0x21 ? `!${point.toString(16).padStart(2, "0")}` : `~${point.toString(16).padStart(6, "0")}`;

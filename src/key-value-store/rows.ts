@@ -4,7 +4,7 @@ import { damaged, keyInOrder, keyOfRow, type Order, rowOf, type Table } from "./
 
 /** Which rows of a table or an order are wanted. */
 export interface RowQuery<Row> {
-  /** With what their keys or places begin. */
+  /** How their keys or places begin. */
   readonly prefix?: readonly KeyPart[] | undefined;
   /** The next parts of the last row of the page before. */
   readonly after?: readonly KeyPart[] | undefined;

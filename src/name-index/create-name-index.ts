@@ -29,7 +29,7 @@ export interface LoadNameIndexOptions extends NameIndexOptions {
 export interface NameSearchOptions {
   /** Least score of a name, 0 to 1. */
   readonly threshold: number;
-  /** Most candidates; only the sorted result is cut, nothing is looked for less. All by default. */
+  /** Most candidates; only the sorted result is cut, it does not make the search cheaper. All by default. */
   readonly limit?: number;
   /**
    * `listed` when the index holds those who are screened and the query is a listed name: scores are then those of

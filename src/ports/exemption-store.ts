@@ -32,7 +32,7 @@ export interface ExemptionRecord {
   readonly endReason?: string;
 }
 
-/** Which exemptions in force are wanted: those whose time of a kind is before another one. */
+/** Which exemptions in force are wanted: those whose review or expiry time is before the given time. */
 export interface DueExemptions {
   readonly tenant: string;
   readonly by: "review" | "expiry";

@@ -42,9 +42,9 @@ export interface JobStore {
   add(jobs: readonly JobRecord[]): Promise<number>;
   /** Takes jobs whose time has come, those whose lease ran out included: by ascending `runAt`, then id. */
   claim(claim: JobClaim): Promise<readonly JobRecord[]>;
-  /** Moves the end of a lease: `false` when the job is no longer the lease's. */
+  /** Moves the end of a lease: `false` when the lease no longer holds the job. */
   extend(jobId: string, lease: string, leaseUntil: EpochMs): Promise<boolean>;
-  /** Ends a job that was done: `false` when the job is no longer the lease's, and then the work must not count. */
+  /** Ends a job that was done: `false` when the lease no longer holds the job, and then the work must not count. */
   finish(jobId: string, lease: string): Promise<boolean>;
   /** Puts a failed job back until `runAt`, or among the dead ones when that is absent: `false` as for {@link finish}. */
   fail(jobId: string, lease: string, failure: string, runAt?: EpochMs): Promise<boolean>;

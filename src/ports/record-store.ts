@@ -43,7 +43,7 @@ export interface CopyFlaw {
 export interface RecordStore {
   /** Chains that records or entries are in, of every tenant; in any order. */
   chains(): Promise<readonly { readonly tenant: string; readonly chain: number }[]>;
-  /** Every record of a kind in a chain, in any order. Answers that are not known yet are none. */
+  /** Every record of a kind in a chain, in any order. Requests without an answer are left out. */
   list(tenant: string, chain: number, kind: RecordKind): Promise<readonly DigestedRecord[]>;
   /** What is stored of every record of a kind in a chain: the texts of it, a document of JSON as one. */
   texts(

@@ -38,7 +38,7 @@ export interface StatisticsStore {
   /** Everything that was added, by measure, subject and period, in ascending order. */
   read(query: StatisticsQuery): Promise<readonly StatisticRow[]>;
   /**
-   * Puts together what was added by at most so many decisions of a tenant, so that it is read faster. It changes nothing of what is read.
+   * Merges what at most `limit` decisions of a tenant added, so that it is read faster. What is read stays the same.
    *
    * @returns how many it put together
    */

@@ -5,7 +5,7 @@
  * passes against it. Every record belongs to a tenant, and nothing of one tenant is visible to another.
  *
  * Everything that goes in or comes out is plain JSON data: a caller who changes an object afterwards changes nothing
- * in the store. Texts may be of any script, and come back to the code unit; ids are ordered by code point. Any failure
+ * in the store. Texts may be of any script, and are returned unchanged, code unit for code unit; ids are ordered by code point. Any failure
  * of the backend is a `RiskgateError` `STORE_UNAVAILABLE` with the driver's error as `cause`.
  */
 import type { AccountStore } from "./account-store.ts";
@@ -144,11 +144,11 @@ export interface StoreReads {
 export interface TransactionSubject {
   readonly tenant: string;
   readonly customerId: string;
-  /** Names, of any sort, that others may store something under at the same time: such work waits for each other. Default: none. */
+  /** Names that concurrent work may also write under; such transactions wait for one another. Default: none. */
   readonly keys?: readonly string[];
 }
 
-/** Something in the structure of a store that is not as the store makes it. */
+/** A difference between the structure of a store and what its migrations create. */
 export interface StructureFlaw {
   /** A table, an index, a trigger, a column, or `database` for pages and rows. */
   readonly structure: string;

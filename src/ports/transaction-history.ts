@@ -26,7 +26,7 @@ export interface RelatedQuery {
   readonly after: EpochMs;
   /** Included. */
   readonly until: EpochMs;
-  /** Where there are more, any so many of them are told. Default: all. */
+  /** Where there are more, any `atMost` of them are returned. Default: all. */
   readonly atMost?: number;
 }
 

@@ -64,5 +64,5 @@ export class ReplacedRecords {
   }
 }
 
-/** Tells where the tenant's name ends: both may hold any sign. */
+/** Tells where the tenant's name ends: both may contain any character. */
 export const nameOf = (tenant: string, id: string): string => `${tenant.length} ${tenant} ${id}`;

@@ -28,7 +28,7 @@ const LIST_AFTER = `${CUSTOMERS.select}
 
 /**
  * Held while a customer is written by what is stored of it: the data, the log of its transactions. Rows are remembered by
- * it too, so it tells where the tenant's name ends: both may hold any sign.
+ * it too, so it tells where the tenant's name ends: both may contain any character.
  */
 export function customerLock(tenant: string, customerId: string): string {
   return `customer ${tenant.length} ${toSqlText(tenant)} ${toSqlText(customerId)}`;

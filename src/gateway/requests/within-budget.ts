@@ -1,4 +1,4 @@
-/** Waiting for a decision, but not for ever. */
+/** Waiting for a decision, for at most the given time. */
 
 import type { Timers } from "../../ports/timers.ts";
 
