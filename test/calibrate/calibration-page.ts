@@ -55,6 +55,21 @@ export async function customerTables(lists: readonly ListEntry[]): Promise<strin
   return page(found);
 }
 
+/** The figures of one of the seeds, by name. */
+export async function customerFigures(
+  seed: number,
+  lists: readonly ListEntry[],
+): Promise<Readonly<Record<string, number>>> {
+  const { metrics } = await calibrateCustomers({ seed, size: CUSTOMERS, asItIsOnly: true }, lists);
+  return Object.fromEntries(metrics.map(({ metric, value }) => [metric, rounded(value)]));
+}
+
+/** The figures of the page of the seed at a place among {@link REPORTED_SEEDS}, by name. */
+export function readFigures(part: PagePart, at: number): Readonly<Record<string, number>> {
+  const rows = readPart(part).matchAll(/^\| `([\w.]+)` \|(.*)\|$/gmu);
+  return Object.fromEntries([...rows].map(([, metric, cells = ""]) => [metric, Number(cells.split("|")[at])]));
+}
+
 /** As {@link customerTables}; takes some 40 seconds. */
 export async function transactionTables(): Promise<string> {
   const found = [];
@@ -76,11 +91,10 @@ function page(found: readonly { readonly tables: string; readonly metrics: reado
   return `\n${table}\n\n### Seed ${REPORTED_SEEDS[0]}\n\n${found[0]!.tables}\n\n`;
 }
 
+const rounded = (value: number): number => Number(value.toFixed(4));
+
 const figures = (names: readonly string[], found: readonly (readonly Metric[])[]): string =>
   markdownTable(
     ["figure", ...names],
-    found[0]!.map(({ metric }, at) => [
-      `\`${metric}\``,
-      ...found.map((metrics) => Number(metrics[at]!.value.toFixed(4))),
-    ]),
+    found[0]!.map(({ metric }, at) => [`\`${metric}\``, ...found.map((metrics) => rounded(metrics[at]!.value))]),
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { runs } from "../runs.ts";
+import { toldSeed } from "../told-seed.ts";
 import { inventedBook } from "./book-of-customers.ts";
 import { calibrateCustomers, publishedEntries } from "./calibrate-customers.ts";
-import { customerTables, readPart } from "./calibration-page.ts";
+import { customerFigures, customerTables, REPORTED_SEEDS, readFigures, readPart } from "./calibration-page.ts";
 import { areaUnderCurve } from "./customer-tables.ts";
 import { bookRater, type RatedCustomer } from "./rate-book.ts";
 
@@ -32,7 +34,15 @@ describe("calibration of customers", () => {
     expect(exposed.every(({ segment, level, waits }) => segment === "pep" && level === "high" && waits)).toBe(true);
   });
 
-  it.skipIf(lists === undefined)("made the tables of the page (skipped without the labelled data)", async () => {
+  it.skipIf(lists === undefined)(
+    "made the figures of a seed of the page (skipped without the labelled data)",
+    async () => {
+      const at = toldSeed() % REPORTED_SEEDS.length;
+      expect(await customerFigures(REPORTED_SEEDS[at]!, lists!)).toEqual(readFigures("customers", at));
+    },
+  );
+
+  it.skipIf(lists === undefined || runs(1) === 1)("made the tables of the page (with `RISKGATE_RUNS=2`)", async () => {
     expect(await customerTables(lists!)).toBe(readPart("customers"));
   });
 });
