@@ -1,9 +1,11 @@
 import { Command } from "commander";
 import { rulesCheckCommand } from "./rules-check.ts";
 import { rulesDiffCommand } from "./rules-diff.ts";
+import { rulesDraftsCommand } from "./rules-drafts.ts";
 import { rulesExplainCommand } from "./rules-explain.ts";
 import { rulesFactsCommand, rulesSchemaCommand } from "./rules-names.ts";
 import { rulesTestCommand } from "./rules-test.ts";
+import { rulesVersionsCommand } from "./rules-versions.ts";
 
 /** `riskgate rules`: what compliance teams need while they edit rules. */
 export function rulesCommand(): Command {
@@ -14,5 +16,7 @@ export function rulesCommand(): Command {
     .addCommand(rulesExplainCommand())
     .addCommand(rulesDiffCommand())
     .addCommand(rulesFactsCommand())
-    .addCommand(rulesSchemaCommand());
+    .addCommand(rulesSchemaCommand())
+    .addCommand(rulesVersionsCommand())
+    .addCommand(rulesDraftsCommand());
 }
