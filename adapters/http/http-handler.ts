@@ -141,8 +141,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     app.all(path, otherMethod);
   }
 
+  const signInRoutes = [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES];
   if (origin !== undefined) {
-    const signInRoutes = [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES];
     const openId = options.openId && createOpenId(options.openId, origin);
     const { firstLink } = options;
     const hasConsole = options.console !== false;
@@ -170,11 +170,19 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
         return handle(signInParts, { request: c.req.raw, requestId, address: addressOf(c) });
       });
     }
-    for (const path of new Set(signInRoutes.map((route) => route.path))) {
-      const allow = allowOf(signInRoutes.filter((route) => route.path === path));
-      // These ask for no key, and every client may know that they are there.
-      app.all(path, (c: Ctx) => problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } }));
-    }
+  }
+  for (const path of new Set(signInRoutes.map((route) => route.path))) {
+    const allow = allowOf(signInRoutes.filter((route) => route.path === path));
+    const notAllowed = (c: Ctx) => problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } });
+    app.all(path, async (c: Ctx) => {
+      // They ask for no key, and every client may know that they are there, where people sign in.
+      if (origin !== undefined) return notAllowed(c);
+      const client = await known(c);
+      if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
+      return allow.split(", ").includes(c.req.method)
+        ? problemResponse("not-found", c.get("requestId"))
+        : notAllowed(c);
+    });
   }
 
   // Paths without a parameter first: another path may match them too, and may know another method.

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHttpHandler } from "../../adapters/http/http-handler.ts";
 import openApi from "../../adapters/http/openapi.json" with { type: "json" };
 import { VERSION } from "../../src/version.ts";
 import { chosenStores } from "./chosen-stores.ts";
@@ -93,6 +94,21 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("transport (%s)",
       answer.resume();
       const allow = answer.headers.allow?.split(", ").sort();
       expect({ method, status: answer.statusCode, allow }).toEqual({ method, status: 405, allow: allowed.sort() });
+    }
+  });
+
+  it("knows the methods of signing in where nobody signs in, too", async () => {
+    const handler = createHttpHandler(under.gateway, { apiKeys: [API_KEY] });
+    const paths = Object.entries(openApi.paths).filter(([path]) => /^\/v1\/session(?:\/|$)/u.test(path));
+    expect(paths.length).toBeGreaterThan(5);
+    for (const [path, operations] of paths) {
+      const known = Object.keys(operations).map((one) => one.toUpperCase());
+      for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+        const { status } = await handler(
+          new Request(`http://gateway.example${path}`, { method, headers: { "api-key": API_KEY } }),
+        );
+        expect([method, path, status]).toEqual([method, path, known.includes(method) ? 404 : 405]);
+      }
     }
   });
 
