@@ -5,12 +5,13 @@ import { findChromium, openInChromium } from "./chromium.ts";
 
 /** Most that each may weigh, minified and zipped, with all that it imports: some more than today, in kB. */
 const MOST_KB = {
-  // With what people see of lists, rules, the audit log and statistics: 9 kB more.
-  riskgate: 600,
+  // With what people see of lists, rules, the audit log and statistics: 9 kB more; with drafts, versions and simulations of rules: 8 kB.
+  riskgate: 610,
   "riskgate/rules": 100,
   "riskgate/names": 275,
   "riskgate/client": 12,
-  "riskgate/store/memory": 16,
+  // Stores over an ordered key-value port, with what compares them: 9 kB more.
+  "riskgate/store/memory": 26,
 };
 
 it.each(Object.entries(MOST_KB))(
