@@ -7,7 +7,7 @@ export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } fr
 export { type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
 export { type ScryptPasswordsOptions, scryptPasswords } from "./password/scrypt-passwords.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
-export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";
+export { exchangeRatesFile, shippedRates } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export {
   type ShippedRulesOptions,

@@ -9,6 +9,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { VERSION } from "../../src/version.ts";
 import { formatKnownKeys, readKnownKeys } from "../signer/known-keys.ts";
+import { commandConfig } from "./command-config.ts";
 import { copy, copyStored, filesIn } from "./copy-stored.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
@@ -137,6 +138,11 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 function sqliteOnly(environment: Environment): Environment {
+  if (commandConfig().config.store !== undefined)
+    throw new RiskgateError(
+      "CONFIG_INVALID",
+      "the configuration has a store of its own, which is backed up by its own tools, together with RISKGATE_ARCHIVE_DIR: see docs/operations.md",
+    );
   if (environment.databaseUrl === undefined) return environment;
   throw new RiskgateError(
     "CONFIG_INVALID",

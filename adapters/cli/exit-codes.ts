@@ -35,6 +35,16 @@ export function exitCodeOf(error: unknown): number {
   return NOT_READY.has(error.code) ? EXIT.notReady : EXIT.failed;
 }
 
+/** Causes of causes that are shown: one that is its own cause has no end. */
+const MOST_CAUSES = 5;
+
+function causesOf(error: Error): readonly string[] {
+  const lines: string[] = [];
+  for (let { cause } = error; cause instanceof Error && lines.length < MOST_CAUSES; { cause } = cause)
+    lines.push(`  caused by: ${cause.message}`);
+  return lines;
+}
+
 /** An error as lines for people: its message, its causes, its issues. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -45,6 +55,5 @@ export function describeError(error: unknown): string {
   const issues =
     error instanceof RiskgateError ? error.issues.filter(({ message }) => !error.message.includes(message)) : [];
   const lines = issues.map(({ pointer, message }) => `  ${pointer}: ${message}`);
-  const cause = error.cause instanceof Error ? [`  caused by: ${error.cause.message}`] : [];
-  return [`${code}${error.message}`, ...lines, ...cause].join("\n");
+  return [`${code}${error.message}`, ...lines, ...causesOf(error)].join("\n");
 }

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { parseJson } from "../../src/parse-json.ts";
 import type { ExchangeRateSource } from "../../src/ports/exchange-rate-source.ts";
 import { filesFingerprint } from "../files-fingerprint.ts";
+import { PACKAGE_DIR } from "../package-dir.ts";
 import { utf8Text } from "../utf8-text.ts";
 
 /**
@@ -23,4 +25,20 @@ export function exchangeRatesFile(path: string): ExchangeRateSource {
       }
     },
   };
+}
+
+/**
+ * The exchange rates that come with the package, to begin with: they are of one day, and nobody keeps them up to date.
+ *
+ * @example
+ * const transactions = { rules: shippedTransactionRules(), rates: shippedRates() };
+ *
+ * @throws RiskgateError `RATES_UNUSABLE` when the code was taken apart from its package
+ */
+export function shippedRates(): ExchangeRateSource {
+  if (PACKAGE_DIR !== undefined) return exchangeRatesFile(join(PACKAGE_DIR, "rates/exchange-rates.json"));
+  throw new RiskgateError(
+    "RATES_UNUSABLE",
+    "the shipped rates are not beside this code; name a file: `exchangeRatesFile(...)`",
+  );
 }

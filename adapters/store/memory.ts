@@ -42,6 +42,7 @@ export function memoryDatabase(): KeyValueDatabase {
         }
       }),
     read: (work) => inTurn(() => work(tx)),
+    overwriteRemoved: async () => {},
     ping: () => inTurn(async () => {}),
     close: () => inTurn(async () => {}),
   };

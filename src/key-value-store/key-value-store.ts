@@ -98,7 +98,11 @@ export function keyValueStore(database: KeyValueDatabase): Store {
         }),
       ),
     verifyStructure: () => run(() => database.read(structureFlaws)),
-    ...(database.overwriteRemoved && { overwriteRemoved: () => run(async () => database.overwriteRemoved?.()) }),
+    overwriteRemoved: () =>
+      run(async () => {
+        if (database.overwriteRemoved === undefined) throw new Error("it cannot overwrite what was removed");
+        await database.overwriteRemoved();
+      }),
     ping: () => run(() => database.ping()),
     async close() {
       isClosed = true;

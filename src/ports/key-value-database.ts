@@ -3,7 +3,8 @@
  * `test/contract/key-value.contract.ts` says in code what the words mean.
  *
  * Keys are texts of printable ASCII (U+0020 to U+007E) of up to some thousand characters, ordered character by character, so
- * that bytes, code units and the collation `C` of a database give the same order. Values are texts of any script.
+ * that bytes, code units and the collation `C` of a database give the same order. Values are well-formed texts of any script without
+ * U+0000.
  */
 
 /** An entry: its key and its value. */
@@ -50,7 +51,10 @@ export interface KeyValueDatabase {
   transaction<T>(work: (tx: KeyValueTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` on one consistent and durable state. */
   read<T>(work: (tx: KeyValueReads) => Promise<T>): Promise<T>;
-  /** Overwrites what was removed, so that it cannot be read from files either. Absent where nothing is left anyway. */
+  /**
+   * Overwrites what was removed, so that it cannot be read from files either; does nothing where nothing is left anyway. Absent: callers
+   * are told that it was not done.
+   */
   readonly overwriteRemoved?: () => Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;

@@ -1,5 +1,5 @@
 /** What an editor shows of the published package: every public name has a meaning, every function for hosts an example, bodies complete. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
@@ -21,10 +21,18 @@ const OPTIONS: ts.CompilerOptions = {
   ...{ target: ts.ScriptTarget.ES2022, allowImportingTsExtensions: true },
 };
 
+/** Snippets of the documents as files beside the host. */
+const SNIPPETS = new Map(
+  ["README.md", ...globSync("docs/*.md")].flatMap((page) =>
+    [...readFileSync(page, "utf8").matchAll(/<!-- (?:snippet|file): (\S+\.ts) -->\n\n?```ts\n(.*?)```/gsu)].map(
+      ([, name = "", code = ""]) => [resolve("test/package", `${page.replace(/\W/gu, "-")}-${name}`), code] as const,
+    ),
+  ),
+);
 const files = Object.values(exports).map(({ types }) => resolve(types));
-const read = (file: string) => (file === HOST ? HOST_TEXT : ts.sys.readFile(file));
+const read = (file: string) => (file === HOST ? HOST_TEXT : (SNIPPETS.get(file) ?? ts.sys.readFile(file)));
 const service = ts.createLanguageService({
-  getScriptFileNames: () => [HOST, ...files],
+  getScriptFileNames: () => [HOST, ...SNIPPETS.keys(), ...files],
   getScriptVersion: () => "1",
   getScriptSnapshot: (file) => {
     const text = read(file);
@@ -33,7 +41,7 @@ const service = ts.createLanguageService({
   getCurrentDirectory: () => process.cwd(),
   getCompilationSettings: () => OPTIONS,
   getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: (file) => file === HOST || ts.sys.fileExists(file),
+  fileExists: (file) => file === HOST || SNIPPETS.has(file) || ts.sys.fileExists(file),
   readFile: read,
 });
 
@@ -66,6 +74,15 @@ it("has a meaning for every public name, and an example for every function", () 
     `public names: ${[...names].map(([entry, count]) => `${join("riskgate", entry)} ${count}`).join(", ")}\n`,
   );
   expect(bare).toEqual([]);
+});
+
+it.each([...SNIPPETS.keys()])("takes %s of the documents as strict TypeScript", (file) => {
+  const found = service
+    .getSemanticDiagnostics(file)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+  // What a reader has beside it: packages of their own, and the other files of a page.
+  const isElsewhere = (message: string) => /Cannot find module '(\.|@|(?!riskgate))/u.test(message);
+  expect(found.filter((message) => !isElsewhere(message))).toEqual([]);
 });
 
 it("completes bodies, and tells the format of a member", () => {
