@@ -3,39 +3,24 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DECISION_ATTEMPTS, DECISION_QUEUE } from "../../src/gateway/checks/defer-check.ts";
 import { REPROCESSING_QUEUE, TRANSACTION_QUEUE } from "../../src/gateway/transactions/defer-transaction.ts";
 import { bucketOf } from "../../src/model/bucket.ts";
-import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
-import type { Store } from "../../src/ports/store.ts";
-import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { checkOf } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
-import { type JobsByHand, jobsByHand } from "./jobs-by-hand.ts";
+import { type RacingGateway, racingGateway } from "./racing-gateway.ts";
 
 describe("a deferred check", () => {
-  let under: GatewayUnderTest;
-  let store: Store;
-  let jobs: JobsByHand;
-  let isBroken = false;
+  let under: RacingGateway["under"];
+  let store: RacingGateway["store"];
+  let jobs: RacingGateway["jobs"];
+  let meanwhile: RacingGateway["meanwhile"];
   afterEach(() => under.close());
 
-  const evaluator: CreateRuleEvaluator = (pack) => {
-    const compiled = compiledEvaluator(pack);
-    const evaluate = async (facts: Parameters<typeof compiled.evaluate>[0]) => {
-      if (isBroken) throw new Error("broken");
-      return compiled.evaluate(facts);
-    };
-    return { version: pack.version, evaluate };
-  };
   async function begin(): Promise<void> {
-    isBroken = false;
-    jobs = jobsByHand(() => store);
-    under = await gatewayUnderTest("memory", {
-      gateway: { jobs, createEvaluator: evaluator },
-      wrapStore: (inner) => {
-        store = inner;
-        return inner;
-      },
-    });
+    ({ under, store, jobs, meanwhile } = await racingGateway());
   }
+  const breakNext = () =>
+    meanwhile(async () => {
+      throw new Error("broken");
+    });
   const LATER = { headers: { prefer: "respond-async" } };
   const caseOf = (caseId: string) => store.read((tx) => tx.cases.get("default", caseId));
   const actions = async () =>
@@ -58,7 +43,7 @@ describe("a deferred check", () => {
       it(`of ${queue} does not bring back what is erased while it is ${how}`, async () => {
         await begin();
         const caseId = await defer(queue);
-        isBroken = isGivenUp;
+        if (isGivenUp) breakNext();
         const end = await jobs.begin(queue, DECISION_ATTEMPTS - 1);
         expect(await under.gateway.eraseCustomer("c")).toMatchObject({ outcome: "erased" });
         await end();
@@ -75,13 +60,12 @@ describe("a deferred check", () => {
       const correct = (settledAmount: number) =>
         under.call("PATCH", "/v1/transaction-checks", payment({ settledAmount }), LATER);
       expect((await correct(77)).status).toBe(202);
-      isBroken = isGivenUp;
+      if (isGivenUp) breakNext();
       const end = await jobs.begin(REPROCESSING_QUEUE, DECISION_ATTEMPTS - 1);
       expect((await correct(88)).status).toBe(202);
       const before = await caseOf(caseId);
       await end();
       expect(await caseOf(caseId)).toEqual(before);
-      isBroken = false;
       await (await jobs.begin(REPROCESSING_QUEUE))();
       expect(await caseOf(caseId)).toMatchObject({ processingStatus: "finished" });
     });

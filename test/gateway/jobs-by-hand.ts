@@ -36,8 +36,9 @@ export function jobsByHand(store: () => Store): JobsByHand {
       if (!job || !handler) throw new Error(`nothing to do in ${queue}`);
       const commit: JobCommit | undefined = await handler({ jobId: "job", data: job.data, failures });
       return async () => {
-        if (commit) await store().transaction(commit);
+        // As workers do it: ended first, so that its writes may add it again.
         waiting.splice(waiting.indexOf(job), 1);
+        if (commit) await store().transaction(commit);
       };
     },
   };

@@ -1,7 +1,6 @@
-import { canonicalJson } from "../../digest.ts";
 import type { Account } from "../../model/account.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
-import type { AccountRecord, StoreReads } from "../../ports/store.ts";
+import type { AccountRecord } from "../../ports/store.ts";
 
 /**
  * Accounts as decisions read them, by uuid in ascending order, so that a decision that is made again meets them in the same
@@ -13,14 +12,4 @@ export function knownAccounts(records: readonly AccountRecord[]): KnownMasterDat
   if (records.length === 0) return undefined;
   const sorted = records.toSorted((left, right) => (left.accountUuid < right.accountUuid ? -1 : 1));
   return Object.fromEntries(sorted.map(({ accountUuid, data }) => [accountUuid, data as Account]));
-}
-
-/** Whether the customer's accounts are still those that a decision was made with. */
-export async function areStillKnown(
-  tx: Pick<StoreReads, "accounts">,
-  { tenant, customerId }: Pick<AccountRecord, "tenant" | "customerId">,
-  accounts: KnownMasterData["accounts"],
-): Promise<boolean> {
-  const now = knownAccounts(await tx.accounts.listByCustomer(tenant, customerId));
-  return canonicalJson(now) === canonicalJson(accounts);
 }

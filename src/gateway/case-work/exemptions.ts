@@ -47,7 +47,7 @@ export async function revokeExemption(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const { reason } = parsed.value;
   return store.transaction(async (tx): Promise<RevokeExemptionOutcome> => {
-    // Locked: a check that is being decided counts it, and the next one does not.
+    // Locked: a check that counts it is stored before, or decided again without.
     const customer = await tx.customers.get(tenant, customerId);
     if (customer === undefined || customer.erasedAt !== undefined) return { outcome: "customer-not-found" };
     const at = clock.now();

@@ -15,7 +15,7 @@ import { wrongReasons } from "../case-work/reason-codes.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, customerDecisionCodec, knownThen } from "../checks/customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
-import { fingerprintsOf, isExpired } from "../checks/match-exemptions.ts";
+import { areInForce, fingerprintsOf, isExpired } from "../checks/match-exemptions.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
 import type { TenantLists } from "../engines/list-engine.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
@@ -129,7 +129,7 @@ async function decideAsked(
     // There is nothing left to judge of an erased customer.
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, caseId);
-    if (!isAsSeen(now, record)) return { outcome: "case-changed" };
+    if (!isAsSeen(now, record) || !(await areInForce(tx, check, known.exemptions))) return { outcome: "case-changed" };
     if (!isSeen) {
       await storeRefreshedDecision(parts, tx, check, now, refreshed);
       return { outcome: "case-changed" };

@@ -9,9 +9,8 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CustomerRecord, StoreTransaction } from "../../ports/store.ts";
 import { allLinks } from "../../records/shared-links.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
-import { areStillKnown } from "../accounts/known-accounts.ts";
 import { countShared, MAX_COUNTED, putLinks } from "../customers/customer-links.ts";
-import { readKnown } from "../customers/read-known.ts";
+import { isStillKnown, readKnown } from "../customers/read-known.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { CheckCustomerOutcome, InvalidOutcome, ReadContext, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -75,7 +74,7 @@ interface CheckContext extends RequestContext {
 const LARGE = 100_000;
 
 /**
- * How often a decision is made again because the customer's accounts, or others with the same device or contact, came in the
+ * How often a decision is made again because the customer's accounts or exemptions, or others with the same device or contact, came in the
  * meantime: no more others are counted than twice `MAX_COUNTED`, and every time one of those who wait is stored.
  */
 const MAX_TRIES = 10 + 2 * MAX_COUNTED;
@@ -92,11 +91,11 @@ async function runCheck(
   }
   throw new RiskgateError(
     "DECISION_FAILED",
-    "the accounts of the customer, or others with the same device or contact, came every time while it was decided",
+    "the accounts or exemptions of the customer, or others with the same device or contact, came every time while it was decided",
   );
 }
 
-/** @returns `undefined`, with nothing stored, when it was decided without an account that the customer has now */
+/** @returns `undefined`, with nothing stored, when it was decided with other accounts or exemptions than the customer has now */
 async function tryCheck(
   parts: GatewayParts,
   check: AcceptedCheck,
@@ -128,7 +127,7 @@ async function tryCheck(
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
     // Others who have the same device or contact may have come in the meantime.
     if (shared && canonicalJson(shared) !== canonicalJson(known.sharedWithOthers ?? {})) return undefined;
-    if (decided && earlier && !(await areStillKnown(tx, check, known.accounts))) return undefined;
+    if (decided && earlier && !(await isStillKnown(tx, check, known))) return undefined;
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, customerCodec.decode(earlier?.data));
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));

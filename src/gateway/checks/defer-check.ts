@@ -4,10 +4,9 @@ import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { JobCommit, JobHandler, NewJob, RunningJob } from "../../ports/jobs.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
-import { areStillKnown } from "../accounts/known-accounts.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
-import { readKnown } from "../customers/read-known.ts";
+import { isStillKnown, readKnown } from "../customers/read-known.ts";
 import type { DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
@@ -51,7 +50,7 @@ function decisionJob({ tenant, caseId, trace }: AcceptedCheck, key: string): New
   return { queue: DECISION_QUEUE, key, data: { tenant, caseId, ...traced(trace) } };
 }
 
-/** It was decided without an account that the customer has now. */
+/** It was decided with other accounts or exemptions than the customer has now. */
 async function decideAgain({ jobs, ids }: GatewayParts, tx: StoreTransaction, check: AcceptedCheck): Promise<void> {
   // The job that is ending still holds the key of the case.
   await jobs?.enqueue([decisionJob(check, `${check.caseId} ${ids.randomUUID()}`)], tx);
@@ -85,7 +84,7 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
       const decided = await decideCustomer(parts, check, known);
       tell("decided", decided.result.riskLevel);
       return storing(async (tx) => {
-        if (!(await areStillKnown(tx, check, known.accounts))) return decideAgain(parts, tx, check);
+        if (!(await isStillKnown(tx, check, known))) return decideAgain(parts, tx, check);
         const customer = await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { later: { acceptedAt: check.at, customer } });
       });

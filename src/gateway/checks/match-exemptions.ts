@@ -4,7 +4,7 @@ import type { ListEntry } from "../../model/list-entry.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import { EXPIRED } from "../../ports/exemption-store.ts";
-import type { ExemptionRecord } from "../../ports/store.ts";
+import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
 
@@ -78,6 +78,17 @@ export function applyExemptions(
 /** Whether the time of an exemption is over. */
 export const isExpired = ({ expiresAt }: Pick<ExemptionRecord, "expiresAt">, at: EpochMs): boolean =>
   expiresAt !== undefined && expiresAt <= at;
+
+/** Whether all exemptions that a decision was made with are in force still. One that came since clears nothing in it. */
+export async function areInForce(
+  tx: Pick<StoreReads, "exemptions">,
+  { tenant, customerId }: Pick<ExemptionRecord, "tenant" | "customerId">,
+  exemptions: readonly ExemptionRecord[] = [],
+): Promise<boolean> {
+  if (exemptions.length === 0) return true;
+  const now = new Set((await tx.exemptions.inForce(tenant, customerId)).map(({ exemptionId }) => exemptionId));
+  return exemptions.every(({ exemptionId }) => now.has(exemptionId));
+}
 
 /** Digests of every party of the request that matches the entry, and of the entry itself. */
 export function fingerprintsOf(

@@ -6,7 +6,6 @@ import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { AccountRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
-import { addCallback } from "../callbacks/add-callback.ts";
 import { readKnown } from "../customers/read-known.ts";
 import type { CustomerNotFound, DecidedOutcome, DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -14,6 +13,7 @@ import { inputOf, lastDecision } from "../rescreening/last-decision.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { decideWithin } from "./check-customer.ts";
 import { deferCheck } from "./defer-check.ts";
+import { areInForce } from "./match-exemptions.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
 
 export interface Recheck extends Traced {
@@ -66,13 +66,12 @@ export async function recheckCustomer<T>(
     const stored = await parts.store.transaction(async (tx) => {
       // Locks the customer, and by that its accounts: every writer of accounts takes this lock.
       if ((await readVersion(tx, tenant, customerId))?.text !== version) return undefined;
+      if (!(await areInForce(tx, check, known.exemptions))) return undefined;
       const store = async () => {
         if (!decided) return deferCheck(parts, tx, check);
-        await setLevel(tx, check, decided.result.riskLevel);
-        const outcome = await storeDecision(parts, tx, check, decided);
-        if (outcome.outcome === "decided")
-          await addCallback(parts, tx, check, "customerCheck.completed", outcome.response);
-        return outcome;
+        // A check that is newer may wait to be decided: what is in force, and that it is not checked yet, stays as that left it.
+        const customer = await setLevel(tx, check, decided.result.riskLevel);
+        return storeDecision(parts, tx, check, decided, { later: { acceptedAt: at, customer } });
       };
       return { value: await write(tx, { caseId, store }) };
     });

@@ -1,8 +1,10 @@
+import { canonicalJson } from "../../digest.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { AccountRecord, CustomerRecord, StoreReads } from "../../ports/store.ts";
 import { knownAccounts } from "../accounts/known-accounts.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import type { KnownBefore } from "../checks/customer-evidence.ts";
+import { areInForce } from "../checks/match-exemptions.ts";
 import { countShared } from "./customer-links.ts";
 
 /** The stored record of a customer beside what a decision needs to know. */
@@ -47,6 +49,19 @@ export async function readKnownBefore(
     tx.accounts.listByCustomer(tenant, customerId),
   ]);
   return { sharedWithOthers, exemptions, ...knownOf(stored) };
+}
+
+/** Whether a decision may be stored that was made with this: the customer's accounts are the same, and no exemption has ended. */
+export async function isStillKnown(
+  tx: Pick<StoreReads, "accounts" | "exemptions">,
+  about: Pick<CustomerRecord, "tenant" | "customerId">,
+  { accounts, exemptions }: KnownBefore,
+): Promise<boolean> {
+  const [stored, isInForce] = await Promise.all([
+    tx.accounts.listByCustomer(about.tenant, about.customerId),
+    areInForce(tx, about, exemptions),
+  ]);
+  return isInForce && canonicalJson(knownAccounts(stored)) === canonicalJson(accounts);
 }
 
 function knownOf(stored: readonly AccountRecord[]): Pick<KnownBefore, "accounts"> {

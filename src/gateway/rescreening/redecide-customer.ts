@@ -5,6 +5,7 @@ import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, knownThen } from "../checks/customer-decision.ts";
 import type { KnownBefore } from "../checks/customer-evidence.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
+import { areInForce } from "../checks/match-exemptions.ts";
 import { storeDecision } from "../checks/store-decision.ts";
 import { readKnownBefore } from "../customers/read-known.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -20,6 +21,7 @@ export interface Redecided {
   readonly decided: DecidedCustomer;
   readonly customer: CustomerRecord;
   readonly screened: ScreenedRecord | undefined;
+  readonly known: KnownBefore;
 }
 
 /** What is stored of a customer who is decided again. */
@@ -63,7 +65,7 @@ export async function redecideStanding(
   const provided =
     last === undefined ? {} : { provided: knownThen(last).provided, asked: { before: last.asked ?? [] } };
   const decided = await decideCustomer(parts, check, { ...known, ...provided });
-  return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened };
+  return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened, known };
 }
 
 /** @returns `undefined` when there is no such customer any more */
@@ -84,7 +86,7 @@ export async function redecideCustomer(
 export async function storeRedecided(
   parts: GatewayParts,
   tx: StoreTransaction,
-  { check, decided, customer, screened }: Redecided,
+  { check, decided, customer, screened, known }: Redecided,
 ): Promise<"changed" | "same" | "moved"> {
   const { tenant, customerId, at } = check;
   const [now, standing] = await Promise.all([
@@ -93,6 +95,7 @@ export async function storeRedecided(
   ]);
   if (now === undefined || !isSameData(now, customer)) return "moved";
   if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
+  if (!(await areInForce(tx, check, known.exemptions))) return "moved";
   if (isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
   const changed = { ...now, riskLevel: decided.result.riskLevel };
   await tx.customers.put(changed);

@@ -20,7 +20,7 @@ import {
 } from "../../monitoring/related.ts";
 import type { AccountRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
-import { isExpired } from "../checks/match-exemptions.ts";
+import { areInForce, isExpired } from "../checks/match-exemptions.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { InvalidOutcome } from "../gateway.ts";
 import type { TransactionParts } from "../gateway-parts.ts";
@@ -147,18 +147,20 @@ const MAX_NEWS = 200;
 /** Whether the store still knows the same: what was decided with it may be stored. */
 export async function isStillKnown(
   { checker }: TransactionParts,
-  tx: Pick<StoreReads, "customers" | "history" | "accounts">,
+  tx: Pick<StoreReads, "customers" | "history" | "accounts" | "exemptions">,
   accepted: AcceptedTransaction,
-  { stored, storedAccount, history: { change }, position, transaction, flows }: TransactionPast,
+  { stored, storedAccount, exemptions, history: { change }, position, transaction, flows }: TransactionPast,
 ): Promise<boolean> {
   const { tenant, customerId } = accepted;
-  const [now, last, news, accounts] = await Promise.all([
+  const [now, last, news, accounts, isInForce] = await Promise.all([
     tx.customers.get(tenant, customerId, stored),
     tx.history.lastChange(tenant, customerId),
     position && tx.history.news(position, MAX_NEWS + 1),
     tx.accounts.listByCustomer(tenant, customerId),
+    areInForce(tx, accepted, exemptions),
   ]);
   const isSame =
+    isInForce &&
     last === change &&
     (now === stored || JSON.stringify(now) === JSON.stringify(stored)) &&
     JSON.stringify(accountOf(accepted, accounts)) === JSON.stringify(storedAccount);
