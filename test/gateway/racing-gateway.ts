@@ -1,7 +1,7 @@
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
-import { type GatewayUnderTest, gatewayUnderTest, type UnderTestOptions } from "../conformance/gateway-under-test.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { type JobsByHand, jobsByHand } from "./jobs-by-hand.ts";
 
 /** A gateway in memory in which a test says what happens while something is decided. */
@@ -13,7 +13,8 @@ export interface RacingGateway {
   meanwhile(act: () => Promise<unknown>): void;
 }
 
-export async function racingGateway(options: UnderTestOptions["gateway"] = {}): Promise<RacingGateway> {
+/** @param options - what differs from the defaults of a gateway; `jobs: undefined` for one without */
+export async function racingGateway(options: object = {}): Promise<RacingGateway> {
   let acts: (() => Promise<unknown>)[] = [];
   const createEvaluator: CreateRuleEvaluator = (pack) => {
     const compiled = compiledEvaluator(pack);

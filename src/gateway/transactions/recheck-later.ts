@@ -9,7 +9,9 @@ import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
 import { type ArrivingForm, laterTransactions } from "../../monitoring/late-arrivals.ts";
 import type { JobHandler } from "../../ports/jobs.ts";
-import type { StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import type { StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
+import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
@@ -81,36 +83,86 @@ export async function addRechecks(
   await jobs.enqueue([{ queue: LATE_QUEUE, key: `${due[0]?.because} ${revision}`, data }], tx);
 }
 
-/** In a gateway without jobs they are decided again at once. */
+/** In a gateway without jobs they are decided again at once. What is stored is answered, whatever comes of it. */
 export async function recheckAtOnce(parts: DecidingParts, { due }: Rechecks): Promise<void> {
-  if (!parts.jobs) for (const each of due) await recheck(parts, each);
+  if (parts.jobs) return;
+  const { failed } = await recheckAll(parts, due);
+  if (failed.length === 0) return;
+  // A store that is away is told of by everything else.
+  await parts.store.transaction((tx) => giveUp(parts, tx, failed)).catch(() => {});
 }
 
 const recheckCodec = codec<{ readonly due: readonly Recheck[] } & Traced>();
 
+/** Decides followers of a late arrival again; after too many failures it gives up and says so. */
 export function recheckLater(gateway: GatewayParts): JobHandler {
   return async (job) => {
     const { due } = recheckCodec.decode(job.data);
     const parts = requireTransactions(gateway);
-    // One that was decided again before the worker was lost comes out the same: it is not stored twice.
-    for (const each of due) await recheck(parts, each);
-    return undefined;
+    const { failed, error } = await recheckAll(parts, due);
+    if (failed.length === 0) return undefined;
+    if (job.failures + 1 < DECISION_ATTEMPTS) throw error;
+    return (tx) => giveUp(parts, tx, failed);
   };
 }
 
-async function recheck(
-  parts: DecidingParts,
-  { tenant, customerId, transactionId, at, because }: Recheck,
-): Promise<void> {
+/** One that was decided again before comes out the same: it is not stored twice. */
+async function recheckAll(parts: DecidingParts, due: readonly Recheck[]) {
+  const failed: Recheck[] = [];
+  let error: unknown;
+  for (const each of due) {
+    try {
+      await recheck(parts, each);
+    } catch (reason) {
+      failed.push(each);
+      error ??= reason;
+    }
+  }
+  return { failed, error };
+}
+
+/** What was decided without a late arrival stands, and a person has to look at it. */
+async function giveUp(parts: DecidingParts, tx: StoreTransaction, failed: readonly Recheck[]): Promise<void> {
+  for (const each of failed) {
+    const { tenant, customerId, because } = each;
+    parts.observer?.event?.({ type: "operation", operation: "late-arrival", outcome: "given-up" });
+    await tx.customers.get(tenant, customerId);
+    const transaction = await readTransaction(tx, each);
+    const record = transaction && (await tx.cases.get(tenant, transaction.caseId));
+    if (transaction === undefined || record?.decisionId === undefined) continue;
+    const decision = await tx.decisions.get(tenant, record.decisionId);
+    const before = transactionDecisionBody(decision?.body);
+    if (record.processingStatus !== "finished" || before === undefined) continue;
+    const at = parts.clock.now();
+    const { riskLevel: _, ...shown } = decidedTransaction(before);
+    if (record.caseStatus === "not-opened")
+      await tx.cases.put(withStanding(parts, { ...record, caseStatus: "open", updatedAt: at }, shown));
+    const { caseId, transactionId } = transaction;
+    const details = { caseId, transactionId, lateArrival: because };
+    const action = "transaction-check.failed";
+    await tx.audit.append({ tenant, at, actor: "gateway", action, customerId, details });
+  }
+}
+
+/** @returns `undefined` when it was corrected to another time, or erased: it was decided with all that there is, or never will be */
+async function readTransaction(
+  tx: Pick<StoreReads, "transactions">,
+  { tenant, customerId, transactionId, at }: Recheck,
+): Promise<TransactionRecord | undefined> {
+  const all = await tx.transactions.listByCustomer({ tenant, customerId, from: at, to: at, limit: MAX_OF_INSTANT });
+  const transaction = all.find((each) => each.transactionId === transactionId);
+  return transaction === undefined || isErased(transaction) ? undefined : transaction;
+}
+
+async function recheck(parts: DecidingParts, due: Recheck): Promise<void> {
+  const { tenant, customerId } = due;
   const found = await parts.store.read(async (tx) => {
-    const all = await tx.transactions.listByCustomer({ tenant, customerId, from: at, to: at, limit: MAX_OF_INSTANT });
-    const transaction = all.find((each) => each.transactionId === transactionId);
-    if (transaction === undefined || isErased(transaction)) return undefined;
-    const accepted = acceptedOf(parts, transaction, because);
+    const transaction = await readTransaction(tx, due);
+    if (transaction === undefined) return undefined;
+    const accepted = acceptedOf(parts, transaction, due.because);
     const past = await readPast(parts.transactions, tx, accepted, true);
     return past.outcome === "known" ? { accepted, past } : undefined;
   });
-  // Corrected to another time, or erased: it was decided with all that there is, or never will be.
   if (!found) return;
   const { accepted, past } = found;
   const ready = await decideAccepted(parts, accepted, past, {});
