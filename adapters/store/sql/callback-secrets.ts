@@ -18,7 +18,7 @@ const LIST = `${CALLBACK_SECRETS.select}
 export function sqlCallbackSecrets(session: SqlSession): CallbackSecretStore {
   return {
     async add(secret, othersUntil) {
-      await session.lock(`callback-secrets ${secret.tenant}`);
+      await session.lock(`callback-secrets ${toSqlText(secret.tenant)}`);
       await session.run(END_OTHERS, [toSqlText(secret.tenant), othersUntil]);
       await session.run(CALLBACK_SECRETS.insert, CALLBACK_SECRETS.values(secret));
     },

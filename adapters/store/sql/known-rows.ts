@@ -64,8 +64,14 @@ class Known<Value> {
 
   set(key: string, value: Value): void {
     if (this.#values.size >= this.#most || this.#weight >= this.#mostWeight) this.clear();
+    this.#drop(key);
     this.#weight += this.#weightOf(value);
     this.#values.set(key, value);
+  }
+
+  #drop(key: string): void {
+    const before = this.#values.get(key);
+    if (before !== undefined && this.#values.delete(key)) this.#weight -= this.#weightOf(before);
   }
 
   /** What was read is remembered, unless something has been forgotten since then: it may have been written. */
@@ -75,7 +81,7 @@ class Known<Value> {
 
   delete(key: string): void {
     this.#changes++;
-    this.#values.delete(key);
+    this.#drop(key);
   }
 
   clear(): void {

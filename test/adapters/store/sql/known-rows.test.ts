@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { KnownRows } from "../../../../adapters/store/sql/known-rows.ts";
 import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 import { AUDIT_START } from "../../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../../src/model/bucket.ts";
@@ -150,4 +151,18 @@ describe("rows that SQLite remembers", () => {
     expect(await level()).toBe("high");
     await store.close();
   });
+});
+
+it("counts a customer that is remembered once, however often it was read and written", () => {
+  const { customers } = new KnownRows();
+  const large = { data: "x".repeat(5_000_000) };
+  customers.set("other", { data: "{}" });
+  for (let i = 0; i < 20; i++) {
+    customers.set("a", large);
+    customers.set("a", large);
+    customers.delete("a");
+  }
+  expect(customers.get("other")).toEqual({ data: "{}" });
+  for (const key of ["a", "b", "c", "d", "e", "f", "g", "h"]) customers.set(key, large);
+  expect(customers.get("other")).toBe(undefined);
 });
