@@ -54,13 +54,13 @@ const ELSEWHERE = [
   "/v1/cases/:caseId/rejection",
   "/v1/customers/:customerId/exemptions/:exemptionId/revocation",
 ];
-/** About users and their sessions, who are no customers: they stay. */
-const OF_USERS = /^\/v1\/(?:users|sessions?)\b/u;
+/** About users and their sessions, who are no customers, and about rules: they stay. */
+const OF_NO_CUSTOMER = /^\/v1\/(?:users|sessions?|rules?|rule-drafts|rule-versions)\b/u;
 
 /** Bodies of every route that takes one, each text in them a marker of its own. */
 const ALL_BODIES = ROUTES.flatMap(({ method, path, operation, streams }) => {
   const schema = operation.request?.schema;
-  if (typeof schema !== "object" || streams || ELSEWHERE.includes(path) || OF_USERS.test(path)) return [];
+  if (typeof schema !== "object" || streams || ELSEWHERE.includes(path) || OF_NO_CUSTOMER.test(path)) return [];
   const all = Object.entries(markedBody(schema as v.GenericSchema) as object);
   const body = Object.fromEntries(all.filter(([name]) => !SECOND_WAYS[path]?.includes(name)));
   return [{ method, path, body: ofOneCustomer(body) as Record<string, unknown> }];
