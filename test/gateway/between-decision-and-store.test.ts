@@ -2,8 +2,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { DECISION_QUEUE } from "../../src/gateway/checks/defer-check.ts";
 import { RESCREENING_QUEUE, rescreeningJob } from "../../src/gateway/rescreening/rescreening-queue.ts";
+import { TRANSACTION_QUEUE } from "../../src/gateway/transactions/defer-transaction.ts";
+import { definePlugin } from "../../src/plugins/plugin.ts";
 import { checkOf } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
+import { anEntry } from "../screening/sample-screening.ts";
 import { type RacingGateway, racingGateway } from "./racing-gateway.ts";
 
 const LATER = { headers: { prefer: "respond-async" } };
@@ -75,4 +78,77 @@ it("leaves what is in force as it is when a newer check waits to be decided", as
   });
   expect((await post("/v1/accounts", ACCOUNT)).status).toBe(201);
   expect(await screened()).toMatchObject({ decisionId, unchecked: true });
+});
+
+const named = (lastName: string) => ({ customerId: "c", personalDetails: { personName: { lastName } } });
+
+describe("a transaction whose customer gets another name while it is decided", () => {
+  const rename = () => post("/v1/accountHoldingPartyData", named("Oxenquill"));
+  const WAYS: readonly (readonly [string, () => Promise<unknown>])[] = [
+    [
+      "a correction",
+      async () => {
+        await post("/v1/transaction-checks", paymentOf("t", named("Alder")));
+        race.under.clock.time += 1_000;
+        race.meanwhile(rename);
+        const body = { tenantTransactionId: "t", settledAmount: 7 };
+        expect((await race.under.call("PATCH", "/v1/transaction-checks", body)).status).toBe(200);
+      },
+    ],
+    [
+      "one that is decided later",
+      async () => {
+        await post("/v1/transaction-checks", paymentOf("t", named("Alder")), LATER);
+        race.meanwhile(rename);
+        await (await race.jobs.begin(TRANSACTION_QUEUE))();
+        await (await race.jobs.begin(TRANSACTION_QUEUE))();
+      },
+    ],
+  ];
+  it.each(WAYS)("has providers asked about that: %s", async (_, decide) => {
+    const propose = async (queries: readonly { readonly names: readonly string[] }[]) => {
+      expect(race.isLocked()).toBe(false);
+      const isFound = queries.some(({ names }) => names.some((name) => name.includes("Oxenquill")));
+      return isFound ? [anEntry({ name: "Oxenquill", listId: "outside" })] : [];
+    };
+    race = await racingGateway({ settings: { spacingMs: 0 }, providers: [{ name: "outside", propose }] });
+    await decide();
+    expect(await newestMatches()).toBeGreaterThan(0);
+  });
+});
+
+it("asks no host while the store is locked", async () => {
+  const asked: boolean[] = [];
+  const acme = definePlugin({
+    name: "acme",
+    version: "1.0.0",
+    transactionFacts: [
+      {
+        ...{
+          name: "acmePartner",
+          type: "text",
+          meaning: "what the host calls the payee",
+          sources: ["host"],
+          example: "x",
+        },
+        asked: true,
+        compute: async () => {
+          asked.push(race.isLocked());
+          return "x";
+        },
+      },
+    ],
+  });
+  race = await racingGateway({ plugins: [acme] });
+  // Another payment of the customer comes first: from now on there is something to ask.
+  race.meanwhile(async () => {
+    await post("/v1/transaction-checks", paymentOf("first", named("Alder")));
+    race.meanwhile(async function ask(facts): Promise<void> {
+      race.meanwhile(ask);
+      await (facts.acmePartner as () => Promise<unknown>)();
+    });
+  });
+  const answer = await post("/v1/transaction-checks", paymentOf("second", named("Alder")));
+  expect(answer.status).toBe(200);
+  expect(asked).toEqual([false]);
 });

@@ -12,7 +12,13 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import { idempotently, type KeepOutcome } from "../requests/idempotency.ts";
 import { inStep } from "../requests/observe.ts";
 import { type AcceptedTransaction, submittedCustomer } from "./accepted-transaction.ts";
-import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
+import {
+  type DecidingParts,
+  decideAccepted,
+  type MovedPast,
+  requireTransactions,
+  storeUpToDate,
+} from "./decide-accepted.ts";
 import { deferTransaction } from "./defer-transaction.ts";
 import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from "./recheck-later.ts";
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
@@ -60,7 +66,7 @@ export async function checkTransaction(
     ...traced(trace),
   };
   return idempotently(parts, tenant, context.idempotency, input, (keep) =>
-    runCheck(deciding, accepted, { ...context, unreachable }, keep),
+    storeUpToDate({ ...context, unreachable }, (each) => runCheck(deciding, accepted, each, keep)),
   );
 }
 
@@ -92,7 +98,7 @@ async function runCheck(
   accepted: AcceptedTransaction,
   context: CheckContext,
   keep: KeepOutcome,
-): Promise<CheckTransactionOutcome> {
+): Promise<CheckTransactionOutcome | MovedPast> {
   const past = await inStep(parts.observer, "read", () =>
     parts.store.read(async (tx) => {
       const [duplicate, known] = await Promise.all([
@@ -105,7 +111,7 @@ async function runCheck(
   if (past.outcome !== "known") return past;
   const ready = await decideAccepted(parts, accepted, past, context);
   let rechecks = NO_RECHECKS;
-  const storeAll = async (tx: StoreTransaction): Promise<CheckTransactionOutcome> => {
+  const storeAll = async (tx: StoreTransaction): Promise<CheckTransactionOutcome | MovedPast> => {
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return current;
     rechecks = rechecksOf(parts, accepted, current.past);

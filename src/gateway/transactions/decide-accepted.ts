@@ -1,4 +1,8 @@
-/** Decides an accepted transaction before the store is locked, and again inside when the store has changed meanwhile. */
+/**
+ * Decides an accepted transaction before the store is locked, and again inside when the store has changed meanwhile. No host is asked
+ * while it is locked: where that is needed, all begins again outside.
+ */
+import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
@@ -27,12 +31,19 @@ export interface CurrentDecision {
   readonly made: TransactionDecisionBody | undefined;
 }
 
+/** A host has to be asked what it was not asked before: nothing may be stored, and the transaction is to be decided anew. */
+export interface MovedPast {
+  readonly outcome: "moved";
+}
+
 export interface ReadyDecision {
   /**
    * The decision for what the store knows now. Of two transactions of one customer that arrive together the second must
    * see the first: it is decided again, which takes no longer than the first time, because that was within the budget.
    */
-  upToDate(tx: StoreTransaction): Promise<CurrentDecision | Exclude<TransactionPastResult, TransactionPast>>;
+  upToDate(
+    tx: StoreTransaction,
+  ): Promise<CurrentDecision | MovedPast | Exclude<TransactionPastResult, TransactionPast>>;
 }
 
 /**
@@ -48,17 +59,54 @@ export async function decideAccepted(
   const { decisionBudgetMs } = parts.settings;
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
   const made = respondAsync && parts.jobs ? undefined : await decideWithin(parts, accepted, past, budgetMs);
+  return readyDecision(parts, accepted, past, made);
+}
+
+/** @param made - decided with `past`; `undefined` when it is to be decided later */
+export function readyDecision(
+  parts: DecidingParts,
+  accepted: AcceptedTransaction,
+  past: TransactionPast,
+  made: TransactionDecisionBody | undefined,
+): ReadyDecision {
   return {
     async upToDate(tx) {
       if (await isStillKnown(parts.transactions, tx, accepted, past)) return { outcome: "current", past, made };
       const now = await readPast(parts.transactions, tx, accepted, false);
-      if (now.outcome !== "known") return now;
-      const again =
-        made && (await decideTransaction(parts, accepted, now, made.provided ?? [], { before: made.asked }));
-      return { outcome: "current", past: now, made: again };
+      if (now.outcome !== "known" || !made)
+        return now.outcome === "known" ? { outcome: "current", past: now, made } : now;
+      // Providers were asked about the parties of before.
+      if (made.provided && canonicalJson(now.customer?.data) !== canonicalJson(past.customer?.data))
+        return { outcome: "moved" };
+      const asked = { before: made.asked ?? [], onlyBefore: true };
+      // Why it cannot be decided with what was asked is seen outside, where it is deferred or refused.
+      const again = await decideTransaction(parts, accepted, now, made.provided ?? [], asked).catch(() => undefined);
+      return again ? { outcome: "current", past: now, made: again } : { outcome: "moved" };
     },
   };
 }
+
+/** How often a transaction is decided anew: the last time by a job, where there are any. */
+const MAX_TRIES = 5;
+
+/**
+ * Stores a transaction with a decision that is up to date.
+ *
+ * @param attempt - reads, decides and stores; `moved`, with nothing stored, when it is to begin again
+ */
+export async function storeUpToDate<Outcome, Context extends RequestContext>(
+  context: Context,
+  attempt: (context: Context) => Promise<Outcome | MovedPast>,
+): Promise<Outcome> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const outcome = await attempt(tries < MAX_TRIES ? context : { ...context, respondAsync: true });
+    if (!isMoved(outcome)) return outcome;
+  }
+  throw new RiskgateError("DECISION_FAILED", "what the transaction is decided with changed every time");
+}
+
+const isMoved = <Outcome>(outcome: Outcome | MovedPast): outcome is MovedPast =>
+  (outcome as MovedPast | undefined)?.outcome === "moved";
 
 /** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */
 function decideWithin(

@@ -12,7 +12,7 @@ import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
-import { requireTransactions } from "./decide-accepted.ts";
+import { readyDecision, requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { isErased } from "./find-transaction.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
@@ -99,15 +99,31 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
       const past = await parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true));
       if (past.outcome !== "known") throw new Error(`the stored transaction cannot be decided: ${past.outcome}`);
       const made = await decideTransaction(parts, accepted, past);
-      const event = "transactionCheck.completed";
-      return storing((tx, now) =>
-        storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, now.record),
-      );
+      const ready = readyDecision(parts, accepted, past, made);
+      return storing(async (tx, now) => {
+        const current = await ready.upToDate(tx);
+        if (current.outcome !== "current" || !current.made) return decideAgain(gateway, tx, now, trace);
+        const event = "transactionCheck.completed";
+        return storeTransactionDecision(parts, tx, accepted, now.transaction, current.made, event, now.record);
+      });
     } catch (error) {
       if (job.failures + 1 < DECISION_ATTEMPTS) throw error;
       return storing((tx, now) => failTransaction(gateway, tx, now, accepted));
     }
   };
+}
+
+/** A host has to be asked for what the store knows now. */
+async function decideAgain(
+  { jobs, ids }: GatewayParts,
+  tx: StoreTransaction,
+  { record: { tenant, caseId }, transaction: { revision } }: Deferred,
+  trace: Traced["trace"],
+): Promise<void> {
+  const queue = revision > 1 ? REPROCESSING_QUEUE : TRANSACTION_QUEUE;
+  // The job that is ending may still hold the key of the case.
+  const key = `${caseId} ${revision} ${ids.randomUUID()}`;
+  await jobs?.enqueue([{ queue, key, data: { tenant, caseId, ...traced(trace) } }], tx);
 }
 
 interface Deferred {

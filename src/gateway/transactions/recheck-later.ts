@@ -12,9 +12,16 @@ import type { JobHandler } from "../../ports/jobs.ts";
 import type { StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
+import type { RequestContext } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
-import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
+import {
+  type DecidingParts,
+  decideAccepted,
+  type MovedPast,
+  requireTransactions,
+  storeUpToDate,
+} from "./decide-accepted.ts";
 import { findTransaction, isErased } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
@@ -154,7 +161,10 @@ async function readTransaction(
   return transaction === undefined || isErased(transaction) ? undefined : transaction;
 }
 
-async function recheck(parts: DecidingParts, due: Recheck): Promise<void> {
+const recheck = (parts: DecidingParts, due: Recheck): Promise<undefined> =>
+  storeUpToDate({}, (context) => tryRecheck(parts, due, context));
+
+async function tryRecheck(parts: DecidingParts, due: Recheck, context: RequestContext): Promise<MovedPast | undefined> {
   const { tenant, customerId } = due;
   const found = await parts.store.read(async (tx) => {
     const transaction = await readTransaction(tx, due);
@@ -163,28 +173,30 @@ async function recheck(parts: DecidingParts, due: Recheck): Promise<void> {
     const past = await readPast(parts.transactions, tx, accepted, true);
     return past.outcome === "known" ? { accepted, past } : undefined;
   });
-  if (!found) return;
+  if (!found) return undefined;
   const { accepted, past } = found;
-  const ready = await decideAccepted(parts, accepted, past, {});
+  const ready = await decideAccepted(parts, accepted, past, context);
   const about = { tenant, customerId, keys: writesOf(parts.transactions, past) };
-  await parts.store.transaction(async (tx) => {
+  return parts.store.transaction(async (tx) => {
     await tx.customers.get(tenant, customerId);
     const now = await findTransaction(tx, tenant, { ...UNIDENTIFIED, caseId: accepted.caseId });
-    if (now === undefined || "issues" in now || now.transaction.revision !== accepted.revision) return;
+    if (now === undefined || "issues" in now || now.transaction.revision !== accepted.revision) return undefined;
     const { record, transaction, decision } = now;
     const before = transactionDecisionBody(decision?.body);
     // A client that waits for the first decision gets one that knows everything.
-    if (record.processingStatus !== "finished" || before === undefined) return;
+    if (record.processingStatus !== "finished" || before === undefined) return undefined;
     const current = await ready.upToDate(tx);
-    if (current.outcome !== "current") return;
+    if (current.outcome === "moved") return current;
+    if (current.outcome !== "current") return undefined;
     if (!current.made) throw new RiskgateError("DECISION_FAILED", "a transaction was not decided again in time");
     const closed = before.limitations.includes(MONTH_BOUNDARY) ? [MONTH_BOUNDARY] : [];
     const limitations = [...new Set([...closed, ...current.made.limitations])];
     const made = keepOperatorDecision({ ...current.made, limitations }, before);
     const verdict = (body: TransactionDecisionBody) => verdictOf(transactionAnswer(transaction, record, body));
-    if (verdict(before) === verdict(made)) return;
+    if (verdict(before) === verdict(made)) return undefined;
     const replaces = { ...accepted, replaces: record.decisionId };
     await storeTransactionDecision(parts, tx, replaces, transaction, made, "transactionCheck.reassessed", record);
+    return undefined;
   }, about);
 }
 

@@ -11,7 +11,13 @@ import { idempotently, type KeepOutcome } from "../requests/idempotency.ts";
 import { inStep } from "../requests/observe.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY, submittedCustomer } from "./accepted-transaction.ts";
 import { unacceptable, unreachableCallback } from "./check-transaction.ts";
-import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
+import {
+  type DecidingParts,
+  decideAccepted,
+  type MovedPast,
+  requireTransactions,
+  storeUpToDate,
+} from "./decide-accepted.ts";
 import { deferTransaction } from "./defer-transaction.ts";
 import { findTransaction, type StoredTransaction, targetOf } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
@@ -55,7 +61,9 @@ export async function reprocessTransaction(
   const accepted = acceptedOf(stored, input, body, context, now, isClosed);
   return idempotently(parts, tenant, context.idempotency, { caseId, body }, (keep) =>
     // Corrections are costly, and wait for one another: submissions must not wait for them.
-    deciding.transactions.reprocessing(() => runReprocessing(deciding, stored, accepted, context, keep)),
+    deciding.transactions.reprocessing(() =>
+      storeUpToDate(context, (each) => runReprocessing(deciding, stored, accepted, each, keep)),
+    ),
   );
 }
 
@@ -125,7 +133,7 @@ async function runReprocessing(
   accepted: AcceptedTransaction,
   context: ReprocessContext,
   keep: KeepOutcome,
-): Promise<ReprocessTransactionOutcome> {
+): Promise<ReprocessTransactionOutcome | MovedPast> {
   const past = await inStep(parts.observer, "read", () =>
     parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true)),
   );
@@ -133,7 +141,7 @@ async function runReprocessing(
   const ready = await decideAccepted(parts, accepted, past, context);
   const { tenant, caseId } = accepted;
   let rechecks = NO_RECHECKS;
-  const storeAll = async (tx: StoreTransaction): Promise<ReprocessTransactionOutcome> => {
+  const storeAll = async (tx: StoreTransaction): Promise<ReprocessTransactionOutcome | MovedPast> => {
     const now = await tx.cases.get(tenant, caseId);
     if (now?.updatedAt !== record.updatedAt || now.decisionId !== record.decisionId) return { outcome: "case-changed" };
     const current = await ready.upToDate(tx);
