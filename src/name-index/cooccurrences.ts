@@ -16,7 +16,7 @@ export const NO_COOCCURRENCES = 0xffffffff;
  * the second says where in `nameCooccurrences` the tokens of the name are.
  */
 export const COOCCURRENCE_WEIGHT = 256;
-/** In front of the tokens of a name in `nameCooccurrences`: their number, and whether it has two tokens of one text. */
+/** In front of the tokens of a name in `nameCooccurrences`: their number, and whether it has the bit `REPETITION`. */
 export const COOCCURRENCE_COUNT = 0xff;
 export const COOCCURRENCES_REPEAT = 0x100;
 

@@ -1,5 +1,6 @@
 /** What a token of the query may be matched with in a segment: tokens of the list, and names in which it is several tokens. */
 import { isSubstantial, type NameToken } from "../names/name-token.ts";
+import { FREE_SERVANT_SIMILARITY, INITIAL_SIMILARITY } from "../names/pair-similarities.ts";
 import { initialKey } from "../names/routes.ts";
 import { pairCredit } from "../names/score-parts.ts";
 import type { NameKind } from "../names/score-result.ts";
@@ -51,8 +52,6 @@ export const NOTHING: Expansion = {
 // what is kept in 32 bits is rounded to the safe side
 const UP = 1 + 2 ** -20;
 const DOWN = 1 - 2 ** -20;
-const FREE_SERVANT = 0.97;
-const INITIAL = 0.85;
 
 /** @param wanted - others may be left out; all by default */
 export type ExpandToken = (token: NameToken, wanted?: WantedTokens) => Expansion;
@@ -82,8 +81,8 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
     const similarity = pairSimilarity(token, other, kind);
     if (similarity > 0) take(token, id, similarity, weightOf(token, other));
     if (isServantPair(token, other)) {
-      take(token, id, FREE_SERVANT, token.weight);
-      take(token, id, FREE_SERVANT, other.weight);
+      take(token, id, FREE_SERVANT_SIMILARITY, token.weight);
+      take(token, id, FREE_SERVANT_SIMILARITY, other.weight);
     }
   };
 
@@ -104,7 +103,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
     if (letter !== undefined) {
       visitBucket(tokensByKey, hashText(KEY.text, letter), (id) => {
         if ((tokenFlags[id]! & FLAG.initial) === 0 || segmentTokens.tokenAt(id).text !== letter) return;
-        take(token, id, INITIAL, tokenWeights[id]! / GRAIN);
+        take(token, id, INITIAL_SIMILARITY, tokenWeights[id]! / GRAIN);
       });
     }
     const joined = joinedWith(token);

@@ -140,7 +140,7 @@ function cheapestLevels(
 
 /**
  * True for the tokens of which one at least is matched in every name that scores `threshold` or more by single tokens: the
- * cheapest to look up. Names reached through joins, spacings and acronyms are found apart.
+ * cheapest to look up. Names reached through joins, spacings and acronyms, and those that are cut off, are found apart.
  */
 function essentialTokens(
   plan: readonly PlannedToken[],

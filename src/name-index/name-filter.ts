@@ -1,4 +1,5 @@
 /** An upper bound of a name's score from the ids of its tokens alone: what keeps most names from being scored. */
+import { INITIAL_SIMILARITY, SAME_LEGAL_CLASS } from "../names/pair-similarities.ts";
 import { initialKey } from "../names/routes.ts";
 import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../names/score-parts.ts";
 import { MAX_WORDS } from "../names/split-words.ts";
@@ -18,14 +19,14 @@ export interface NameFilter {
   visitNames(id: number, start: number, count: number, visit: (name: number) => void): void;
   /** What a name needs, see `leadingWorth`. */
   needed(): Needed;
-  /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
+  /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing, an acronym or because one is cut off. */
   mayReach(name: number): boolean;
   /** The same, where tokens of the name at these places may be joined to be the tokens of the query of these bits. */
   mayReachJoined(name: number, joined: number, places: number): boolean;
 }
 
-const INITIAL_GAIN = pairCredit(0.85);
-const LEGAL_GAIN = pairCredit(0.8);
+const INITIAL_GAIN = pairCredit(INITIAL_SIMILARITY);
+const LEGAL_GAIN = pairCredit(SAME_LEGAL_CLASS);
 const NONE: readonly never[] = [];
 
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {

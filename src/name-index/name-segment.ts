@@ -66,7 +66,7 @@ export const NAME_KEY = {
   begun: 107,
 } as const;
 
-/** The name has two tokens of one text. */
+/** The name has two different tokens of one text: one may be matched and the other not. One that comes twice counts as matched both times. */
 export const REPETITION = 128;
 
 /** Weights and nats are multiples of this. */

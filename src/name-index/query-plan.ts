@@ -1,5 +1,6 @@
-/** Which tokens of a query must be matched in a name that reaches a threshold. */
+/** Figures of the tokens of a query by which scores of names are bounded, and pairs without which none reaches a threshold left out. */
 import { isContent, isSubstantial, type NameToken } from "../names/name-token.ts";
+import { isFreeServant } from "../names/pair-similarities.ts";
 import { leastMissingWeight } from "../names/routes.ts";
 import { inexactShare } from "../names/score-factors.ts";
 import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../names/score-parts.ts";
@@ -48,8 +49,6 @@ export interface PlannedToken extends ExpandedToken {
   readonly freeServant: boolean;
 }
 
-const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
-
 /** Gives the figures of the tokens of a query. The places that are kept are those of the last query. */
 export function queryPlanner(
   isPerson: boolean,
@@ -80,7 +79,7 @@ export function queryPlanner(
 export function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): readonly PlannedToken[] {
   const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
   return tokens.map(({ token, times, expansion, joinGain }, at): PlannedToken => {
-    const freeServant = FREE_SERVANT.test(token.text);
+    const freeServant = isFreeServant(token.text);
     const ownRule = token.kind === "initial" || token.kind === "legal";
     // a repetition of a matched token costs nothing
     const repeated = tokens.some((other, i) => i !== at && other.token.text === token.text);

@@ -2,6 +2,7 @@
 
 import { MIN_JOIN_SOUND } from "../names/name-joins.ts";
 import type { NameToken } from "../names/name-token.ts";
+import { JOIN_SIMILARITY } from "../names/pair-similarities.ts";
 import type { PreparedName } from "../names/prepare-name.ts";
 import { pairCredit } from "../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../names/score-prepared.ts";
@@ -37,7 +38,7 @@ export interface SegmentSearch {
 
 /** A name without a matched word scores no more: below, every name is scored. */
 const NO_WORD_CAP = 0.3;
-const JOIN_CREDIT = pairCredit(0.96);
+const JOIN_CREDIT = pairCredit(JOIN_SIMILARITY);
 /**
  * Tokens and names in the expansions that are kept ready, together: some 150 MB at most. Half of it stays whatever comes, and holds the
  * words of some 2,000 names that were looked for in all published lists.

@@ -7,6 +7,7 @@ import {
   type TokenReading,
   type TokenSpec,
 } from "../names/name-token.ts";
+import { isFreeServant } from "../names/pair-similarities.ts";
 import type { NameKind } from "../names/score-result.ts";
 import type { Script } from "../names/script.ts";
 import { WordToken } from "../names/word-token.ts";
@@ -59,14 +60,12 @@ export const FLAG = {
   apart: 1024,
 } as const;
 
-const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
-
 /** Bits of `FLAG`. */
 export function tokenFlags(token: NameToken): number {
   const substantial = isSubstantial(token);
   return (
     (substantial || token.kind === "initial" ? FLAG.content : 0) |
-    (FREE_SERVANT.test(token.text) ? FLAG.freeServant : 0) |
+    (isFreeServant(token.text) ? FLAG.freeServant : 0) |
     (token.kind === "initial" ? FLAG.initial : 0) |
     (token.kind === "legal" ? FLAG.legal : 0) |
     (substantial ? FLAG.substantial : 0) |

@@ -3,15 +3,17 @@ import { type Alignment, emptyAlignment, UNUSED, USED_ALONE, USED_IN_JOIN } from
 import { shareLegalClass } from "./legal-phrases.ts";
 import { findJoin, joinSimilarity, joinWeight, natsOf } from "./name-joins.ts";
 import { isSubstantial, type NameToken } from "./name-token.ts";
+import {
+  FREE_SERVANT_SIMILARITY,
+  INITIAL_SIMILARITY,
+  isFreeServant,
+  OTHER_LEGAL_CLASS,
+  SAME_LEGAL_CLASS,
+} from "./pair-similarities.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import type { PairRoute } from "./score-result.ts";
 import { MAX_WORDS } from "./split-words.ts";
 import { tokenSimilarity } from "./token-similarity.ts";
-
-const FREE_SERVANT_SIMILARITY = 0.97;
-const INITIAL_SIMILARITY = 0.85;
-const SAME_LEGAL_CLASS = 0.8;
-const OTHER_LEGAL_CLASS = 0.3;
 
 const alignment = emptyAlignment();
 
@@ -109,7 +111,7 @@ function findFreeServant(servant: NameToken, tokens: readonly NameToken[], used:
 }
 
 function freeServant(tokens: readonly NameToken[], used: Uint8Array): number {
-  return tokens.findIndex((token, at) => used[at] === UNUSED && /^a[bv]d[aeiou]?[lr]?$/.test(token.text));
+  return tokens.findIndex((token, at) => used[at] === UNUSED && isFreeServant(token.text));
 }
 
 function collectOptions(query: PreparedName, candidate: PreparedName): void {

@@ -1,13 +1,12 @@
 /** Several neighbouring tokens of one name that are one word in the other. */
 import { UNUSED } from "./alignment.ts";
 import type { NameToken } from "./name-token.ts";
+import { JOIN_SIMILARITY, SOUND_JOIN_SIMILARITY } from "./pair-similarities.ts";
 import type { NameJoin, PreparedName } from "./prepare-name.ts";
 import type { Script } from "./script.ts";
 import { soundSimilarity } from "./sound-distance.ts";
 import { compareBySound, type TokenSound } from "./token-sound.ts";
 
-const JOIN_SIMILARITY = 0.96;
-const SOUND_JOIN_SIMILARITY = 0.9;
 /** Least similarity of sounds at which a word is several words of another script. */
 export const MIN_JOIN_SOUND = 0.8;
 /** Shortest word that may be several tokens of the other name, unless these are initials. */

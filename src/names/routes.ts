@@ -17,10 +17,10 @@
  * | cut off | floor 0.88 | the letters of the listed name up to `leastCutLength` |
  * | acronym (entities) | floor 0.76 | one of `acronyms` and the text of the only word |
  *
- * A join needs no list of its own: cut a reading's text (or fold) in two or three at every place and look the parts up
- * as texts (or folds) of tokens; the other way round, look up the joins of the query.
+ * Joins of listed names are kept with the names, by what their tokens are together, and a token of the query is looked up among them; the
+ * other way round, joins of the query are looked up among the tokens of the list.
  *
- * A token whose text the name has a second time, matched alone, costs nothing when it is unmatched.
+ * A token whose text the name has a second time, matched alone beside another word, costs nothing when it is unmatched.
  *
  * Legal forms, particles and titles alone never lift a score above 0.30 (rule `no-word-matched`).
  */
