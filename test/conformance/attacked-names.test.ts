@@ -100,4 +100,22 @@ describe("names that are written to be missed", () => {
     for (const member of ["merchantCategoryCode", "terminalId", "networkResponseCode"])
       expect((await pay({ transactionProcessingDetails: { [member]: PERSON } })).decision).toBe("REVIEW");
   });
+
+  it("a name in a member for a number of an account", async () => {
+    const account = { holder: "Ines Maurer" };
+    for (const member of [
+      "accountNumber",
+      "accountId",
+      "accountEmailId",
+      "last4Digits",
+      "productCode",
+      "bankIdentifier",
+    ])
+      for (const side of ["fundsOriginator", "fundsBeneficiary"])
+        expect((await pay({ [side]: { ...account, [member]: PERSON } })).decision, `${side} ${member}`).toBe("REVIEW");
+    expect((await pay({ intermediaries: [{ ...account, accountId: PERSON }] })).decision).toBe("REVIEW");
+    // Numbers in groups are no words.
+    const grouped = { ...account, accountNumber: "GB33 BUKB 2020 1555 5555 55" };
+    expect((await pay({ fundsBeneficiary: grouped })).decision).toBe("ACCEPT");
+  });
 });

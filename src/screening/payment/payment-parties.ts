@@ -192,20 +192,41 @@ function ultimateParties(
   }));
 }
 
-/** Members for a code in which senders wrote several words: names are hidden where no check looks. */
-function textsForCodes({
-  purposeCode,
-  transactionProcessingDetails,
-}: GatewayTransaction): readonly (readonly [text: string, pointer: string])[] {
+/** Members for a code or a number in which senders wrote several words: names are hidden where no check looks. */
+function textsForCodes(request: GatewayTransaction): readonly (readonly [text: string, pointer: string])[] {
+  const { purposeCode, transactionProcessingDetails, fundsOriginator, fundsBeneficiary, intermediaries = [] } = request;
   const { merchantCategoryCode, terminalId, networkResponseCode } = transactionProcessingDetails ?? {};
-  const processing = Object.entries({ merchantCategoryCode, terminalId, networkResponseCode });
   return [
-    [purposeCode, "#/purposeCode"] as const,
-    ...processing.map(([member, text]) => [text, `#/transactionProcessingDetails/${member}`] as const),
-  ].flatMap(([text, pointer]) => (text !== undefined && SEVERAL_WORDS.test(text) ? [[text, pointer] as const] : []));
+    ...wordsIn({ purposeCode }, [], SEVERAL_WORDS),
+    ...wordsIn(
+      { merchantCategoryCode, terminalId, networkResponseCode },
+      ["transactionProcessingDetails"],
+      SEVERAL_WORDS,
+    ),
+    ...wordsInAccount(fundsOriginator, ["fundsOriginator"]),
+    ...wordsInAccount(fundsBeneficiary, ["fundsBeneficiary"]),
+    ...intermediaries.flatMap((account, index) => wordsInAccount(account, ["intermediaries", index])),
+  ];
 }
 
+const wordsInAccount = (account: Account, path: readonly (string | number)[]) => {
+  const { accountNumber, accountId, accountEmailId, last4Digits, productCode, bankIdentifier } = account;
+  const numbers = { accountNumber, accountId, accountEmailId, last4Digits, productCode, bankIdentifier };
+  return wordsIn(numbers, path, WORDS_SIDE_BY_SIDE);
+};
+
+const wordsIn = (
+  members: Readonly<Record<string, string | undefined>>,
+  path: readonly (string | number)[],
+  words: RegExp,
+): readonly (readonly [text: string, pointer: string])[] =>
+  Object.entries(members).flatMap(([member, text]) =>
+    text !== undefined && words.test(text) ? [[text, pointerOf([...path, member])] as const] : [],
+  );
+
 const SEVERAL_WORDS = /\p{L}{2}.*[^\p{L}\p{N}_].*\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
+/** Of numbers: those in groups have letters too, but digits between them. */
+const WORDS_SIDE_BY_SIDE = /\p{L}{2}\s+\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
 
 /** Names in the text, and numbers of accounts, wallets and ships without a name beside. */
 function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
