@@ -48,7 +48,7 @@ function tokenMaker(kind: NameKind, model: FrequencyModel, ready: number): Token
 /** Prepares as `prepareName` does, for one kind. Equal tokens of a name are one object. */
 export function queryPreparer(kind: NameKind, tokenOf: TokenMaker): (name: string) => PreparedName {
   return (name) => {
-    const { specs, acronyms, homoglyph } = specifyName(name, kind);
-    return assembleName(kind, specs.map(tokenOf), rolesOf(specs), acronyms, homoglyph);
+    const { specs, acronyms } = specifyName(name, kind);
+    return assembleName(kind, specs.map(tokenOf), rolesOf(specs), acronyms);
   };
 }

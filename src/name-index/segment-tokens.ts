@@ -62,7 +62,7 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
       const given = nameGiven[name]! & ~REPETITION;
       const roles = tokens.map((_, at): NameRole => (given === 0 ? "none" : at < given ? "given" : "family"));
       const acronyms = kind === "entity" ? unpackText(nameAcronyms, name) : "";
-      const prepared = assembleName(kind, tokens, roles, acronyms === "" ? [] : acronyms.split(" "), false);
+      const prepared = assembleName(kind, tokens, roles, acronyms === "" ? [] : acronyms.split(" "));
       readyNameIds[slot] = name;
       readyNames[slot] = prepared;
       return prepared;

@@ -109,7 +109,7 @@ export interface NamePiece {
 
 export function readPiece(piece: string): NamePiece {
   if (piece.normalize("NFKC").includes(",")) return { words: undefined, specs: undefined };
-  const { words } = splitWords(piece, "person");
+  const words = splitWords(piece, "person");
   return { words, specs: plainTokens(words, plainWord) };
 }
 

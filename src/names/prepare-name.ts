@@ -48,8 +48,6 @@ export interface PreparedName {
   readonly nasab: number;
   /** Classes of all legal forms in the name, empty when it has none. */
   readonly legalCodes: readonly string[];
-  /** Letters of another script were disguised as Latin ones. */
-  readonly homoglyph: boolean;
 }
 
 /** Most tokens of a join. */
@@ -69,23 +67,22 @@ const MAX_ACRONYM = 8;
  * @param kind - decides tokenisation, token kinds and rules
  */
 export function prepareName(raw: string, kind: NameKind, model: FrequencyModel): PreparedName {
-  const { specs, acronyms, homoglyph } = specifyName(raw, kind);
+  const { specs, acronyms } = specifyName(raw, kind);
   const tokens = specs.map((spec) => makeToken(spec, kind, model));
-  return assembleName(kind, tokens, rolesOf(specs), acronyms, homoglyph);
+  return assembleName(kind, tokens, rolesOf(specs), acronyms);
 }
 
 /** What a raw name consists of, before anything is known about its tokens: all that an index needs to keep of it. */
 export interface SpecifiedName {
   readonly specs: readonly PlacedSpec[];
   readonly acronyms: readonly string[];
-  readonly homoglyph: boolean;
 }
 
 /** Splits a raw name into the specs of its tokens. */
 export function specifyName(raw: string, kind: NameKind): SpecifiedName {
-  const { words, homoglyph } = splitWords(raw, kind);
+  const words = splitWords(raw, kind);
   const placed = wholeName(kind === "person" ? personTokens(words) : organisationTokens(words, kind));
-  return { specs: placed, acronyms: kind === "entity" ? acronymsOf(placed) : [], homoglyph };
+  return { specs: placed, acronyms: kind === "entity" ? acronymsOf(placed) : [] };
 }
 
 /** Specs of the tokens of a person's name from its words, where one of them at least depends on what stands beside it. */
@@ -107,9 +104,8 @@ export function assembleName(
   tokens: readonly NameToken[],
   roles: readonly NameRole[],
   acronyms: readonly string[],
-  homoglyph: boolean,
 ): PreparedName {
-  return new AssembledName(kind, tokens, roles, acronyms, homoglyph);
+  return new AssembledName(kind, tokens, roles, acronyms);
 }
 
 class AssembledName implements PreparedName {
@@ -119,26 +115,18 @@ class AssembledName implements PreparedName {
   readonly acronyms: readonly string[];
   readonly nasab: number;
   readonly legalCodes: readonly string[];
-  readonly homoglyph: boolean;
   // most names that are compared are done with before these are asked for
   #joins: readonly NameJoin[] | undefined;
   #spacings: readonly string[] | undefined;
   #letters: string | undefined;
 
-  constructor(
-    kind: NameKind,
-    tokens: readonly NameToken[],
-    roles: readonly NameRole[],
-    acronyms: readonly string[],
-    homoglyph: boolean,
-  ) {
+  constructor(kind: NameKind, tokens: readonly NameToken[], roles: readonly NameRole[], acronyms: readonly string[]) {
     this.kind = kind;
     this.tokens = tokens;
     this.roles = roles;
     this.acronyms = acronyms;
     this.nasab = kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1;
     this.legalCodes = legalCodesOf(tokens);
-    this.homoglyph = homoglyph;
   }
 
   get joins(): readonly NameJoin[] {

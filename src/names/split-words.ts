@@ -22,12 +22,6 @@ export interface Word {
   readonly afterComma: boolean;
 }
 
-export interface SplitName {
-  readonly words: readonly Word[];
-  /** Look-alike letters of another script stood inside a Latin word. */
-  readonly homoglyph: boolean;
-}
-
 /** Cyrillic and Greek letters that look like Latin ones, lower case. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ["а", "a"],
@@ -106,18 +100,15 @@ const DIGIT = /\p{Nd}/u;
  *
  * @param raw - any string; only the first 1000 UTF-16 units are looked at, at most 24 words of at most 60 units come out
  */
-export function splitWords(raw: string, kind: NameKind): SplitName {
+export function splitWords(raw: string, kind: NameKind): readonly Word[] {
   if (isPlain(raw) && (kind === "person" || !ABBREVIATION.test(raw))) return splitPlain(raw.toLowerCase());
   const text = cleanText(raw, kind);
   const words: Word[] = [];
-  let homoglyph = false;
   let afterComma = false;
   let run = "";
 
   const flush = (): void => {
-    const latin = withoutLookAlikes(run);
-    if (latin !== run) homoglyph = true;
-    for (const word of splitByScript(latin)) {
+    for (const word of splitByScript(withoutLookAlikes(run))) {
       for (const part of splitArticle(word)) if (words.length < MAX_WORDS) words.push({ ...part, afterComma });
     }
     run = "";
@@ -132,7 +123,7 @@ export function splitWords(raw: string, kind: NameKind): SplitName {
     if (character === "," && words.length > 0) afterComma = true;
   }
   flush();
-  return { words, homoglyph };
+  return words;
 }
 
 /** True for a short string of ASCII letters, blanks and the commonest signs: nothing has to be normalised. */
@@ -141,7 +132,7 @@ function isPlain(raw: string): boolean {
 }
 
 /** The words of a plain string, the same as the long way finds. */
-function splitPlain(text: string): SplitName {
+function splitPlain(text: string): readonly Word[] {
   const words: Word[] = [];
   let afterComma = false;
   let start = 0;
@@ -155,7 +146,7 @@ function splitPlain(text: string): SplitName {
     if (code === COMMA && words.length > 0) afterComma = true;
     start = at + 1;
   }
-  return { words, homoglyph: false };
+  return words;
 }
 
 function cleanText(raw: string, kind: NameKind): string {

@@ -45,5 +45,5 @@ function withoutEnding(word: string): string {
 export function tableWords(form: string): readonly string[] {
   return form
     .split(" ")
-    .flatMap((piece) => splitWords(piece, "entity").words.map(({ source, script }) => tableWord(source, script)));
+    .flatMap((piece) => splitWords(piece, "entity").map(({ source, script }) => tableWord(source, script)));
 }

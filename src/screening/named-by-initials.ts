@@ -52,7 +52,7 @@ interface WayToName {
 
 /** Each word of a name of three as the family name, whichever a list has first. */
 function waysToName(listedName: string): readonly WayToName[] {
-  const words = splitWords(listedName, "person").words.filter(
+  const words = splitWords(listedName, "person").filter(
     ({ source, script }) => script === "latin" && particleOf(source, false) === undefined,
   );
   if (words.length !== 3) return [];

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { withWordsApart } from "../../src/names/attached-words.ts";
 import { splitWords } from "../../src/names/split-words.ts";
 
-const wordsOf = (name: string) => splitWords(name, "entity").words;
+const wordsOf = (name: string) => splitWords(name, "entity");
 const apart = (name: string): string =>
   withWordsApart(wordsOf(name))
     .map(({ source }) => source)

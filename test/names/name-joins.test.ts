@@ -17,7 +17,7 @@ import { soundOfSpelling } from "../../src/names/token-sound.ts";
 
 const tokenOf = (source: string, kind: TokenKind = "word", script: Script = "latin", code = ""): NameToken =>
   makeToken({ kind, source, script, code }, "person", DEFAULT_FREQUENCIES);
-const nameOf = (...tokens: readonly NameToken[]): PreparedName => assembleName("person", tokens, [], [], false);
+const nameOf = (...tokens: readonly NameToken[]): PreparedName => assembleName("person", tokens, [], []);
 /** A name of Latin words; single letters are initials. */
 const written = (text: string): PreparedName =>
   nameOf(...text.split(" ").map((word) => tokenOf(word, word.length === 1 ? "initial" : "word")));

@@ -5,7 +5,7 @@ import { splitWords } from "../../src/names/split-words.ts";
 
 /** `kind source initials`, the code behind `=` where there is one, the script where it is not Latin. */
 const specsOf = (raw: string, kind: NameKind = "entity"): readonly string[] =>
-  organisationTokens(splitWords(raw, kind).words, kind).map(
+  organisationTokens(splitWords(raw, kind), kind).map(
     ({ kind: of, source, initials, code, script }) =>
       `${of} ${source} ${initials}${code && `=${code}`}${script === "latin" ? "" : ` ${script}`}`,
   );
@@ -171,6 +171,6 @@ test("a registration mark is one code however it is written", () => {
 });
 
 test("no word of an organisation has a role of a person's name", () => {
-  const { words } = splitWords("Quillborne, Trading House 7 LLC", "entity");
+  const words = splitWords("Quillborne, Trading House 7 LLC", "entity");
   expect(organisationTokens(words, "entity").map(({ role }) => role)).toEqual(["none", "none", "none", "none"]);
 });

@@ -4,7 +4,7 @@ import { splitWords } from "../../src/names/split-words.ts";
 
 /** `kind source`, the code behind `=` where there is one, the script where it is not Latin, the role where there is one. */
 const specsOf = (raw: string): readonly string[] =>
-  readTokens(splitWords(raw, "person").words).map(
+  readTokens(splitWords(raw, "person")).map(
     ({ kind, source, code, script, role }) =>
       `${kind} ${source}${code && `=${code}`}${script === "latin" ? "" : ` ${script}`}${role === "none" ? "" : ` ${role}`}`,
   );
@@ -184,7 +184,7 @@ describe("Korean and Chinese names", () => {
 });
 
 test("a token begins with the first letter of what it was made of", () => {
-  const initials = (raw: string) => readTokens(splitWords(raw, "person").words).map(({ initials }) => initials);
+  const initials = (raw: string) => readTokens(splitWords(raw, "person")).map(({ initials }) => initials);
   expect(initials("Dr Odo bin Quillborne III")).toEqual(["d", "o", "b", "q", "i"]);
   expect(initials("Abd al Rahman")).toEqual(["a"]);
 });
