@@ -1,7 +1,7 @@
 /** Routes for administrators: whose keys there are, and what is asked of decisions. */
 import type { PolicyVersion } from "riskgate/transport";
+import type { KeyList, PolicyState, ShownPolicy } from "./administration-answers.ts";
 import { GET_POLICY, LIST_KEYS } from "./administration-operations.ts";
-import type { KeyList, PolicyState, ShownPolicy } from "./answer-types.ts";
 import type { Exchange, Route } from "./route.ts";
 
 export const ADMINISTRATION_ROUTES: readonly Route[] = [

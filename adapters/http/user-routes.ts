@@ -11,7 +11,7 @@ import {
   type SessionSummary,
   type UserSummary,
 } from "riskgate/transport";
-import type { MadeUserAnswer, SessionList, ShownSession, ShownUser, UserList } from "./answer-types.ts";
+import type { MadeUserAnswer, SessionList, ShownSession, ShownUser, UserList } from "./administration-answers.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";

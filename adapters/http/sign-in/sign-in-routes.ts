@@ -8,7 +8,7 @@ import {
   parseSignIn,
   RiskgateError,
 } from "riskgate/transport";
-import type { OpenedSessionAnswer, OwnSession, SignedOut } from "../answer-types.ts";
+import type { OpenedSessionAnswer, OwnSession, SignedOut } from "../administration-answers.ts";
 import type { Operation } from "../operation.ts";
 import { problemResponse } from "../problem.ts";
 import { parseJsonBody, readJsonBody } from "../read-json-body.ts";

@@ -1,0 +1,150 @@
+/** What is answered about keys, users, sessions and the policy. */
+import type { KeySummary, PolicyVersion, SessionSummary, UserSummary } from "riskgate/transport";
+
+/** A key without what is secret about it. */
+export interface ShownKey {
+  /** Id of the key, for its administration. */
+  readonly keyId: string;
+  /** First characters of the key, to recognise it. */
+  readonly prefix: string;
+  /** What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
+  readonly scopes: readonly string[];
+  /**
+   * When the key was made: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * When it ends: RFC 3339, UTC; absent when it does not.
+   *
+   * @format date-time
+   */
+  readonly expiresAt?: string;
+  /**
+   * When it was taken back: RFC 3339, UTC; absent when it was not.
+   *
+   * @format date-time
+   */
+  readonly revokedAt?: string;
+  /** The person to whom it belongs; absent when it belongs to none. */
+  readonly person?: KeySummary["person"];
+}
+
+/** The keys of a tenant. */
+export interface KeyList {
+  /** Oldest first. */
+  readonly data: readonly ShownKey[];
+}
+
+/** A version of the policy. */
+export interface ShownPolicy extends Omit<PolicyVersion, "at" | "status"> {
+  /**
+   * When it was set or proposed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly at: string;
+}
+
+/** What is asked of decisions, and what was proposed instead. */
+export interface PolicyState {
+  /** Absent before the first start. */
+  readonly inForce?: ShownPolicy;
+  /** A proposal that waits for a second person. */
+  readonly proposed?: ShownPolicy;
+}
+
+/** A user without what is secret about it. */
+export interface ShownUser extends Omit<UserSummary, "createdAt" | "disabledAt"> {
+  /**
+   * When the user was made: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * Since when the user cannot sign in any more: RFC 3339, UTC; absent when it can.
+   *
+   * @format date-time
+   */
+  readonly disabledAt?: string;
+}
+
+/** The users of a tenant. */
+export interface UserList {
+  /** Oldest first. */
+  readonly data: readonly ShownUser[];
+}
+
+/** A user, and the link with which it begins. */
+export interface MadeUserAnswer {
+  /** The user, who can sign in with nothing but the link yet. */
+  readonly user: ShownUser;
+  /** Good once, for a day; shown this once. */
+  readonly link: string;
+}
+
+/** A session of somebody who has just signed in. */
+export interface OpenedSessionAnswer extends Pick<SessionSummary, "sessionId" | "personId" | "method"> {
+  /**
+   * When it began: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+  /**
+   * When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
+   *
+   * @format date-time
+   */
+  readonly expiresAt: string;
+}
+
+/** Who is signed in. */
+export interface OwnSession {
+  /** Id of the session. */
+  readonly sessionId: string;
+  /** Whose data the session opens. */
+  readonly tenant: string;
+  /** Id of the person. */
+  readonly personId: string;
+  /** What the person is called. */
+  readonly name: string;
+  /** What the user signs in as. */
+  readonly login: string;
+  /** Roles of the user. */
+  readonly roles: readonly string[];
+  /** What the roles allow. */
+  readonly scopes: readonly string[];
+}
+
+/** Somebody who signed in at an identity provider, and signed out here. */
+export interface SignedOut {
+  /** Where a browser signs out of the provider too. */
+  readonly continueUrl: string;
+}
+
+/** A session without what is secret about it. */
+export interface ShownSession
+  extends Omit<SessionSummary, "createdAt" | "expiresAt" | "seenAt" | "endedAt">,
+    Omit<OpenedSessionAnswer, "method"> {
+  /**
+   * When it was last used, to the minute: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly seenAt: string;
+  /**
+   * When somebody ended it: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly endedAt?: string;
+}
+
+/** Sessions of a tenant. */
+export interface SessionList {
+  /** Newest first. */
+  readonly data: readonly ShownSession[];
+}
