@@ -43,6 +43,8 @@ describe.each(chosenStores(import.meta.filename, STORES))("certificates (%s)", (
       { role: "originator", side: "account", names: ["Own Account"] },
       { role: "beneficiary", side: "account", names: ["Brakvost Petrochem Trading LLC"] },
       { role: "beneficiary", side: "bank", names: ["Perlbruck Bank"] },
+      // Two words in the place of a number.
+      { role: "usage", side: "remittance text", names: ["own listed"] },
     ]);
     expect(certificate?.lists.length).toBe(6);
   });
