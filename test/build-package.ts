@@ -12,7 +12,8 @@ const SOURCES = [
 ];
 const BUILDS = [
   { config: "tsup.config.ts", built: ["dist/**/*.js", "dist/**/*.d.ts"] },
-  { config: "adapters/tsup.config.ts", built: ["adapters/*/dist/**/*.js", "adapters/*/dist/**/*.d.ts"] },
+  // Not the console below them, which `npm start` builds alone.
+  { config: "adapters/tsup.config.ts", built: ["adapters/*/dist/*.js", "adapters/*/dist/*.d.ts"] },
 ];
 
 export default function buildPackage(): void {

@@ -18,7 +18,24 @@ export async function clientTypes(document: string): Promise<string> {
     (text, [name, meaning]) => text.replace(`export interface ${name} {`, `/** ${meaning} */\n$&`),
     astToString(nodes),
   );
-  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${told}`;
+  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${withNamedProblems(told)}`;
+}
+
+/** An answer with nothing but a problem: its headers are in the first group. */
+const PROBLEM_ANSWER =
+  /\{\s+(headers: \{[^{}]+\});\s+content: \{\s+"application\/problem\+json": components\["schemas"\]\["Problem"\];\s+\};\s+\}/gu;
+
+/** Names what most answers have in common: a third of the types would be the same lines again. */
+function withNamedProblems(text: string): string {
+  const names = new Map<string, string>();
+  const named = text.replace(PROBLEM_ANSWER, (_, headers: string) => {
+    const key = headers.replace(/\s+/gu, " ");
+    if (!names.has(key)) names.set(key, `ProblemAnswer${names.size + 1}`);
+    return names.get(key) as string;
+  });
+  const content = '{ "application/problem+json": components["schemas"]["Problem"] }';
+  const types = [...names].map(([headers, name]) => `interface ${name} { ${headers}; content: ${content} }\n`);
+  return named + types.join("");
 }
 
 /** What the exported types of the client are, for editors. */
