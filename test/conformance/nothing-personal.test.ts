@@ -154,8 +154,9 @@ function ofOneCustomer(node: unknown): unknown {
     Object.entries(node).map(([name, value]) => [name, name === "customerId" ? CUSTOMER : ofOneCustomer(value)]),
   );
 }
-/** Whether a key is enough for a body to be accepted, and no other thing has to be there. */
-const isOfKey = (path: string): boolean => !path.includes(":") && SIGN_IN_ROUTES.every((route) => route.path !== path);
+/** Whether a key is enough for a body to be accepted, and no other thing has to be there. Documents of rules have paths of their own. */
+const isOfKey = (path: string): boolean =>
+  !path.includes(":") && path !== "/v1/rule-drafts" && SIGN_IN_ROUTES.every((route) => route.path !== path);
 const WRONG_OBJECTS = [MARK, [MARK]];
 const WRONG_LEAVES = [[MARK], { [MARK]: MARK }, `${MARK}\u0000`, `${MARK}${"x".repeat(10_000)}`];
 const pathOf = (route: string): string => route.replaceAll(/:\w+/gu, `${MARK}-id`);
