@@ -18,7 +18,12 @@ export function memoryStore(): Store {
 /** Texts by text: its copies share all nodes that no side has changed. */
 type Entries = typeof EmptyBTree;
 
-/** An ordered key-value database in the memory of the process. */
+/**
+ * An ordered key-value database in the memory of the process.
+ *
+ * @example
+ * const store = keyValueStore(memoryDatabase());
+ */
 export function memoryDatabase(): KeyValueDatabase {
   let entries: Entries = EmptyBTree.clone();
   const inTurn = turns();

@@ -35,7 +35,7 @@ export function keyValueAudit(rows: Rows): AuditLog {
           ? [descending(after.at), after.chain, after.sequence]
           : before === undefined
             ? undefined
-            : [descending(before)],
+            : [descending(Math.ceil(before))],
         until: from === undefined ? undefined : [descending(from)],
         limit: limit + 1,
         where: (entry) =>

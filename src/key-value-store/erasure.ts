@@ -27,7 +27,7 @@ import { WORKFLOWS } from "./workflows.ts";
 export function keyValueErasure(rows: Rows): ErasureStore {
   /** Cases that retention may remove, oldest first, and how many of them a legal hold keeps. */
   const casesBefore = async (tenant: string, time: number, limit = Number.POSITIVE_INFINITY) => {
-    const over = await rows.list(CASES.by.oldest, { prefix: [tenant], until: [time - 1], where: isOver(time) });
+    const over = await rows.list(CASES.by.oldest, { prefix: [tenant], until: [time], where: isOver(time) });
     const holds = await rows.list(HOLDS.by.oldest, { prefix: [tenant, "in-force"] });
     const held = new Set(holds.map(({ customerId }) => customerId));
     const removable = over.filter(({ customerId }) => !held.has(customerId));

@@ -38,8 +38,9 @@ export function keyValueExemptions(rows: Rows): ExemptionStore {
       rows.list(EXEMPTIONS.by[by], {
         prefix: [tenant],
         after: after && [after.at, after.id],
-        until: [before - 1],
+        until: [before],
         limit,
+        where: (one) => placeOfExemption(one, by).at < before,
       }),
     end: async (tenant, exemptionId, at, reason) => {
       const exemption = await rows.get(EXEMPTIONS, tenant, exemptionId);

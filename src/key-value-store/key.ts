@@ -1,4 +1,4 @@
-/** A part of a key: a text, or a safe integer. A position of a table's keys holds either texts or numbers. */
+/** A part of a key: a text, or a number, of which the fraction does not count: a host's clock may have one. A position of a table's keys holds either texts or numbers. */
 export type KeyPart = string | number;
 
 /**
@@ -6,22 +6,23 @@ export type KeyPart = string | number;
  * size. Different parts never make the same key, and the keys that begin with some parts are those from
  * `keyOf(...parts)` to before `${keyOf(...parts)}!`.
  *
- * @throws RangeError for a number that is no safe integer
+ * @throws RangeError for a number that is not within the safe integers
  */
 export function keyOf(...parts: readonly KeyPart[]): string {
   return parts.map((part) => (typeof part === "number" ? numberKey(part) : textKey(part))).join(" ");
 }
 
 /** Turns the order of numbers round: the greatest first. Takes a non-negative safe integer. */
-export const descending = (number: number): number => Number.MAX_SAFE_INTEGER - number;
+export const descending = (number: number): number => Number.MAX_SAFE_INTEGER - Math.floor(number);
 
 /** Digits of the greatest safe integer. */
 const DIGITS = 16;
 
 function numberKey(number: number): string {
-  if (!Number.isSafeInteger(number)) throw new RangeError(`a key needs a safe integer: ${number}`);
+  const whole = Math.floor(number);
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`a key needs a safe integer: ${number}`);
   // "-" stands before the digits.
-  return number < 0 ? `-${digits(Number.MAX_SAFE_INTEGER + number)}` : digits(number);
+  return whole < 0 ? `-${digits(Number.MAX_SAFE_INTEGER + whole)}` : digits(whole);
 }
 
 /** The parts of a key, as texts: numbers as they are written. */

@@ -29,13 +29,17 @@ describe.each(ROUTES.map(({ method, path, scope }) => [method, path, scope] as c
   (method, path, scope) => {
     it("has a scope of its resource, which says whether it reads or changes", () => {
       expect(path).toMatch(/^\/v1\//u);
-      expect(scope).toMatch(method === "GET" ? /^[a-zA-Z]+:read$/u : /^[a-zA-Z]+:(?:write|propose|decide|reprocess)$/u);
+      expect(scope).toMatch(
+        method === "GET" ? /^[a-zA-Z]+:read$/u : /^[a-zA-Z]+:(?:write|propose|publish|decide|reprocess)$/u,
+      );
     });
 
     it("answers nobody without a key, and no key without its scope", async () => {
       expect(await statusOf(method, path, null)).toBe(401);
       for (const [scopes, apiKey] of keys) {
-        const isWithin = scopes === "cases:decide" && scope === "cases:propose";
+        const isWithin =
+          (scopes === "cases:decide" && scope === "cases:propose") ||
+          (scopes === "rules:publish" && scope === "rules:propose");
         const mayUse =
           scopes === scope || scopes === "*" || isWithin || (scopes === "*:read" && scope.endsWith(":read"));
         const status = await statusOf(method, path, apiKey);

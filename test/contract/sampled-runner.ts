@@ -10,5 +10,27 @@ import type { TestRunner } from "./runner.ts";
 export function sampledRunner(runner: TestRunner, turns: number): TestRunner {
   if (process.env.RISKGATE_STORES === "all") return runner;
   let next = toldSeed() % turns;
-  return { ...runner, it: (...test) => (next++ % turns === 0 ? runner.it(...test) : undefined) };
+  let taken = 0;
+  let left: Parameters<TestRunner["it"]> | undefined;
+  const take = (test: Parameters<TestRunner["it"]>) => {
+    taken++;
+    return runner.it(...test);
+  };
+  return {
+    ...runner,
+    describe: (name, suite) =>
+      runner.describe(name, () => {
+        const [before, outer] = [taken, left];
+        left = undefined;
+        suite();
+        // A suite without a test is an error.
+        if (taken === before && left !== undefined) take(left);
+        left = outer;
+      }),
+    it: (...test) => {
+      if (next++ % turns === 0) return take(test);
+      left ??= test;
+      return undefined;
+    },
+  };
 }

@@ -16,7 +16,7 @@ gateway.checkCustomer({ masterData: { accountHoldingPartyData: { customerId: 471
 gateway.checkCustomer(JSON.parse("{}") as unknown);
 `;
 const OPTIONS: ts.CompilerOptions = {
-  ...{ noEmit: true, skipLibCheck: true, strict: true, exactOptionalPropertyTypes: true, types: [] },
+  ...{ noEmit: true, skipLibCheck: true, strict: true, exactOptionalPropertyTypes: true, types: ["node"] },
   ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
   ...{ target: ts.ScriptTarget.ES2022, allowImportingTsExtensions: true },
 };

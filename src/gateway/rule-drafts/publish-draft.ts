@@ -40,6 +40,7 @@ export type PublicationRefusal =
   /** Other rules came into force since the draft was based on a version. */
   | { readonly outcome: "rules-moved"; readonly inForce: number };
 
+/** What came of proposing a draft. */
 export type ProposeDraftOutcome = ShownDraft | PublicationRefusal;
 
 /** Nothing waits for a second person, or what did counts no more. */
@@ -53,7 +54,9 @@ interface SameReviewer {
   readonly isSamePerson: boolean;
 }
 
+/** What came of rejecting a proposal. */
 export type RejectDraftOutcome = ShownDraft | DraftRefusal | InvalidOutcome | NoProposal | SameReviewer;
+/** What came of publishing a draft. */
 export type PublishDraftOutcome =
   | { readonly outcome: "published"; readonly version: RuleVersion }
   | PublicationRefusal
