@@ -30,7 +30,7 @@ function database() {
 
 it("writes a journal back while the store is open and goes on, and loses nothing", async () => {
   const { path, store, customer } = database();
-  const COUNT = 150;
+  const COUNT = 400;
   for (let at = 0; at < COUNT; at++) await store.transaction((tx) => tx.customers.put(customer(at)));
   // No commit writes back a journal that short: whoever did it is not this thread.
   const size = () => statSync(path).size;
