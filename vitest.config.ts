@@ -8,6 +8,12 @@ const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 /** What replaces modules, attacks or configures the process, or counts what it holds. */
 const ALONE = [
   "test/adapters/cli/command-config.test.ts",
+  // Their clocks go on by hours: what an earlier file of the process left waiting would go on with them.
+  "test/adapters/cli/{lists,refresh-lists}.test.ts",
+  "test/adapters/http/admission.test.ts",
+  "test/adapters/jobs/poller.test.ts",
+  "test/adapters/metrics/prometheus.test.ts",
+  "test/adapters/postgres/share-writes.test.ts",
   "test/adapters/iso20022/payment-stream.test.ts",
   "test/adapters/postgres/overlap-groups.test.ts",
   "test/plugins/*.test.ts",
