@@ -26,6 +26,12 @@ module.exports = {
       },
     ),
     floor(
+      "stores-know-records",
+      "what makes records of key-value entries knows ports, the model and digests, and no one who asks for records",
+      { path: "^src/(key-value-store|records)/" },
+      { path: "^src/(names|lists|name-index|places|rules|screening|rating|monitoring|ownership|plugins|gateway)/" },
+    ),
+    floor(
       "model-below-ports",
       "ports speak of the model, and the model of no port",
       { path: "^src/model/" },

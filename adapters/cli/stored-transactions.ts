@@ -1,5 +1,5 @@
 /** Stored transactions with everything that they are decided with. */
-import { type PastTransactionOptions, pastTransaction } from "../../src/gateway/transactions/past-transaction.ts";
+import { type PastTransactionOptions, pastTransaction } from "../../src/gateway/transactions/stored-for-other-rules.ts";
 import type { DiffTransaction } from "../../src/monitoring/diff-transaction-packs.ts";
 import { HistoryCache } from "../../src/monitoring/history-cache.ts";
 import type { Store } from "../../src/ports/store.ts";

@@ -1,4 +1,4 @@
-import { readByBoth } from "../../src/gateway/transactions/past-transaction.ts";
+import { readByBoth } from "../../src/gateway/transactions/stored-for-other-rules.ts";
 import { loadRates, loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
 import { type ChangedTransaction, diffTransactionPacks } from "../../src/monitoring/diff-transaction-packs.ts";
 import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";

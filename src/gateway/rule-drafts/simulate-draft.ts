@@ -17,7 +17,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { type Pagination, parseCursor } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
-import { pastTransaction, readByBoth } from "../transactions/past-transaction.ts";
+import { pastTransaction, readByBoth } from "../transactions/stored-for-other-rules.ts";
 import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { makeTransactionChecker } from "../transactions/transaction-engine.ts";
 import { type FaultyRules, readWith, usableDraft } from "./read-drafts.ts";
