@@ -2,7 +2,7 @@ import { RiskgateError } from "../errors.ts";
 import type { KeyValueDatabase, KeyValueReads, KeyValueTransaction } from "../ports/key-value-database.ts";
 import type { Store, StoreReads, StoreTransaction } from "../ports/store.ts";
 import { recordedWork } from "../records/recorded-stores.ts";
-import { turns } from "./in-turn.ts";
+import { type Turn, turns } from "./in-turn.ts";
 import { openTransaction } from "./open-transaction.ts";
 import { Rows } from "./rows.ts";
 import { keyValueStores } from "./stores.ts";
@@ -87,7 +87,7 @@ export function keyValueStore(database: KeyValueDatabase): Store {
           await requireFormat(tx);
           const open = openTransaction({ get: (key) => tx.get(key), scan: (range) => tx.scan(range), ...READ_ONLY });
           try {
-            const result = await work(keyValueStores(new Rows(open.tx), undone, turns()));
+            const result = await work(keyValueStores(new Rows(open.tx), undone, AT_ONCE));
             open.end();
             return result;
           } catch (error) {
@@ -111,5 +111,7 @@ export function keyValueStore(database: KeyValueDatabase): Store {
   };
 }
 
+/** Where nothing is written, nothing has to wait. */
+const AT_ONCE: Turn = (work) => work();
 const refuse = () => Promise.reject(new TypeError("a read of the store writes nothing"));
 const READ_ONLY: Pick<KeyValueTransaction, "set" | "delete"> = { set: refuse, delete: refuse };
