@@ -48,7 +48,8 @@ export class AuditChainCheck {
     if (sequence < head.sequence) return this.#flawAt(sequence + 1, "missing");
     if (this.#signed !== undefined && sequence < this.#signed.sequence)
       return this.#flawAt(sequence + 1, "not-as-signed");
-    return sequence > head.sequence || hash !== head.hash ? this.#flawAt(sequence, "not-linked") : undefined;
+    // Not "greater": a database may hold a text where a number was, which is neither less nor greater.
+    return sequence !== head.sequence || hash !== head.hash ? this.#flawAt(sequence, "not-linked") : undefined;
   }
 
   #flawOf(entry: AuditEntry): AuditFlaw | undefined {
