@@ -14,6 +14,7 @@ export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
 export type { DueExemptionPage, DueExemptionsQuery } from "../src/gateway/case-work/due-exemption-page.ts";
 export type { ExemptionList } from "../src/gateway/case-work/exemptions.ts";
 export type { JudgedCase } from "../src/gateway/case-work/judged-cases.ts";
+export type { ReopenCaseOutcome, ReopenedCase } from "../src/gateway/case-work/reopened-case.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";
 export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
@@ -90,6 +91,7 @@ export {
   manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
+  reopeningSchema,
   revocationSchema,
 } from "../src/model/case-work-requests.ts";
 export { customerResponseSchema, SCREENING_TYPES } from "../src/model/customer-response.ts";

@@ -1,13 +1,22 @@
 import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
 
+type FurtherRefusal =
+  | "too-many-comments"
+  | "too-many-escalations"
+  | "too-many-reopenings"
+  | "case-not-closed"
+  | "newer-case";
+
 /** Why a decision was not kept, for people. */
-export const REFUSALS: Readonly<
-  Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | "too-many-comments" | "too-many-escalations", string>
-> = {
+export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | FurtherRefusal, string>> = {
   "no-proposal": "nothing waits there for a second person",
   "case-moved": "it is another one than you looked at: look again",
   "too-many-comments": "it has as many comments as a case may have",
   "too-many-escalations": "it was escalated as often as a case may be",
+  "too-many-reopenings": "it was opened again as often as a case may be",
+  "case-not-closed": "only a case that a person decided can be opened again",
+  "newer-case":
+    "a newer case of the customer is open: decide that one, and revoke exemptions that are wrong (`riskgate cases list --customer`)",
   invalid: "the decision is not valid",
   "proposal-differs":
     "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",

@@ -99,6 +99,14 @@ export function caseWorkCommands(cases: Command): void {
       const body = { note: options.note };
       tell(caseId, await asked(options, "cases:decide", (gateway, by) => gateway.rejectProposal(caseId, body, by)));
     });
+  onCase("reopen", "open a decided case again, to be corrected, and tell what becomes of what it had brought about")
+    .requiredOption("--reason <text>", "what has to be corrected")
+    .action(async (caseId: string, options: WorkOptions & { readonly reason: string }) => {
+      const body = { reason: options.reason };
+      const result = await asked(options, "cases:decide", (gateway, by) => gateway.reopenCase(caseId, body, by));
+      if (result.outcome !== "reopened") tell(caseId, result);
+      else printJson({ ...result.case, version: result.version, effects: result.effects });
+    });
 }
 
 interface ClearOptions {

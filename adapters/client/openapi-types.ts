@@ -615,6 +615,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/{caseId}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a decided case again, to be corrected
+         * @description It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then.
+         */
+        post: operations["reopenCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases": {
         parameters: {
             query?: never;
@@ -2334,6 +2354,27 @@ export interface components {
             /** @description What was proposed. */
             proposal: components["schemas"]["CaseProposal"];
         };
+        /** @description That a decided case was opened again. */
+        CaseReopening: {
+            /** @description Id of the reopening, a UUID. */
+            reopeningId: string;
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            at: string;
+            /** @description Whose key or session it came with. */
+            by: components["schemas"]["Decider"];
+            /** @description What has to be corrected. */
+            reason: string;
+            /**
+             * @description The level that the case had, which counts until it is decided again unless a higher one is computed; absent of transactions.
+             * @enum {string}
+             */
+            riskLevel?: "low" | "medium" | "high" | "prohibited";
+            /** @description Two people had decided it: it takes two to decide it again. */
+            wasDecidedByTwo?: boolean;
+        };
         /** @description One person's word. */
         CaseReview: {
             /** @description When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier versions wrote down the time of the proposal, and no `proposedAt`. */
@@ -2446,6 +2487,8 @@ export interface components {
             comments: components["schemas"]["CaseComment"][];
             /** @description To whom it was handed up or over, the oldest first. */
             escalations: components["schemas"]["CaseEscalation"][];
+            /** @description That it was decided and opened again, the oldest first; absent where it never was. */
+            reopenings?: components["schemas"]["CaseReopening"][];
             /** @description What a second person did not agree with last; absent where that did not happen. */
             rejection?: components["schemas"]["CaseRejection"];
             /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -4775,6 +4818,48 @@ export interface components {
             holdId?: string | null;
             /** @description Why it is released, for example that the proceeding ended. */
             reason?: string | null;
+        };
+        /** @description A case that is open again. */
+        ReopenedCase: {
+            /** @description The case as it is now. */
+            case: components["schemas"]["CaseSummary"];
+            /** @description What its decision had brought about, one by one. */
+            effects: components["schemas"]["ReopeningEffect"][];
+        };
+        /** @description Opens a decided case again. */
+        Reopening: {
+            /** @description What has to be corrected. */
+            reason: string;
+        };
+        /** @description Something that the decision of a case had brought about, and what became of it when the case was opened again. */
+        ReopeningEffect: {
+            /**
+             * @description `exemption`: a match that was judged false; `level`: the level of the customer; `payment`: whether the payment went on.
+             * @enum {string}
+             */
+            what: "level" | "exemption" | "payment";
+            /**
+             * @description `undone`: as if it had not been decided; `kept`: it stands until the case is decided again.
+             * @enum {string}
+             */
+            outcome: "undone" | "kept";
+            /**
+             * @description Why it is kept. `not-lowered`: nobody lowers a level by opening a case; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it.
+             * @enum {string}
+             */
+            because?: "not-lowered" | "checked-since" | "told";
+            /** @description Id of the exemption. */
+            exemptionId?: string;
+            /** @description List of the entry. */
+            listId?: string;
+            /** @description Id of the entry within its list. */
+            entryId?: string;
+            /** @description The level from now on. */
+            riskLevel?: string;
+            /** @description The level before. */
+            was?: string;
+            /** @description What was decided about the payment, and still is. */
+            decision?: string;
         };
         /** @description Transactions that repeat an alert. */
         RepeatedAlert: {
@@ -8117,6 +8202,70 @@ export interface operations {
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
             /** @description The case was decided before. Nothing is proposed. A second person has to agree */
+            409: ProblemAnswer3;
+            /** @description The case is another one than was looked at */
+            412: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    reopenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reopening"];
+            };
+        };
+        responses: {
+            /** @description Open again */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReopenedCase"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The workflow gives this to other roles */
+            403: ProblemAnswer3;
+            /** @description No such case */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description No person decided the case, or it is open. The case is no longer as it was shown. A newer case of the customer is open. The case was opened again as often as it may be */
             409: ProblemAnswer3;
             /** @description The case is another one than was looked at */
             412: ProblemAnswer3;

@@ -23,6 +23,7 @@ import type {
   ListDiff,
   ListEditionPage,
   ListStateList,
+  ReopenedCase,
   RuleDetail,
   RuleDraftDetail,
   RuleDraftList,
@@ -137,6 +138,7 @@ export interface AnswerTypes {
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
   readonly JudgedCases: JudgedCases;
+  readonly ReopenedCase: ReopenedCase;
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;

@@ -7,6 +7,7 @@ import {
   manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
+  reopeningSchema,
 } from "riskgate/transport";
 import { givenId } from "./id-parameters.ts";
 import { type Answer, type AnswerHeader, IGNORED_HEADERS, type Operation } from "./operation.ts";
@@ -175,5 +176,44 @@ export const REJECT_PROPOSAL: Operation = {
     "no-proposal",
     "same-reviewer",
     "person-required",
+  ],
+};
+
+export const REOPEN_CASE: Operation = {
+  id: "reopenCase",
+  tag: "Cases",
+  summary: "Opens a decided case again, to be corrected",
+  description:
+    "It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then.",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: { schema: reopeningSchema, examples: { passport: { reason: "The passport was another person's" } } },
+  answers: {
+    200: {
+      description: "Open again",
+      headers: HEADERS,
+      body: "ReopenedCase",
+      example: {
+        case: CASE,
+        effects: [
+          {
+            ...{ what: "exemption", outcome: "undone", exemptionId: "5d7f4f5e-0a7f-4a86-8d0a-53a2c13f0d5c" },
+            ...{ listId: "sample-pep", entryId: "pep-0002" },
+          },
+          { what: "level", outcome: "undone", riskLevel: "high", was: "medium" },
+        ],
+      },
+    },
+  },
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-not-closed",
+    "case-changed",
+    "case-moved",
+    "newer-case",
+    "too-many-reopenings",
+    "person-required",
+    "decision-not-allowed",
   ],
 };

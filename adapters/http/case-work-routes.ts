@@ -1,5 +1,5 @@
 /** Routes by which people work on cases beside deciding them. */
-import type { ChangeCaseOutcome, Ignored } from "riskgate/transport";
+import type { ChangeCaseOutcome, Ignored, ReopenedCase } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { caseContext, decisionAnswer, sameReviewer } from "./case-answers.ts";
 import {
@@ -10,6 +10,7 @@ import {
   JUDGE_MANY,
   NEXT_CASE,
   REJECT_PROPOSAL,
+  REOPEN_CASE,
 } from "./case-work-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -37,6 +38,13 @@ export const CASE_WORK_ROUTES: readonly Route[] = [
     scope: decides,
     operation: REJECT_PROPOSAL,
     handle: postRejection,
+  },
+  {
+    method: "POST",
+    path: "/v1/cases/:caseId/reopening",
+    scope: decides,
+    operation: REOPEN_CASE,
+    handle: postReopening,
   },
 ];
 
@@ -105,6 +113,26 @@ async function postRejection(exchange: Exchange): Promise<Response> {
       return decisionAnswer(result, requestId);
     default:
       return unchanged(result.outcome, requestId);
+  }
+}
+
+async function postReopening(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.reopenCase(parameters.caseId ?? "", body, caseContext(exchange));
+  switch (result.outcome) {
+    case "reopened": {
+      const reopened: ReopenedCase = { case: result.case, effects: result.effects };
+      return Response.json(reopened, { headers: { etag: `"${result.version}"`, ...toldHeaders(result) } });
+    }
+    case "newer-case":
+      return problemResponse("newer-case", requestId, {
+        detail: `case ${result.caseId} shows what is known now: decide that one, and revoke exemptions that are wrong`,
+      });
+    case "case-not-closed":
+    case "too-many-reopenings":
+      return problemResponse(result.outcome, requestId);
+    default:
+      return decisionAnswer(result, requestId);
   }
 }
 

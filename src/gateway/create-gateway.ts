@@ -13,6 +13,7 @@ import { listExemptions, revokeExemption } from "./case-work/exemptions.ts";
 import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
 import { judgeMany } from "./case-work/judge-many.ts";
 import { rejectProposal } from "./case-work/reject-proposal.ts";
+import { reopenCase } from "./case-work/reopen-case.ts";
 import { getCase } from "./cases/get-case.ts";
 import { listCases } from "./cases/list-cases.ts";
 import { removeCasesBefore } from "./cases/remove-old-cases.ts";
@@ -103,6 +104,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       run("case-confirmation", body, context, (read) => confirmProposal(parts, caseId, body, read)),
     rejectProposal: (caseId: string, body: unknown, context = {}) =>
       run("case-rejection", body, context, (read) => rejectProposal(parts, caseId, body, read)),
+    reopenCase: (caseId: string, body: unknown, context = {}) =>
+      run("case-reopening", body, context, (read) => reopenCase(parts, caseId, body, read)),
     nextCase: (body: unknown, context = {}) => run("next-case", body, context, (read) => nextCase(parts, body, read)),
     assignCase: (caseId: string, body: unknown, context = {}) =>
       run("case-assignment", body, context, (read) => assignCase(parts, caseId, body, read)),

@@ -37,6 +37,20 @@ export const rejectionSchema: RejectionSchema = resource(rejectionFields, "note"
 /** Reads a body of `POST /v1/cases/{caseId}/rejection`. */
 export const parseRejection = (body: unknown): ParseResult<RejectionRequest> => parseBody(rejectionSchema, body);
 
+const reopeningFields = {
+  /** What has to be corrected. */
+  reason: text,
+} as const;
+
+/** Opens a decided case again. */
+export interface ReopeningRequest extends FieldsOut<typeof reopeningFields, "reason"> {}
+interface ReopeningSchema extends Resource<typeof reopeningFields, ReopeningRequest, "reason"> {}
+/** Schema of a reopening. */
+export const reopeningSchema: ReopeningSchema = resource(reopeningFields, "reason");
+
+/** Reads a body of `POST /v1/cases/{caseId}/reopening`. */
+export const parseReopening = (body: unknown): ParseResult<ReopeningRequest> => parseBody(reopeningSchema, body);
+
 const assignmentFields = {
   /** `me`: whoever asks has the case from now on, also when somebody else had it; `none`: nobody has. */
   assignee: closedEnum("me", "none"),

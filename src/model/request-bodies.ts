@@ -11,6 +11,7 @@ import type {
   manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
+  reopeningSchema,
   revocationSchema,
 } from "./case-work-requests.ts";
 import type { GatewayCustomerChecksSchema } from "./gateway-customer-checks.ts";
@@ -41,6 +42,8 @@ export interface CaseDecisionBody extends v.InferInput<typeof caseDecisionReques
 export interface ConfirmationBody extends v.InferInput<typeof confirmationSchema> {}
 /** What another person proposed is not agreed with. */
 export interface RejectionBody extends v.InferInput<typeof rejectionSchema> {}
+/** A decided case is opened again. */
+export interface ReopeningBody extends v.InferInput<typeof reopeningSchema> {}
 /** Which case is wanted next. */
 export interface NextCaseBody extends v.InferInput<typeof nextCaseSchema> {}
 /** Who works on a case from now on. */

@@ -48,10 +48,11 @@ const VARIANTS: Readonly<Record<string, readonly object[]>> = {
 /** Ids that stay: a tombstone and its chain are about somebody, and the same payment has to be known again. */
 const IDS: Readonly<Record<string, string>> = { customerId: "erased-1", tenantTransactionId: "payment-1" };
 
-/** These need a second person, or what a decision left behind: `case-work.test.ts` erases what is written by them. */
+/** These need a second person, or what a decision left behind: `case-work.test.ts` and `reopening.test.ts` erase what is written by them. */
 const ELSEWHERE = [
   "/v1/cases/:caseId/confirmation",
   "/v1/cases/:caseId/rejection",
+  "/v1/cases/:caseId/reopening",
   "/v1/customers/:customerId/exemptions/:exemptionId/revocation",
 ];
 /** About users and their sessions, who are no customers, and about rules: they stay. */

@@ -51,14 +51,15 @@ async function playAll(sequences: typeof aSequence, runs: number, made: Made) {
     if (checked.outcome !== "decided") throw new Error(checked.outcome);
     return { caseId: checked.response.caseId as string, matches: [JUDGED] };
   };
-  const all = { completed: 0, published: 0, refused: 0 };
+  const all = { completed: 0, reopened: 0, published: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(sequences, async (acts) => {
       store = memoryStore();
       clock.time += 10_000;
       await gateway.setPolicy({ changes: policy ?? {}, withoutTwo: "people come with the acts" });
-      const { flaws, completed, published, refused } = await play(gateway, openCase, acts);
+      const { flaws, completed, reopened, published, refused } = await play(gateway, openCase, acts);
       all.completed += completed;
+      all.reopened += reopened;
       all.published += published;
       all.refused += refused;
       expect(flaws).toEqual([]);
@@ -77,6 +78,7 @@ it("is completed by two people or by nobody", { timeout: LONGEST_MS }, async () 
   const all = await playAll(aSequence, RUNS, { rules: { load: async () => screening } });
   // Sequences in which nothing is ever decided would prove nothing.
   expect(all.completed).toBeGreaterThan(RUNS / 20);
+  expect(all.reopened).toBeGreaterThan(RUNS / 120);
   expect(all.refused).toBeGreaterThan(RUNS);
 });
 

@@ -23,7 +23,8 @@ const ROLES = [
   ["administrator", "analyst"],
 ] as const;
 const PASSWORD = "a stone in the river";
-const LEVELS = ["low", "medium", "prohibited"] as const;
+/** From the lowest to the highest. */
+const LEVELS = ["low", "medium", "high", "prohibited"] as const;
 const CHANGES: readonly Partial<Policy>[] = [
   { fourEyes: false },
   { fourEyes: true },
@@ -71,6 +72,10 @@ const anAct = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
   },
 );
+const aCaseAct = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("reopen"), by: pick }) },
+  { weight: 6, arbitrary: anAct },
+);
 const aDraftAct = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant("draft"), by: pick, next: pick, edits: pick }) },
   { weight: 5, arbitrary: anAct },
@@ -86,6 +91,7 @@ type Act =
   | { act: "sign-in"; user: number }
   | { act: "speak"; key: number; user: number }
   | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
+  | { act: "reopen"; by: number }
   | { act: "draft"; by: number; next: number; edits: number }
   | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
@@ -102,7 +108,7 @@ const sequenceOf = (act: fc.Arbitrary<unknown>) =>
   fc
     .tuple(aStart, fc.array(act as fc.Arbitrary<Act>, { minLength: 6, maxLength: 24, size: "max" }))
     .map(([start, acts]) => [...start, ...acts]);
-export const aSequence = sequenceOf(anAct);
+export const aSequence = sequenceOf(aCaseAct);
 /** One in which drafts of rules are written and published too. */
 export const aDraftSequence = sequenceOf(aDraftAct);
 
@@ -111,6 +117,8 @@ export interface Sequence {
   readonly flaws: readonly string[];
   /** How many decisions two people completed. */
   readonly completed: number;
+  /** How many decided cases somebody opened again. */
+  readonly reopened: number;
   /** How many drafts of rules somebody published. */
   readonly published: number;
   /** How often the gateway refused something. */
@@ -120,21 +128,31 @@ export interface Sequence {
 /** Whoever acts: with a key, or as the one who runs the machine. */
 type Actor = { readonly human: Human; readonly key: KnownKey } | undefined;
 
+type Level = (typeof LEVELS)[number];
+
+export interface OpenCase {
+  readonly caseId: string;
+  readonly matches: readonly object[];
+  /** Two had decided it before. */
+  readonly isOfTwo?: boolean;
+}
+
 /** @param openCase - opens a case that has to be decided */
 export async function play(
   gateway: Gateway,
-  openCase: () => Promise<{ caseId: string; matches: readonly object[] }>,
+  openCase: () => Promise<OpenCase>,
   acts: readonly Act[],
 ): Promise<Sequence> {
   const people: KnownPerson[] = [];
   const keys: KnownKey[] = [];
   const users: KnownUser[] = [];
   const flaws: string[] = [];
-  let [completed, published, refused] = [0, 0, 0];
+  let [completed, reopened, published, refused] = [0, 0, 0, 0];
   /** The draft that is written at, with all who did. */
   let draft: { readonly draftId: string; readonly writers: Waiting[]; isProposed: boolean } | undefined;
   let fourEyes = true;
-  let open = await openCase();
+  let open: OpenCase = await openCase();
+  let decided: (OpenCase & { readonly level: Level }) | undefined;
   let proposed: Waiting | undefined;
   let policyProposed: Waiting | undefined;
 
@@ -218,7 +236,8 @@ export async function play(
       const { person, holders } = user;
       const { keyId, scopes } = key;
       keys.push({ keyId, scopes, assertedPersonId: person.personId, person, handedTo: person.human, holders });
-    } else if (act.act !== "policy" && act.act !== "review" && act.act !== "draft") {
+    } else if (act.act === "reopen") await reopen(actorOf(act.by));
+    else if (act.act !== "policy" && act.act !== "review" && act.act !== "draft") {
       const [actor, user] = [actorOf(act.by), one(users, act.user)];
       if (user === undefined) return;
       const whom = { tenant: TENANT, personId: user.person.personId };
@@ -251,17 +270,35 @@ export async function play(
     if (actor === undefined) return;
     const now = { key: actor.key, by: actor.human };
     const { caseId, matches } = open;
-    const body = { riskLevel: one(LEVELS, level), matches, note: "another person", replaceProposal };
+    const riskLevel = one(LEVELS, level) as Level;
+    const body = { riskLevel, matches, note: "another person", replaceProposal };
     const outcome = await gateway.decideCase(caseId, body, { tenant: TENANT, key: asked(actor.key) });
     if (outcome.outcome !== "reviewed") refused++;
     else if (outcome.caseStatus === "in-progress") proposed = now;
     else {
-      const flaw = fourEyes ? alone(proposed, now) : undefined;
+      const isForTwo = fourEyes || open.isOfTwo === true;
+      const flaw = isForTwo ? alone(proposed, now) : undefined;
       if (flaw) flaws.push(`a case is decided: ${flaw}`);
-      if (fourEyes) completed++;
+      if (isForTwo) completed++;
+      decided = { ...open, level: riskLevel, isOfTwo: isForTwo };
       proposed = undefined;
       open = await openCase();
     }
+  }
+
+  /** Opens what was decided last again, which is then to be decided in place of what is open. */
+  async function reopen(actor: Actor): Promise<void> {
+    if (actor === undefined || decided === undefined) return;
+    const context = { tenant: TENANT, key: asked(actor.key) };
+    const outcome = await gateway.reopenCase(decided.caseId, { reason: "look again" }, context);
+    if (outcome.outcome !== "reopened") {
+      refused++;
+      return;
+    }
+    reopened++;
+    const level = outcome.case.riskLevel as Level;
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(decided.level)) flaws.push(`one human lowers a level to ${level}`);
+    [open, decided, proposed] = [decided, undefined, undefined];
   }
 
   /** Begins a draft, writes at it, proposes it or publishes it, whatever is next. */
@@ -305,5 +342,5 @@ export async function play(
       refused++;
     }
   }
-  return { flaws, completed, published, refused };
+  return { flaws, completed, reopened, published, refused };
 }

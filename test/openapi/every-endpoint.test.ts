@@ -155,6 +155,9 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const review = { ...ofCase, body: { decidedBy: "reviewer-7", note: "seen" } };
   expect(good(await client.POST("/v1/cases/{caseId}/decisions", review)).caseStatus).toBe("closed");
 
+  const reopened = await client.POST("/v1/cases/{caseId}/reopening", { ...ofCase, body: { reason: "a mistake" } });
+  expect(good(reopened).effects).toMatchObject([{ what: "level" }]);
+
   const bundle = await client.GET("/v1/cases/{caseId}/bundle", {
     params: { path: { caseId } },
     parseAs: "arrayBuffer",

@@ -11,6 +11,7 @@ import type { CustomerDecision } from "../checks/customer-decision.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { escalationLabels, escalationOf } from "./escalations.ts";
+import { reopenedAt, standingLevel } from "./reopenings.ts";
 import type { DueRule } from "./review-workflow.ts";
 import { searchedText } from "./searched-text.ts";
 
@@ -182,14 +183,20 @@ export function withStanding(
   { assignee, leasedUntil }: Assigned = {},
 ): CaseRecord {
   if (record.caseStatus === "not-opened") return record;
-  const { caseId, customerId, createdAt } = record;
-  const { riskLevel, shown, ruleIds, screeningTypes, texts } = made;
+  const { caseId, customerId } = record;
+  const { shown, ruleIds, screeningTypes, texts } = made;
+  const riskLevel = standingLevel(record, made.riskLevel);
   const escalation = escalationOf(record);
-  const moved = escalation?.dueAt === undefined ? undefined : Date.parse(escalation.dueAt);
-  const dueAt = moved ?? (workflow && dueAtOf(workflow.current().due, made, createdAt));
-  const due = { ...(riskLevel === undefined ? {} : { riskLevel }), ...(dueAt === undefined ? {} : { dueAt }) };
+  const reopened = reopenedAt(record);
+  const since = reopened ?? record.createdAt;
+  // What was escalated before it was decided, and opened again, is due anew.
+  const isMoved = escalation !== undefined && Date.parse(escalation.at) >= (reopened ?? 0);
+  const moved = isMoved && escalation.dueAt !== undefined ? Date.parse(escalation.dueAt) : undefined;
+  const level = riskLevel === undefined ? {} : { riskLevel };
+  const dueAt = moved ?? (workflow && dueAtOf(workflow.current().due, { ...made, ...level }, since));
+  const due = { ...level, ...(dueAt === undefined ? {} : { dueAt }) };
   const standing: CaseStanding = {
-    urgency: urgencyOf(due, createdAt),
+    urgency: urgencyOf(due, since),
     ...due,
     ...(assignee === undefined ? {} : { assignee }),
     ...(leasedUntil === undefined ? {} : { leasedUntil }),

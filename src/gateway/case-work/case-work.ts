@@ -12,6 +12,7 @@ import { type EarlierJudgement, earlierJudgements } from "./earlier-judgements.t
 import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import type { CaseEntry } from "./listed-entries.ts";
 import { type CaseRejection, rejectionOf } from "./rejection.ts";
+import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
 /** What people who work on a case need beside what was decided. */
 export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOverdue"> {
@@ -21,6 +22,8 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly comments: readonly CaseComment[];
   /** To whom it was handed up or over, the oldest first. */
   readonly escalations: readonly CaseEscalation[];
+  /** That it was decided and opened again, the oldest first; absent where it never was. */
+  readonly reopenings?: readonly CaseReopening[];
   /** What a second person did not agree with last; absent where that did not happen. */
   readonly rejection?: CaseRejection;
   /** The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -64,6 +67,7 @@ export async function readCaseWork(
   const [own, ...otherCases] = await caseSummaries(tx, tenant, [record, ...others], now);
   const { assignee, dueAt, isOverdue } = own as CaseSummary;
   const rejection = rejectionOf(record);
+  const reopenings = reopeningsOf(record);
   const hold = await tx.holds.inForce(tenant, customerId);
   return {
     version: caseVersion(record),
@@ -72,6 +76,7 @@ export async function readCaseWork(
     ...(isOverdue ? { isOverdue } : {}),
     comments: commentsOf(record),
     escalations: escalationsOf(record),
+    ...(reopenings.length === 0 ? {} : { reopenings }),
     ...(rejection === undefined ? {} : { rejection }),
     otherCases,
     earlierJudgements: await earlierJudgements(

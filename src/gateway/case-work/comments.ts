@@ -2,6 +2,7 @@
 import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 import { type CaseEscalation, escalationsOf } from "./escalations.ts";
+import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
 /** Something that was said about a case. */
 export interface CaseComment {
@@ -27,6 +28,7 @@ export const commentsOf = ({ details }: Pick<CaseRecord, "details">): readonly C
 export interface SaidInCase {
   readonly comments?: readonly CaseComment[];
   readonly escalations?: readonly CaseEscalation[];
+  readonly reopenings?: readonly CaseReopening[];
 }
 
 /** What was said in some cases, which one case takes over. */
@@ -34,9 +36,11 @@ export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undef
   const known = records.filter((record) => record !== undefined);
   const comments = known.flatMap(commentsOf).sort(byTime);
   const escalations = known.flatMap(escalationsOf).sort(byTime);
+  const reopenings = known.flatMap(reopeningsOf).sort(byTime);
   return {
     ...(comments.length === 0 ? {} : { comments }),
     ...(escalations.length === 0 ? {} : { escalations }),
+    ...(reopenings.length === 0 ? {} : { reopenings }),
   };
 }
 

@@ -31,7 +31,7 @@ export function rejectProposal(
     const { proposal, ...kept } = relationsOf(record);
     const policy = await policyInForce(tx);
     const proposer = proposal && (await proposerOf(tx, tenant, proposal, at));
-    if (!proposal || !proposer || !waitsForTwo(policy?.policy, proposal, proposer))
+    if (!proposal || !proposer || !waitsForTwo(policy?.policy, record, proposal, proposer))
       return { refused: { outcome: "no-proposal" } };
     if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
     if (!areTwo(proposer, decider)) {

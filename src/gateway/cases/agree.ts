@@ -2,6 +2,7 @@
 import { RiskgateError } from "../../errors.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { fourEyesFrom, hasRole, rolesAsked } from "../case-work/asked-of-decision.ts";
+import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -56,7 +57,7 @@ export async function agree(
   if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
   const from = fourEyesFrom(workflow, record, said.riskLevel);
   const review = { ...reviewOf(said, decider), ...(from === undefined ? {} : { fourEyesFrom: from }) };
-  const isForTwo = policy.fourEyes || from !== undefined;
+  const isForTwo = policy.fourEyes || from !== undefined || wasDecidedByTwo(record);
   const whoMay = whoMayLower(policy, lowers);
   if (whoMay === "nobody") return { refused: { outcome: "lowering-not-allowed", whoMay } };
   const isApproved = (...deciders: readonly DecidingKey[]) =>
@@ -72,7 +73,7 @@ export async function agree(
   if (!proposal) return nothingWaits ?? { proposed: review };
   const proposer = await proposerOf(tx, tenant, proposal, at);
   if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal };
-  if (nothingWaits && !isForTwo && !waitsForTwo(policy, proposal, proposer)) return nothingWaits;
+  if (nothingWaits && !isForTwo && !waitsForTwo(policy, record, proposal, proposer)) return nothingWaits;
   if (!isSameDecision(proposal, review)) {
     if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
     return { refused: { outcome: "proposal-differs" } };

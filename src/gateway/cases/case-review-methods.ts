@@ -7,6 +7,7 @@ import type {
   ManyJudgementsBody,
   NextCaseBody,
   RejectionBody,
+  ReopeningBody,
 } from "../../model/request-bodies.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
 import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
@@ -15,6 +16,7 @@ import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
 import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
 import type { JudgeManyOutcome } from "../case-work/judged-cases.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
+import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 
@@ -47,6 +49,12 @@ export interface CaseReview {
     context?: RequestContext,
   ): Promise<RejectProposalOutcome & Ignored>;
   rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
+  /**
+   * Opens a decided case again, to be corrected. It clears nobody: matches that were judged false count again, no level becomes lower, and
+   * what clients were told of a payment stands until the case is decided again.
+   */
+  reopenCase(caseId: string, body: ReopeningBody, context?: RequestContext): Promise<ReopenCaseOutcome>;
+  reopenCase(caseId: string, body: unknown, context?: RequestContext): Promise<ReopenCaseOutcome>;
   /** Hands out the most urgent case that no person has, and lends it for as long as the workflow says. */
   nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
   nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;

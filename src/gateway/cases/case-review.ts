@@ -97,6 +97,6 @@ export async function auditReview(
 }
 
 /** The name of a person stands once in the audit log: where the person was recorded. */
-function unnamed({ name: _, statedBy: __, ...ids }: Decider): Record<string, string> {
+export function unnamed({ name: _, statedBy: __, ...ids }: Decider): Record<string, string> {
   return ids as Record<string, string>;
 }

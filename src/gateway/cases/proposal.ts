@@ -1,6 +1,7 @@
 /** The first of two decisions about a case, and how it is shown to those who may make the second. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import { CASES_DECIDE, CASES_PROPOSE } from "../keys/scopes.ts";
 import { type Decider, type DecidingKey, deciderAgain, mayDo } from "../people/decider.ts";
 import type { Policy } from "../policy/policy.ts";
@@ -30,20 +31,32 @@ type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions" | "polici
 /** The proposal about a case in progress; empty where there is none. */
 export async function readProposal(
   tx: Reads,
-  { tenant, caseStatus, details }: CaseRecord,
+  record: CaseRecord,
   at: EpochMs,
 ): Promise<{ readonly proposal?: CaseProposal }> {
+  const { tenant, caseStatus, details } = record;
   const { proposal } = (details ?? {}) as ReviewDetails;
   if (proposal === undefined || caseStatus !== "in-progress") return {};
   const policy = await policyInForce(tx);
   const proposer = await proposerOf(tx, tenant, proposal, at);
-  const waits = proposer !== undefined && waitsForTwo(policy?.policy, proposal, proposer);
+  const waits = proposer !== undefined && waitsForTwo(policy?.policy, record, proposal, proposer);
   return { proposal: shownProposal(proposal, waits ? "another-person" : "nobody") };
 }
 
-/** Whether what somebody proposed needs a second person: the policy or the workflow asked for one, or the first may not decide alone. */
-export const waitsForTwo = (policy: Policy | undefined, proposal: CaseReview, proposer: DecidingKey): boolean =>
-  policy?.fourEyes === true || proposal.fourEyesFrom !== undefined || !mayDo(proposer, CASES_DECIDE);
+/**
+ * Whether what somebody proposed needs a second person: the policy or the workflow asked for one, two had decided the case before, or the
+ * first may not decide alone.
+ */
+export const waitsForTwo = (
+  policy: Policy | undefined,
+  record: CaseRecord,
+  proposal: CaseReview,
+  proposer: DecidingKey,
+): boolean =>
+  policy?.fourEyes === true ||
+  proposal.fourEyesFrom !== undefined ||
+  wasDecidedByTwo(record) ||
+  !mayDo(proposer, CASES_DECIDE);
 
 export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["waitsFor"]): CaseProposal {
   const { riskLevel, decision, matches, reasonCode, note, fourEyesFrom, at, decidedBy } = shownReview(proposal);

@@ -5,7 +5,6 @@ import type { Issue } from "../../issue.ts";
 import { type CaseDecisionRequest, parseCaseDecision } from "../../model/case-decision-request.ts";
 import { parseConfirmation } from "../../model/case-work-requests.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
-import { traced } from "../../model/trace-context.ts";
 import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
@@ -27,6 +26,7 @@ import { uncomputedDecision } from "../transactions/uncomputed-decision.ts";
 import { agree } from "./agree.ts";
 import { type DecisionAsked, isAsSeen, notForIt, propose, saidAt, takeUp } from "./case-proposal.ts";
 import { type CaseReview, idOf } from "./case-review.ts";
+import { acceptedCheckOf } from "./check-of-case.ts";
 import { relationsOf } from "./earlier-cases.ts";
 import {
   clearsSanctions,
@@ -102,18 +102,8 @@ async function decideAsked(
   const said = saidAt(request, parts.clock.now());
   if (!isClosing) return takeUp(parts, record, said, context);
 
-  const { customerId, createdAt } = record;
-  const check: AcceptedCheck = {
-    tenant,
-    actor,
-    caseId,
-    customerId,
-    isNamed: true,
-    input: made.input,
-    at: createdAt,
-    ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
-    ...traced(context.trace),
-  };
+  const { customerId } = record;
+  const check = acceptedCheckOf(record, made, context);
   const exempt = newExemptions(parts, check, made, request);
   const provisional = exempt.map((exemption) => ({ ...exemption, createdBy: actor, createdAt: said.at }));
   const redecide = (exemptions: readonly ExemptionRecord[]): Promise<DecidedCustomer> =>

@@ -136,6 +136,25 @@ export async function storeRefreshedDecision(
   await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });
 }
 
+/**
+ * Stores what a case shows from now on that was decided and is open again. The person's word is with the decision of before.
+ *
+ * @param level - of the customer until it is decided again
+ * @returns whether the customer has its level by this case
+ */
+export async function storeReopenedDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  record: CaseRecord,
+  decided: DecidedCustomer,
+  level: string,
+): Promise<boolean> {
+  const facts = decided.facts === undefined ? {} : { facts: decided.facts };
+  const details = caseDetailsCodec.encode({ ...saidIn(record), ...facts });
+  return replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", details }, parts.clock.now(), level);
+}
+
 /** Puts another decision in the place of the one in a case, and in force where that one is. */
 async function replaceDecision(
   parts: GatewayParts,
@@ -145,7 +164,8 @@ async function replaceDecision(
   decided: DecidedCustomer,
   status: Partial<Pick<CaseRecord, "processingStatus" | "caseStatus" | "details">>,
   at: EpochMs,
-): Promise<void> {
+  level: string = decided.result.riskLevel,
+): Promise<boolean> {
   const { tenant, customerId } = check;
   const screened = await tx.screened.get(tenant, customerId);
   const decisionId = parts.ids.randomUUID();
@@ -153,10 +173,11 @@ async function replaceDecision(
   const now: CaseRecord = { ...record, ...status, decisionId, updatedAt: at };
   await tx.cases.put(withStanding(parts, now, decidedCustomer(decided.record), record.standing));
   const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
-  const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
-  if (!customer) return;
+  const customer = await setLevel(tx, check, level, wasInForce);
+  if (!customer) return false;
   await keepDecided(tx, check, decided.record, decisionId, customer);
   await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
+  return true;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   manyJudgementsSchema,
   nextCaseSchema,
   rejectionSchema,
+  reopeningSchema,
   revocationSchema,
 } from "../../model/case-work-requests.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
@@ -36,6 +37,7 @@ type BodyOperation =
   | "case-decision"
   | "case-confirmation"
   | "case-rejection"
+  | "case-reopening"
   | "case-assignment"
   | "case-comment"
   | "case-escalation"
@@ -60,6 +62,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-decision": caseDecisionRequestSchema,
   "case-confirmation": confirmationSchema,
   "case-rejection": rejectionSchema,
+  "case-reopening": reopeningSchema,
   "case-assignment": assignmentSchema,
   "case-comment": commentSchema,
   "case-escalation": escalationSchema,

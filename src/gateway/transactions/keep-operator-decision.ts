@@ -24,8 +24,9 @@ export function keepOperatorDecision(
   if (before?.review === undefined) return made;
   const [was, is] = [before.decision.decision, made.decision.decision];
   if (STRICTNESS[is] > STRICTNESS[was]) return made;
-  const isNew = hasUnjudgedSanction(made, before, before.review);
-  const kept = { ...made, review: before.review, ...(isNew ? { reopened: true as const } : {}) };
+  // Somebody opened its case again, and nobody has decided it since.
+  const isOpen = before.reopened === true || hasUnjudgedSanction(made, before, before.review);
+  const kept = { ...made, review: before.review, ...(isOpen ? { reopened: true as const } : {}) };
   if (is === was) return kept;
   const { transactionStatus } = before.decision;
   return {

@@ -106,6 +106,21 @@ async function keep(
   return { outcome: "reviewed", caseId, caseStatus: "closed" };
 }
 
+/** The case of a payment is open again. What clients were told of it stands, with the person's word, until it is decided again. */
+export async function keepReopenedTransaction(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  record: CaseRecord,
+  made: TransactionDecisionBody,
+  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, at }: RequestContext & Pick<CaseReview, "at">,
+): Promise<void> {
+  const transaction = await tx.transactions.findByCase(tenant, record.caseId);
+  if (transaction === undefined) throw new Error(`case ${record.caseId} has no transaction`);
+  const accepted = { ...acceptedOf(record, transaction, { at }), actor, ...traced(trace) };
+  const { replaces: _, lateArrival: __, ...rest } = made;
+  await storeTransactionDecision(parts, tx, accepted, transaction, { ...rest, reopened: true }, undefined, record);
+}
+
 /** Of what was judged that which is a match of this case: another one may have others. */
 function ownMatches({ matches }: SaidReview, { made }: HeldCase): Pick<SaidReview, "matches"> {
   if (matches === undefined) return {};
@@ -211,7 +226,11 @@ function reviewed(made: TransactionDecisionBody, review: CaseReview, isReleased:
   };
 }
 
-function acceptedOf(record: CaseRecord, transaction: TransactionRecord, { at }: CaseReview): AcceptedTransaction {
+function acceptedOf(
+  record: CaseRecord,
+  transaction: TransactionRecord,
+  { at }: Pick<CaseReview, "at">,
+): AcceptedTransaction {
   const { tenant, caseId, customerId, createdAt, decisionId } = record;
   const { transactionId, revision, data } = transaction;
   return {

@@ -1,0 +1,224 @@
+/**
+ * Opens a decided case again. It clears nobody: what was judged false counts again, no level becomes lower, and what clients were told of a
+ * payment stands, until the case is decided again by as many people as it takes.
+ */
+import { parseReopening } from "../../model/case-work-requests.ts";
+import type { Json } from "../../model/json.ts";
+import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { CaseRecord, ExemptionRecord, StoreTransaction } from "../../ports/store.ts";
+import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
+import { isAsSeen } from "../cases/case-proposal.ts";
+import { type CaseReview, unnamed } from "../cases/case-review.ts";
+import { caseSummary } from "../cases/case-summary.ts";
+import { acceptedCheckOf } from "../cases/check-of-case.ts";
+import { type CustomerDecision, customerDecisionCodec, knownThen } from "../checks/customer-decision.ts";
+import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
+import { areInForce, isExpired } from "../checks/match-exemptions.ts";
+import { storeReopenedDecision } from "../checks/store-decision.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { CASES_DECIDE } from "../keys/scopes.ts";
+import { type DecidingKey, deciderOf, mayDo } from "../people/decider.ts";
+import { policyInForce } from "../policy/policy-version.ts";
+import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import { rescreeningJob } from "../rescreening/rescreening-queue.ts";
+import { keepReopenedTransaction } from "../transactions/review-transaction.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { fourEyesFrom, hasRole, rolesAsked } from "./asked-of-decision.ts";
+import { caseVersion, hasMoved } from "./case-version.ts";
+import { assigned, openedBy, withDetails } from "./change-case.ts";
+import type { ReopenCaseOutcome, ReopeningEffect } from "./reopened-case.ts";
+import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
+
+/** How often one case may be opened again. */
+const MAX_REOPENINGS = 20;
+/** Why an exemption ended. */
+const REOPENED = "case-reopened";
+
+/** What is known of a decided case before it is opened again. */
+interface DecidedCase {
+  readonly record: CaseRecord;
+  readonly review: CaseReview;
+  readonly payment?: TransactionDecisionBody;
+  readonly customer?: CustomerDecision;
+  /** Those of the case. */
+  readonly own: readonly ExemptionRecord[];
+  /** Those of others. */
+  readonly others: readonly ExemptionRecord[];
+}
+
+export async function reopenCase(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<ReopenCaseOutcome> {
+  const parsed = parseReopening(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const decided = await readDecided(parts, tenant, caseId, context);
+  if ("outcome" in decided) return decided;
+  const { record, review, customer: made, own, others } = decided;
+  const check = made && acceptedCheckOf(record, made, context);
+  const again =
+    made && check && (await decideCustomer(parts, check, { exemptions: inTime(parts, others), ...knownThen(made) }));
+  return parts.store.transaction(async (tx): Promise<ReopenCaseOutcome> => {
+    // Locked first: who is erased at the same time is erased before or after.
+    const customer = await tx.customers.get(tenant, record.customerId);
+    if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
+    const now = await tx.cases.get(tenant, caseId);
+    if (!isAsSeen(now, record) || !(await areInForce(tx, record, inTime(parts, others))))
+      return { outcome: "case-changed" };
+    const opened = await openedBy(parts, tx, now, context);
+    if (opened === undefined) return { outcome: "key-refused" };
+    const refused = (await notAllowed(parts, tx, now, review, opened.decider, context)) ?? (await newerCase(tx, now));
+    if (refused) return refused;
+    const earlier = reopeningsOf(now);
+    if (earlier.length >= MAX_REOPENINGS) return { outcome: "too-many-reopenings" };
+    const level = made && parseRiskLevel(made.rating.riskLevel);
+    const reopening: CaseReopening = {
+      ...{ reopeningId: parts.ids.randomUUID(), at: new Date(opened.at).toISOString() },
+      ...{ by: deciderOf(opened.decider, undefined), reason: parsed.value.reason },
+      ...(level === undefined ? {} : { riskLevel: level }),
+      ...(review.confirmedBy === undefined ? {} : { wasDecidedByTwo: true }),
+    };
+    const reopened = assigned(withDetails(now, { reopenings: [...earlier, reopening] }), undefined);
+    for (const { exemptionId } of own) await tx.exemptions.end(tenant, exemptionId, opened.at, REOPENED);
+    const what =
+      decided.payment === undefined
+        ? await keepCustomer(parts, tx, check, reopened, again, level)
+        : await keepPayment(parts, tx, reopened, decided.payment, { ...context, at: opened.at });
+    const effects = [...own.map(exemptionEnded), ...what.effects];
+    // The decision in force was made without its match.
+    if (own.length > 0 && !what.isInForce && parts.jobs)
+      await parts.jobs.enqueue([rescreeningJob({ tenant, customerId: record.customerId })], tx);
+    const { reopeningId } = reopening;
+    const details = { caseId, reopeningId, reopenedBy: unnamed(reopening.by), effects: effects as unknown as Json };
+    const event = { tenant, at: opened.at, actor, action: "case.reopened", customerId: record.customerId };
+    await tx.audit.append({ ...event, details });
+    const stored = (await tx.cases.get(tenant, caseId)) ?? reopened;
+    return {
+      outcome: "reopened",
+      case: await caseSummary(tx, stored, opened.at),
+      version: caseVersion(stored),
+      effects,
+    };
+  });
+}
+
+const inTime = ({ clock }: GatewayParts, exemptions: readonly ExemptionRecord[]): readonly ExemptionRecord[] =>
+  exemptions.filter((one) => !isExpired(one, clock.now()));
+
+type Refused = Exclude<ReopenCaseOutcome, { readonly outcome: "reopened" } | InvalidOutcome>;
+
+async function readDecided(
+  { store }: GatewayParts,
+  tenant: string,
+  caseId: string,
+  context: RequestContext,
+): Promise<DecidedCase | Refused> {
+  return store.read(async (tx): Promise<DecidedCase | Refused> => {
+    const record = await tx.cases.get(tenant, caseId);
+    if (record === undefined) return { outcome: "not-found" };
+    if (hasMoved(record, context)) return { outcome: "case-moved" };
+    const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
+    if ((decision?.body as { readonly erased?: true } | undefined)?.erased) return { outcome: "not-found" };
+    const payment = decision && transactionDecisionBody(decision.body);
+    const customer = decision && payment === undefined ? customerDecisionCodec.decode(decision.body) : undefined;
+    const review = payment?.review ?? customer?.review;
+    if (record.caseStatus !== "closed" || review === undefined) return { outcome: "case-not-closed" };
+    const inForce = await tx.exemptions.inForce(tenant, record.customerId);
+    return {
+      ...{ record, review },
+      ...(payment === undefined ? {} : { payment }),
+      ...(customer === undefined ? {} : { customer }),
+      own: inForce.filter((one) => one.caseId === caseId),
+      others: inForce.filter((one) => one.caseId !== caseId),
+    };
+  });
+}
+
+/** Whoever may decide the case may open it again; where two people decide it, it has to be known who that is. */
+async function notAllowed(
+  { workflow }: GatewayParts,
+  tx: StoreTransaction,
+  record: CaseRecord,
+  { confirmedBy, riskLevel }: CaseReview,
+  decider: DecidingKey,
+  { key }: RequestContext,
+): Promise<Extract<DecideCaseOutcome, { readonly outcome: "decision-not-allowed" | "person-required" }> | undefined> {
+  if (key !== undefined && !mayDo(decider, CASES_DECIDE))
+    return { outcome: "decision-not-allowed", roles: ["approver"] };
+  const asked = workflow?.current();
+  const roles = rolesAsked(asked, record);
+  if (roles !== undefined && !hasRole(decider, roles)) return { outcome: "decision-not-allowed", roles };
+  const policy = await policyInForce(tx);
+  const isForTwo =
+    policy?.policy.fourEyes !== false ||
+    confirmedBy !== undefined ||
+    fourEyesFrom(asked, record, riskLevel) !== undefined;
+  return isForTwo && decider.personId === undefined ? { outcome: "person-required" } : undefined;
+}
+
+/** Cases of one customer that are looked at. */
+const LOOKED_AT = 50;
+
+/** People have one open case of a customer: what is newer is decided, and exemptions can be revoked there. */
+async function newerCase(
+  tx: StoreTransaction,
+  { tenant, customerId, caseId, subject, createdAt }: CaseRecord,
+): Promise<Refused | undefined> {
+  if (subject === "transaction") return undefined;
+  const open = await tx.cases.list({ tenant, customerId, caseStatus: "undecided", limit: LOOKED_AT });
+  const newer = open.find((one) => one.caseId !== caseId && one.subject === undefined && one.createdAt >= createdAt);
+  return newer && { outcome: "newer-case", caseId: newer.caseId };
+}
+
+const exemptionEnded = ({ exemptionId, listId, entryId }: ExemptionRecord): ReopeningEffect => ({
+  ...{ what: "exemption", outcome: "undone", exemptionId, listId, entryId },
+});
+
+interface Kept {
+  readonly effects: readonly ReopeningEffect[];
+  /** Whether the decision of the case is the one that counts for the customer. */
+  readonly isInForce: boolean;
+}
+
+async function keepCustomer(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: ReturnType<typeof acceptedCheckOf> | undefined,
+  record: CaseRecord,
+  decided: DecidedCustomer | undefined,
+  was: RiskLevel | undefined,
+): Promise<Kept> {
+  if (check === undefined || decided === undefined || was === undefined)
+    throw new Error(`the decision of case ${record.caseId} has no level`);
+  const computed = parseRiskLevel(decided.result.riskLevel) ?? "prohibited";
+  const level = isHigherLevel(computed, was) ? computed : was;
+  const isInForce = await storeReopenedDecision(parts, tx, check, record, decided, level);
+  const { riskLevel = level } = isInForce ? {} : ((await tx.customers.get(check.tenant, check.customerId)) ?? {});
+  const effect: ReopeningEffect = !isInForce
+    ? { what: "level", outcome: "kept", riskLevel, because: "checked-since" }
+    : level === was
+      ? { what: "level", outcome: "kept", riskLevel: level, because: "not-lowered" }
+      : { what: "level", outcome: "undone", riskLevel: level, was };
+  return { effects: [effect], isInForce };
+}
+
+async function keepPayment(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  record: CaseRecord,
+  made: TransactionDecisionBody,
+  context: RequestContext & { readonly at: number },
+): Promise<Kept> {
+  await keepReopenedTransaction(parts, tx, record, made, context);
+  const { decision } = made.decision;
+  const effect = {
+    what: "payment",
+    outcome: "kept",
+    because: "told",
+    ...(decision === undefined ? {} : { decision }),
+  } as const;
+  return { effects: [effect], isInForce: false };
+}
