@@ -5,22 +5,32 @@
 import { hash } from "node:crypto";
 import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 
 /** Packages of which parts stand in the console, beside openapi-fetch; see `BUNDLED` of `tsup.config.ts`. */
-export const IN_CONSOLE = ["@preact/signals", "@preact/signals-core", "preact"] as const;
+export const IN_CONSOLE = [
+  ...["@preact/signals", "@preact/signals-core", "preact"],
+  ...["@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-json", "@codemirror/language"],
+  ...["@codemirror/lint", "@codemirror/merge", "@codemirror/state", "@codemirror/view"],
+  ...["@lezer/common", "@lezer/highlight", "@lezer/json", "@lezer/lr", "@marijn/find-cluster-break"],
+  ...["crelt", "style-mod", "w3c-keyname"],
+] as const;
 
 const SOURCE = join(import.meta.dirname, "console");
 const FOLDER = join(import.meta.dirname, "http/dist/console");
 
 /** @param withMaps - whether files that lead back to the sources lie beside it: not in what is published */
 export async function buildConsole(folder = FOLDER, withMaps = false): Promise<void> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: ["main.tsx", "style/console.css", "style/icon.svg"].map((file) => join(SOURCE, file)),
     loader: { ".svg": "copy" },
     entryNames: "[name]-[hash]",
+    // What a view needs alone is loaded with it: the queue and a case are there first.
+    splitting: true,
+    chunkNames: "[name]-[hash]",
     outdir: join(folder, "assets"),
     bundle: true,
+    metafile: true,
     write: false,
     minify: true,
     sourcemap: withMaps ? "linked" : false,
@@ -37,7 +47,11 @@ export async function buildConsole(folder = FOLDER, withMaps = false): Promise<v
   const files = new Map(outputFiles.map(({ path, contents }) => [join("assets", basename(path)), contents]));
   const named = (start: string, end: string) =>
     [...files.keys()].map((path) => basename(path)).find((name) => name.startsWith(start) && name.endsWith(end));
-  files.set("index.html", Buffer.from(page(named("main-", ".js"), named("console-", ".css"), named("icon-", ".svg"))));
+  const script = named("main-", ".js");
+  files.set(
+    "index.html",
+    Buffer.from(page(script, named("console-", ".css"), named("icon-", ".svg"), neededBy(script, metafile))),
+  );
   mkdirSync(join(folder, "assets"), { recursive: true });
   for (const [path, contents] of files) writeWhole(join(folder, path), contents);
   for (const path of globSync("assets/*", { cwd: folder })) if (!files.has(path)) rmSync(join(folder, path));
@@ -50,8 +64,18 @@ function writeWhole(path: string, contents: Uint8Array): void {
   renameSync(partial, path);
 }
 
-/** The gateway puts where it is mounted, and how people sign in, in the place of what stands between percent signs. */
-const page = (script = "", style = "", icon = ""): string => `<!doctype html>
+/** Names of the files that a script cannot begin without, so that browsers ask for them at once. */
+function neededBy(script: string | undefined, { outputs }: Metafile): readonly string[] {
+  const [, main] = Object.entries(outputs).find(([path]) => basename(path) === script) ?? [];
+  const needed = main?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+  return needed.map(({ path }) => basename(path));
+}
+
+/**
+ * The gateway puts where it is mounted, and how people sign in, in the place of what stands between percent signs; and a number used
+ * once, for the styles that the editor of rules makes.
+ */
+const page = (script = "", style = "", icon = "", needed: readonly string[] = []): string => `<!doctype html>
 <html lang="en" data-open-id="%OPEN_ID%">
 <head>
 <meta charset="utf-8">
@@ -59,8 +83,8 @@ const page = (script = "", style = "", icon = ""): string => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>riskgate</title>
 <link rel="icon" href="%BASE%/console/assets/${icon}">
-<link rel="stylesheet" href="%BASE%/console/assets/${style}">
-<script type="module" src="%BASE%/console/assets/${script}"></script>
+<link rel="stylesheet" href="%BASE%/console/assets/${style}" nonce="%NONCE%">
+${needed.map((file) => `<link rel="modulepreload" href="%BASE%/console/assets/${file}">\n`).join("")}<script type="module" src="%BASE%/console/assets/${script}"></script>
 </head>
 <body><div id="console"></div><noscript>The console needs JavaScript.</noscript></body>
 </html>

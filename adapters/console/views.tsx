@@ -1,14 +1,19 @@
 /** The views: where each lies, who may see it, and what it shows. */
 import type { VNode } from "preact";
-import { Audit } from "./audit.tsx";
-import { Customer } from "./customer.tsx";
-import { Lists } from "./lists.tsx";
-import { Overview } from "./overview.tsx";
+import { lazyView } from "./lazy-view.tsx";
 import { Queue } from "./queue.tsx";
 import { Review } from "./review.tsx";
 import { addressOf, type Place } from "./router.ts";
-import { Rules } from "./rules.tsx";
-import { Search } from "./search.tsx";
+
+const Audit = lazyView(async () => (await import("./audit.tsx")).Audit);
+const Customer = lazyView(async () => (await import("./customer.tsx")).Customer);
+const Lists = lazyView(async () => (await import("./lists.tsx")).Lists);
+const Overview = lazyView(async () => (await import("./overview.tsx")).Overview);
+const Search = lazyView(async () => (await import("./search.tsx")).Search);
+const Rules = lazyView(async () => (await import("./rules/rules.tsx")).Rules);
+const RuleDrafts = lazyView(async () => (await import("./rules/rule-drafts.tsx")).RuleDrafts);
+const RuleDraft = lazyView(async () => (await import("./rules/draft-page.tsx")).DraftPage);
+const RuleVersions = lazyView(async () => (await import("./rules/rule-versions.tsx")).RuleVersions);
 
 interface View {
   readonly path: RegExp;
@@ -50,7 +55,16 @@ export const VIEWS: readonly View[] = [
     link: plain("Overview", "/overview"),
   },
   { path: /^\/search$/u, scope: "lists:read", show: () => <Search />, link: plain("Search", "/search") },
-  { path: /^\/rules$/u, scope: "rules:read", show: () => <Rules />, link: plain("Rules", "/rules") },
+  {
+    ...{ path: /^\/rules$/u, scope: "rules:read", show: () => <Rules /> },
+    link: { label: "Rules", to: addressOf("/rules"), isHere: ({ path }) => path.startsWith("/rules") },
+  },
+  { path: /^\/rules\/drafts$/u, scope: "rules:read", show: () => <RuleDrafts /> },
+  {
+    ...{ path: /^\/rules\/drafts\/([^/]+)$/u, scope: "rules:read" },
+    show: (id) => <RuleDraft key={id} draftId={id} />,
+  },
+  { path: /^\/rules\/versions$/u, scope: "rules:read", show: () => <RuleVersions /> },
   { path: /^\/lists$/u, scope: "lists:read", show: () => <Lists />, link: plain("Lists", "/lists") },
   { path: /^\/audit$/u, scope: "audit:read", show: () => <Audit />, link: plain("Audit", "/audit") },
 ];

@@ -2,18 +2,19 @@
 import type { ConsoleEncoding, ConsoleFile, ConsoleFiles } from "./console-files.ts";
 import { problemResponse } from "./problem.ts";
 
-/** Scripts, styles and requests of the gateway alone, and no text that becomes a script. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join("; ");
+/** Scripts, styles and requests of the gateway alone, and no text that becomes a script. @param styles - beside the gateway's own */
+const policyWith = (styles = ""): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    "connect-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
 
 const ASSETS = "/console/assets/";
 
@@ -32,16 +33,28 @@ export async function consoleResponse(
     return problemResponse("not-found", requestId, { detail: "the console is not built here: `npm run build`" });
   if (request.method !== "GET" && request.method !== "HEAD")
     return problemResponse("method-not-allowed", requestId, { headers: { allow: "GET, HEAD" } });
-  if (!path.startsWith(ASSETS)) return answer(files.page, request, "no-cache");
+  if (!path.startsWith(ASSETS)) return pageAnswer(files.page);
   const asset = files.assets.get(path.slice(ASSETS.length));
   if (asset === undefined) return problemResponse("not-found", requestId);
   // Another content has another name.
   return answer(asset, request, "public, max-age=31536000, immutable");
 }
 
+/** The page with a number of its own for the styles that the editor of rules makes: so it is another one each time. */
+async function pageAnswer({ contentType, bytes }: ConsoleFile): Promise<Response> {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const text = new TextDecoder().decode(await bytes(undefined));
+  return new Response(text.replaceAll("%NONCE%", nonce), {
+    headers: {
+      ...{ "content-type": contentType, "cache-control": "no-cache" },
+      "content-security-policy": policyWith(` 'nonce-${nonce}'`),
+    },
+  });
+}
+
 async function answer(file: ConsoleFile, request: Request, caching: string): Promise<Response> {
   const headers = {
-    ...{ etag: file.etag, "cache-control": caching, "content-security-policy": POLICY },
+    ...{ etag: file.etag, "cache-control": caching, "content-security-policy": policyWith() },
     ...{ vary: "accept-encoding" },
   };
   const known = request.headers.get("if-none-match") ?? "";

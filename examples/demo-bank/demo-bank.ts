@@ -7,6 +7,7 @@ import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { directoryWorkflow } from "../../adapters/rules/workflow-file.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
+import type { RuleSource } from "../../src/entries/ports.ts";
 import { createGateway, type Gateway } from "../../src/index.ts";
 import { type BookCustomer, inventedBook } from "../../test/calibrate/book-of-customers.ts";
 import { RATES } from "../core-bank-simulator/bank-gateway.ts";
@@ -33,7 +34,9 @@ export interface DemoBank {
 export const DEMO_USERS = [
   { login: "ines", name: "Ines Maurer", roles: ["analyst"] },
   { login: "jorid", name: "Jorid Vanterpool", roles: ["approver", "auditor"] },
-  { login: "wanda", name: "Wanda Fezzik", roles: ["administrator", "operator", "rule-author"] },
+  { login: "wanda", name: "Wanda Fezzik", roles: ["administrator", "operator"] },
+  { login: "tove", name: "Tove Ellingsrud", roles: ["rule-author", "analyst"] },
+  { login: "odile", name: "Odile Brackwater", roles: ["rule-approver", "auditor"] },
 ] as const;
 export const DEMO_PASSWORD = "a stone in the river";
 
@@ -57,10 +60,11 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   const gateway = await createGateway({
     ...{ store: memoryStore(), archive: memoryArchive(), clock, ids: crypto },
     lists: inventedLists(known, random, clock, () => edition),
-    rules: directoryRules(rules),
+    rules: asOfBefore(directoryRules(rules)),
     workflow: directoryWorkflow(rules),
     transactions: { rules: directoryTransactionRules(rules), rates: { load: async () => RATES } },
     passwords: scryptPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
+    rulesLead: "drafts",
     settings: { fourEyes, homeCountries: ["DE"], reviewFirst: "matches" },
   });
   await addUsers(gateway);
@@ -80,8 +84,21 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
     if (n % 10 === 3) await pay(gateway, random, body, n, clock);
   }
   elapsed = undefined;
+  await draftRules(gateway);
   const { cases } = await gateway.countCases({});
   return { gateway, openCases: cases };
+}
+
+/** The rules as they could have been when the month began: their reference lists are from days that were over then. */
+function asOfBefore(source: RuleSource): RuleSource {
+  const { documents } = source;
+  if (documents === undefined) return source;
+  const shifted = (text: string) =>
+    text.replaceAll(/(?<="asOf": ")\d{4}-\d\d-\d\d/gu, (day) =>
+      new Date(Date.parse(day) - (DAYS + 1) * DAY_MS).toISOString().slice(0, 10),
+    );
+  const read = async () => (await documents.read()).map(({ file, text }) => ({ file, text: shifted(text) }));
+  return { ...source, documents: { ...documents, read } };
 }
 
 function knownOf({ body }: BookCustomer): readonly Known[] {
@@ -164,6 +181,32 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
     else await gateway.decideCase(caseId, { matches, ...decision, note }, analyst);
     if (chance > 0.6) await gateway.confirmProposal(caseId, { note: "Looked at the copy of the passport" }, approver);
   }
+}
+
+/** A draft that waits for another person, and one that is written at. */
+async function draftRules(gateway: Gateway): Promise<void> {
+  const author = await contextOf(gateway, "tove");
+  const version = await gateway.getRuleVersion(1);
+  const begin = async (title: string, note: string, file: string, change: readonly [string, string]) => {
+    const text = version?.documents.find((document) => document.file === file)?.text ?? "";
+    const documents = [{ file, text: text.replace(...change) }];
+    const begun = await gateway.addRuleDraft({ title, note, documents }, author);
+    if (begun.outcome !== "shown" || !text.includes(change[0])) throw new Error(`no draft: ${JSON.stringify(begun)}`);
+    return begun.draft.draftId;
+  };
+  const remote = await begin(
+    "More points for customers whom nobody has seen",
+    "Most customers of last month's reports came by the remote channel, and were rated low.",
+    "channel/CHN-001-remote-channel.json",
+    ['"score": 2', '"score": 12'],
+  );
+  await gateway.proposeRuleDraft(remote, { note: "As the committee decided on Tuesday" }, author);
+  await begin(
+    "New customers stay new for half a year",
+    "Three months are too short to know how somebody pays.",
+    "customer/CUS-005-new-customer.json",
+    ['"value": 3', '"value": 6'],
+  );
 }
 
 async function contextOf(gateway: Gateway, login: string) {

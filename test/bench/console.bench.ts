@@ -52,13 +52,20 @@ const console: Area = async (log) => {
 };
 export default console;
 
-/** As they are sent. There is one script and one style for all views. */
+/** As they are sent: what the page asks for at once, which is the queue and a case, and what other views ask for too. */
 async function weights(): Promise<readonly Metric[]> {
   const files = readConsole({});
+  const page = new TextDecoder().decode(await files?.page.bytes(undefined));
   const assets = [...(files?.assets ?? [])].filter(([name]) => /\.(?:js|css)$/u.test(name));
-  const bytes = await Promise.all(assets.map(async ([, file]) => (await file.bytes("br")).length));
-  const value = bytes.reduce((sum, each) => sum + each, 0) / 1_000;
-  return ["review_kb", "all_kb"].map((name) => ({ metric: `console.${name}`, value, unit: "kB" }));
+  const sizes = await Promise.all(
+    assets.map(async ([name, file]) => ({ name, bytes: (await file.bytes("br")).length })),
+  );
+  const kilobytes = (of: typeof sizes) => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+  const first = sizes.filter(({ name }) => page.includes(`/${name}"`));
+  return [
+    { metric: "console.review_kb", value: kilobytes(first), unit: "kB" },
+    { metric: "console.all_kb", value: kilobytes(sizes), unit: "kB" },
+  ];
 }
 
 /** The page until one can type, and from the click until the queue is there. @param isSlow - on 10 Mbit/s, with a quarter of the processor */

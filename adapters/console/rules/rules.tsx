@@ -1,10 +1,12 @@
-import { useEffect } from "preact/hooks";
-import { api, ask, type Schema } from "./api.ts";
-import { FailureNote } from "./failure-note.tsx";
-import { Time, words } from "./format.tsx";
-import { queueAddress } from "./queue-filter.ts";
-import { addressOf, go, place } from "./router.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { api, ask, type Schema } from "../api.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { Time, words } from "../format.tsx";
+import { queueAddress } from "../queue-filter.ts";
+import { addressOf, go, place } from "../router.ts";
+import { may } from "../session.ts";
+import { useAnswer } from "../use-answer.ts";
+import { RuleTabs } from "./rule-tabs.tsx";
 
 type Rule = Schema<"RuleState">;
 
@@ -36,6 +38,7 @@ export function Rules() {
           />
         </label>
       </div>
+      <RuleTabs />
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data?.packs.map(({ subject, version, inServiceAt, jurisdictions }) => (
         <p key={subject} class="soft">
@@ -94,18 +97,28 @@ function OneRule({ ruleId }: { readonly ruleId: string }) {
   const found = useAnswer(ruleId, () =>
     ask<Schema<"RuleDetail">>(api.GET("/v1/rules/{ruleId}", { params: { path: { ruleId } } })),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever has no mouse goes on here, not behind the rest of the list.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [found.data === undefined]);
   if (found.failure) return <FailureNote failure={found.failure} again={found.again} />;
   if (found.data === undefined) return <p class="soft waiting">Loading the rule …</p>;
   const { title, description, factor, references, falsePositives, document: text } = found.data;
   return (
     <section class="card stack">
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         {ruleId} {title}
       </h2>
       <p>{description}</p>
       <p>
         Adds <code>{factor}</code>: <a href={queueAddress({}, { ruleId })}>cases in which it fired</a>
       </p>
+      {may("rules:propose") && (
+        <p>
+          <a class="button" href={addressOf("/rules/drafts", { rule: ruleId })}>
+            Change it in a draft
+          </a>
+        </p>
+      )}
       <Texts title="From" texts={references} />
       <Texts title="Finds although it should not" texts={falsePositives} />
       <details>

@@ -1,0 +1,160 @@
+import { useState } from "preact/hooks";
+import { type Answer, api, ask, type Schema } from "../api.ts";
+import { nameOf, Time } from "../format.tsx";
+import { addressOf, go } from "../router.ts";
+import { may, session } from "../session.ts";
+import { tell } from "../toasts.ts";
+import { Findings } from "./findings.tsx";
+import type { OpenDraft } from "./open-draft.ts";
+
+type Detail = Schema<"RuleDraftDetail">;
+
+/** How far a draft is, what is wrong with it, and what can be done with it now. */
+export function DraftSteps({ draft, draftId }: { readonly draft: OpenDraft; readonly draftId: string }) {
+  const detail = draft.detail.value;
+  if (!detail) return null;
+  const isOver = detail.state === "published" || detail.state === "withdrawn";
+  return (
+    <aside class="stack" aria-label="The draft">
+      <section class="card stack">
+        <h2>{isOver ? "It is over" : "Into force"}</h2>
+        <Told label="Proposed" step={detail.proposal} />
+        <Told label="Refused" step={detail.rejection} />
+        <Told label="Withdrawn" step={detail.withdrawal} />
+        {detail.state === "published" && (
+          <p>
+            <a href={addressOf("/rules/versions")}>It is a version now</a>
+          </p>
+        )}
+        {!isOver && <Steps draft={draft} draftId={draftId} detail={detail} />}
+      </section>
+      {!isOver && may("rules:propose") && <Findings draft={draft} />}
+    </aside>
+  );
+}
+
+function Told({ label, step }: { readonly label: string; readonly step: Schema<"TakenDraftStep"> | undefined }) {
+  if (!step) return null;
+  return (
+    <div>
+      <p>
+        {label} by <strong>{nameOf(step.by)}</strong> <Time at={step.at} />
+      </p>
+      {step.note && <p class="said soft">{step.note}</p>}
+    </div>
+  );
+}
+
+const KEPT = { kept: "All is kept.", changed: "Not kept yet …", keeping: "Being kept …", moved: "Not kept." } as const;
+
+interface StepsProps {
+  readonly draft: OpenDraft;
+  readonly draftId: string;
+  readonly detail: Detail;
+}
+
+function Steps({ draft, draftId, detail }: StepsProps) {
+  const [note, setNote] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const isAuthor = detail.authors.some(({ personId }) => personId === session.value?.personId);
+  const isProposed = detail.state === "proposed";
+  const said = note.trim();
+  const body = said === "" ? {} : { note: said };
+  const params = (etag: string) => ({ path: { draftId }, header: { "if-match": etag } });
+  const run = async (request: (etag: string) => Promise<Answer<unknown>>, done: string): Promise<boolean> => {
+    setBusy(true);
+    const isDone = await draft.step(request);
+    setBusy(false);
+    if (!isDone) return false;
+    setNote("");
+    tell({ text: done, kind: "good" });
+    return true;
+  };
+  const propose = () =>
+    run(
+      (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/proposal", { params: params(etag), body })),
+      "Proposed: another person can publish it",
+    );
+  const withdraw = () =>
+    run(
+      (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/withdrawal", { params: params(etag), body })),
+      "Withdrawn: it is kept, and nothing can be done with it any more",
+    );
+  const reject = () =>
+    run(
+      (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/rejection", { params: params(etag), body: { note: said } })),
+      "Refused: whoever wrote it can change it",
+    );
+  const publish = async () => {
+    const publication = "/v1/rule-drafts/{draftId}/publication" as const;
+    if (await run((etag) => ask(api.POST(publication, { params: params(etag), body })), "In force"))
+      go(addressOf("/rules/versions"));
+  };
+  const writeAgain = () => void draft.keep({ title: detail.title });
+  const hasFaults = (draft.checked.value?.errors ?? 0) > 0 || (draft.tested.value?.failures.length ?? 0) > 0;
+  return (
+    <div class="stack tight">
+      {may("rules:propose") && (
+        <p class="soft" role="status">
+          {KEPT[draft.kept.value]}
+        </p>
+      )}
+      {isProposed && isAuthor && may("rules:publish") && <p class="soft">Who wrote it cannot publish it.</p>}
+      <label>
+        Note
+        <textarea value={note} maxLength={5_000} onInput={(event) => setNote(event.currentTarget.value)} />
+      </label>
+      <div class="row">
+        {!isProposed && may("rules:propose") && (
+          <button type="button" class="primary" disabled={isBusy || hasFaults} onClick={() => void propose()}>
+            Propose
+          </button>
+        )}
+        {isProposed && may("rules:publish") && !isAuthor && (
+          <>
+            <button type="button" class="primary" disabled={isBusy} onClick={() => void publish()}>
+              Publish
+            </button>
+            <button type="button" disabled={isBusy || said === ""} onClick={() => void reject()}>
+              Refuse
+            </button>
+          </>
+        )}
+        {isProposed && may("rules:propose") && (
+          <button type="button" disabled={isBusy} onClick={writeAgain}>
+            Write at it again
+          </button>
+        )}
+        {may("rules:propose") && (
+          <button type="button" disabled={isBusy} onClick={() => void withdraw()}>
+            Withdraw
+          </button>
+        )}
+      </div>
+      {isProposed && may("rules:publish") && !isAuthor && (
+        <p class="soft small">Refusing needs a note that says why.</p>
+      )}
+      {!isProposed && hasFaults && <p class="soft small">It can be proposed once nothing is wrong with it.</p>}
+      {draft.failure.value?.code === "rules-moved" && <MoveOn draft={draft} />}
+    </div>
+  );
+}
+
+/** Other rules came into force since: the draft is written upon them. */
+function MoveOn({ draft }: { readonly draft: OpenDraft }) {
+  const move = async () => {
+    const newest = await ask<Schema<"RuleVersionPage">>(
+      api.GET("/v1/rule-versions", { params: { query: { limit: 1 } } }),
+    );
+    const version = newest.ok ? newest.data.data[0]?.version : undefined;
+    if (version !== undefined) await draft.keep({ base: version });
+  };
+  return (
+    <div class="note warn">
+      <p>Other rules came into force since it was begun. Look at what differs once it is moved.</p>
+      <button type="button" onClick={() => void move()}>
+        Move it to the version in force
+      </button>
+    </div>
+  );
+}

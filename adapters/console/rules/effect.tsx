@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { api, ask, type Failure } from "../api.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { Time } from "../format.tsx";
+import { caseAddress } from "../router.ts";
+import type { OpenDraft } from "./open-draft.ts";
+import { RatingsEffect } from "./ratings-effect.tsx";
+import { added, type Simulated } from "./simulations.ts";
+import { Thresholds } from "./thresholds.tsx";
+
+const PERIODS = [7, 30, 90, 365] as const;
+/** Decisions of one request: it stays short, and can be ended between two. */
+const AT_ONCE = 500;
+
+export interface Running {
+  readonly simulated?: Simulated | undefined;
+  readonly failure?: Failure | undefined;
+  readonly isRunning: boolean;
+}
+
+/** Asks until there is no more, or nobody waits. */
+async function simulate(
+  draftId: string,
+  days: number,
+  isWanted: () => boolean,
+  tell: (running: Running) => void,
+): Promise<Simulated | undefined> {
+  let simulated: Simulated | undefined;
+  let after: string | undefined;
+  do {
+    tell({ simulated, isRunning: true });
+    const answer = await ask<Simulated>(
+      api.POST("/v1/rule-drafts/{draftId}/simulation", {
+        params: { path: { draftId } },
+        body: { days, decisions: AT_ONCE, ...(after === undefined ? {} : { after }) },
+      }),
+    );
+    if (!isWanted()) return undefined;
+    if (!answer.ok) {
+      tell({ simulated, failure: answer.failure, isRunning: false });
+      return undefined;
+    }
+    simulated = added(simulated, answer.data);
+    after = answer.data.pagination.nextCursor;
+  } while (after !== undefined);
+  tell({ simulated, isRunning: false });
+  return simulated;
+}
+
+/** What decisions of the past would be with a draft. */
+export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly draftId: string }) {
+  const [days, setDays] = useState(30);
+  const [running, setRunning] = useState<Running>({ isRunning: false });
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current++;
+    },
+    [],
+  );
+  const run = async (): Promise<Simulated | undefined> => {
+    const mine = ++turn.current;
+    if (!(await draft.keep())) return undefined;
+    return simulate(draftId, days, () => turn.current === mine, setRunning);
+  };
+  const stop = () => {
+    turn.current++;
+    setRunning((before) => ({ ...before, isRunning: false }));
+  };
+  const { simulated, failure, isRunning } = running;
+  const looked = (simulated?.customers.decisions ?? 0) + (simulated?.transactions?.decisions ?? 0);
+  return (
+    <div class="stack">
+      <section class="card stack">
+        <h2>What decisions of the past would be</h2>
+        <div class="row">
+          <label>
+            <span class="hidden">Days</span>
+            <select value={String(days)} onChange={(event) => setDays(Number(event.currentTarget.value))}>
+              {PERIODS.map((each) => (
+                <option key={each} value={String(each)}>
+                  The last {each} days
+                </option>
+              ))}
+            </select>
+          </label>
+          {isRunning ? (
+            <button type="button" onClick={stop}>
+              Stop
+            </button>
+          ) : (
+            <button type="button" class="primary" onClick={() => void run()}>
+              Simulate
+            </button>
+          )}
+          <span class="soft" role="status">
+            {isRunning && `${looked} decisions made again so far …`}
+            {!isRunning && simulated && `${looked} decisions made again`}
+          </span>
+        </div>
+        {simulated && (
+          <p class="soft small">
+            Since <Time at={simulated.from} />
+            {simulated.leftOut > 0 && `; ${simulated.leftOut} cannot be made again`}
+            {simulated.failed > 0 && `; at ${simulated.failed} the rules fail`}
+          </p>
+        )}
+        {failure && <FailureNote failure={failure} again={() => void run()} />}
+        {simulated?.failures.map(({ caseId, reason }) => (
+          <p key={caseId} class="bad-text">
+            <a href={caseAddress(caseId)}>{caseId}</a>: {reason}
+          </p>
+        ))}
+      </section>
+      {simulated && <RatingsEffect title="Customers" ratings={simulated.customers} />}
+      {simulated?.transactions && <RatingsEffect title="Payments" ratings={simulated.transactions} />}
+      <Thresholds draft={draft} isRunning={isRunning} run={run} />
+    </div>
+  );
+}

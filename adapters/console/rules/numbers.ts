@@ -1,0 +1,83 @@
+/** Numbers of a rule document that a slider can set: thresholds of its conditions, and its score. */
+import { jsonLanguage } from "@codemirror/lang-json";
+import { type JsonSchema, schemasAt } from "./complete.ts";
+import { pathOf } from "./json-place.ts";
+
+export interface RuleNumber {
+  /** Such as `conditions.all[0].value`. */
+  readonly place: string;
+  /** What it is compared with, or is. */
+  readonly label: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+type Path = readonly (string | number)[];
+
+/** @returns none of a text that is no JSON */
+export function numbersIn(text: string, schema: JsonSchema | undefined): readonly RuleNumber[] {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const found: RuleNumber[] = [];
+  jsonLanguage.parser.parse(text).iterate({
+    enter({ name, from, to, node }) {
+      if (name !== "Number") return;
+      const path = pathOf(node, text);
+      if (path[0] !== "conditions" && path.join(".") !== "event.params.score") return;
+      const value = Number(text.slice(from, to));
+      found.push({
+        place: placeOf(path),
+        label: labelOf(document, path),
+        value,
+        from,
+        to,
+        ...rangeOf(value, path, schema),
+      });
+    },
+  });
+  return found;
+}
+
+export const withNumber = (text: string, { from, to }: RuleNumber, value: number): string =>
+  text.slice(0, from) + String(value) + text.slice(to);
+
+const placeOf = (path: Path): string =>
+  path.map((step, n) => (typeof step === "number" ? `[${step}]` : n === 0 ? step : `.${step}`)).join("");
+
+/** The fact and the operator of the condition that it stands in. */
+function labelOf(document: unknown, path: Path): string {
+  if (path[0] === "event") return "Score: points that the factor adds";
+  let at = document;
+  let label = placeOf(path);
+  for (const [n, step] of path.entries()) {
+    if (typeof at !== "object" || at === null) break;
+    const { fact, operator } = at as { fact?: unknown; operator?: unknown };
+    if (typeof fact === "string" && typeof operator === "string") {
+      const inside = path.slice(step === "params" ? n + 1 : n);
+      const name = inside.join(".") === "value" ? "" : `, ${placeOf(inside)}`;
+      label = `${fact} ${operator}${name}`;
+    }
+    at = (at as Record<string | number, unknown>)[step];
+  }
+  return label;
+}
+
+/** Wide enough to look around: what the schema allows, else up to three times the number. */
+function rangeOf(value: number, path: Path, schema: JsonSchema | undefined): Pick<RuleNumber, "min" | "max" | "step"> {
+  const said = schema ? schemasAt(schema, path) : [];
+  const isShare = !Number.isInteger(value) && value > 0 && value < 1;
+  if (path[0] === "event") return { min: 0, max: 100, step: 1 };
+  if (isShare) return { min: 0, max: 1, step: 0.01 };
+  const { minimum, maximum } = said.find((each) => each.maximum !== undefined) ?? {};
+  const max = Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(10, Math.abs(value) * 3));
+  const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, max))) - 2);
+  return { min: Math.max(minimum ?? 0, value < 0 ? value * 3 : 0), max, step: Number.isInteger(value) ? size : 0.1 };
+}

@@ -1,0 +1,28 @@
+import { addressOf, place } from "../router.ts";
+
+const TABS = [
+  ["In force", "/rules"],
+  ["Drafts", "/rules/drafts"],
+  ["Versions", "/rules/versions"],
+] as const;
+
+/** What there is about rules. */
+export function RuleTabs() {
+  const { path } = place.value;
+  return (
+    <nav aria-label="Rules">
+      <ul class="row choices">
+        {TABS.map(([label, to]) => (
+          <li key={to}>
+            <a
+              href={addressOf(to)}
+              aria-current={(to === "/rules" ? path === to : path.startsWith(to)) ? "page" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../api.ts";
+import { useAnswer } from "../use-answer.ts";
+import type { JsonSchema } from "./complete.ts";
+import { numbersIn, type RuleNumber, withNumber } from "./numbers.ts";
+import type { OpenDraft } from "./open-draft.ts";
+import { LEVELS, type Simulated } from "./simulations.ts";
+import { type Trial, TrialsTable } from "./trials.tsx";
+
+const isRule = (file: string): boolean =>
+  /(?:^|\/)[A-Z][A-Z0-9]*-?\d+[^/]*\.json$/u.test(file) && !file.endsWith(".cases.json");
+
+/** A slider over a number of a rule: each value that is tried is written into the draft, and simulated. */
+export function Thresholds({
+  draft,
+  isRunning,
+  run,
+}: {
+  readonly draft: OpenDraft;
+  readonly isRunning: boolean;
+  run(): Promise<Simulated | undefined>;
+}) {
+  const schema = useAnswer("schema", () => ask<unknown>(api.GET("/v1/rules/schema")));
+  const [asked, setAsked] = useState<string>();
+  const [place, setPlace] = useState<string>();
+  const [trials, setTrials] = useState<readonly Trial[]>([]);
+  const documents = draft.documents.value;
+  const detail = draft.detail.value;
+  if (!documents || !detail || detail.state !== "open" || detail.restores !== undefined) return null;
+  const rules = documents.files.filter(isRule);
+  const file = asked ?? documents.changed.find(isRule) ?? rules[0];
+  const text = file === undefined ? undefined : documents.text(file);
+  const numbers = text === undefined ? [] : numbersIn(text, schema.data as JsonSchema | undefined);
+  const number = numbers.find((each) => each.place === place) ?? numbers[0];
+  const set = (value: number) => {
+    if (file === undefined || text === undefined || !number || !Number.isFinite(value)) return;
+    draft.write(file, withNumber(text, number, value));
+  };
+  const attempt = async () => {
+    if (!number) return;
+    const { value } = number;
+    const simulated = await run();
+    if (!simulated) return;
+    const name = `${file} ${number.place}`;
+    setTrials((before) => [
+      ...before.filter((each) => each.of !== name || each.value !== value),
+      trialOf(name, value, simulated),
+    ]);
+  };
+  const mine = trials.filter(({ of }) => of === `${file} ${number?.place}`);
+  return (
+    <section class="card stack">
+      <h2>Thresholds</h2>
+      <p class="soft">Another number of a rule: the draft gets it, and past decisions are made again with it.</p>
+      <div class="fields">
+        <label>
+          Rule
+          <select value={file} onChange={(event) => setAsked(event.currentTarget.value)}>
+            {rules.map((each) => (
+              <option key={each} value={each}>
+                {each.slice(each.lastIndexOf("/") + 1).replace(/\.json$/u, "")}
+                {documents.isChanged(each) && " (changed)"}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Number
+          <select value={number?.place} onChange={(event) => setPlace(event.currentTarget.value)}>
+            {numbers.map((each) => (
+              <option key={each.place} value={each.place}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {number ? (
+        <Slider number={number} isRunning={isRunning} set={set} attempt={() => void attempt()} />
+      ) : (
+        <p class="note">This rule compares with no number.</p>
+      )}
+      {mine.length > 0 && <TrialsTable trials={mine} now={number?.value} set={set} />}
+    </section>
+  );
+}
+
+function Slider({
+  number,
+  isRunning,
+  set,
+  attempt,
+}: {
+  readonly number: RuleNumber;
+  readonly isRunning: boolean;
+  set(value: number): void;
+  attempt(): void;
+}) {
+  const { value, min, max, step, label, place } = number;
+  return (
+    <div class="row slider">
+      <input
+        type="range"
+        aria-label={label}
+        {...{ min, max: Math.max(max, value), step, value }}
+        onInput={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+      <input
+        type="number"
+        class="number"
+        aria-label={`${label}, as a number`}
+        step="any"
+        value={value}
+        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+      <button type="button" disabled={isRunning} onClick={attempt}>
+        Try it
+      </button>
+      <code class="soft">{place}</code>
+    </div>
+  );
+}
+
+function trialOf(of: string, value: number, { customers, transactions }: Simulated): Trial {
+  const raised = ({ levelChanges }: Simulated["customers"], isUp: boolean) =>
+    levelChanges
+      .filter(({ from, to }) => LEVELS.indexOf(to) > LEVELS.indexOf(from) === isUp)
+      .reduce((sum, { count }) => sum + count, 0);
+  const both = [customers, ...(transactions ? [transactions] : [])];
+  const sum = (count: (of: Simulated["customers"]) => number) => both.reduce((total, each) => total + count(each), 0);
+  return {
+    ...{ of, value, reviews: sum(({ levelsAfter: { high, prohibited } }) => high + prohibited) },
+    ...{ won: sum((each) => raised(each, true)), lost: sum((each) => raised(each, false)) },
+    changed: sum(({ changed }) => changed),
+  };
+}

@@ -1,0 +1,157 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../api.ts";
+import { go, place } from "../router.ts";
+import { may } from "../session.ts";
+import { useAnswer } from "../use-answer.ts";
+import type { JsonSchema } from "./complete.ts";
+import { DocumentEditor } from "./document-editor.tsx";
+import type { Documents } from "./documents.ts";
+import type { OpenDraft } from "./open-draft.ts";
+import { draftAddress } from "./rule-drafts.tsx";
+
+/** Which of them is open: what the address says, else the first that is changed. */
+function openFile(documents: Documents): string | undefined {
+  const { query } = place.value;
+  const asked = query.get("file");
+  if (asked !== null) return asked;
+  const ofRule = documents.ofRule(query.get("rule") ?? "");
+  return ofRule ?? documents.changed[0];
+}
+
+/** The documents of a draft, one of them open. */
+export function Write({ draft }: { readonly draft: OpenDraft }) {
+  const schema = useAnswer("schema", () => ask<unknown>(api.GET("/v1/rules/schema")));
+  const detail = draft.detail.value;
+  const documents = draft.documents.value;
+  if (!detail || !documents) return null;
+  const file = openFile(documents);
+  const text = file === undefined ? undefined : documents.text(file);
+  const mayWrite = may("rules:propose") && detail.restores === undefined;
+  const isWritable = mayWrite && detail.state === "open" && draft.kept.value !== "moved";
+  const issues = (draft.checked.value?.data ?? []).filter((issue) => issue.file === file);
+  const isRule =
+    file !== undefined && /(?:^|\/)[A-Z][A-Z0-9]*-?\d+[^/]*\.json$/u.test(file) && !file.endsWith(".cases.json");
+  const shown = new Set([...documents.changed, ...(file === undefined ? [] : [file, ...companions(documents, file)])]);
+  return (
+    <div class="stack">
+      <nav aria-label="Documents">
+        <ul class="row choices">
+          {[...shown].sort().map((each) => (
+            <li key={each}>
+              <a
+                href={draftAddress(detail.draftId, { file: each })}
+                aria-current={each === file ? "page" : undefined}
+                title={each}
+              >
+                {documents.isChanged(each) && (
+                  <>
+                    <span class="warn-text" aria-hidden="true">
+                      ●
+                    </span>
+                    <span class="hidden">changed</span>
+                  </>
+                )}
+                {each.slice(each.lastIndexOf("/") + 1)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OpenAnother documents={documents} draft={draft} isWritable={isWritable} />
+      {file === undefined && <p class="note">Open a document: a rule, its examples, a reference list.</p>}
+      {file !== undefined && text === undefined && (
+        <p class="note warn">
+          <code>{file}</code>{" "}
+          {documents.before(file) === undefined ? "is no document of these rules." : "is taken away."}
+          {isWritable && documents.before(file) !== undefined && (
+            <button type="button" onClick={() => draft.write(file, undefined)}>
+              Bring it back
+            </button>
+          )}
+        </p>
+      )}
+      {file !== undefined && text !== undefined && (
+        <>
+          <DocumentEditor
+            key={`${file} ${isWritable}`}
+            file={file}
+            text={text}
+            isReadOnly={!isWritable}
+            issues={issues}
+            schema={isRule ? (schema.data as JsonSchema | undefined) : undefined}
+            onRead={() => draft.documents.value?.text(file) ?? ""}
+            onWrite={(written) => draft.write(file, written)}
+          />
+          {isWritable && (
+            <div class="row">
+              {documents.isChanged(file) && (
+                <button type="button" onClick={() => draft.write(file, undefined)}>
+                  As it was
+                </button>
+              )}
+              <button type="button" onClick={() => draft.write(file, null)}>
+                Take the document away
+              </button>
+              <span class="soft small">
+                <kbd>Ctrl</kbd> <kbd>Space</kbd> completes, <kbd>F8</kbd> goes to what is wrong, <kbd>Tab</kbd> leaves
+                the editor
+              </span>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The examples of a rule, or the rule of examples. */
+function companions(documents: Documents, file: string): readonly string[] {
+  const other = file.endsWith(".cases.json")
+    ? file.replace(/\.cases\.json$/u, ".json")
+    : file.replace(/\.json$/u, ".cases.json");
+  return documents.text(other) === undefined ? [] : [other];
+}
+
+function OpenAnother({
+  documents,
+  draft,
+  isWritable,
+}: {
+  readonly documents: Documents;
+  readonly draft: OpenDraft;
+  readonly isWritable: boolean;
+}) {
+  const [typed, setTyped] = useState("");
+  const draftId = draft.detail.value?.draftId ?? "";
+  const wanted = typed.trim();
+  const isThere = documents.text(wanted) !== undefined;
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (wanted === "" || (!isThere && !isWritable)) return;
+    if (!isThere) draft.write(wanted, wanted.endsWith(".cases.json") ? "[]\n" : "{}\n");
+    setTyped("");
+    go(draftAddress(draftId, { file: wanted }));
+  };
+  return (
+    <form class="row open-another" onSubmit={open}>
+      <label>
+        <span class="hidden">Document</span>
+        <input
+          list="documents"
+          value={typed}
+          placeholder="Another document: a rule, its examples, a reference list"
+          maxLength={500}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <datalist id="documents">
+        {documents.files.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <button type="submit" disabled={wanted === "" || (!isThere && !isWritable)}>
+        {wanted === "" || isThere ? "Open" : "Begin it"}
+      </button>
+    </form>
+  );
+}

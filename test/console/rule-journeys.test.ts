@@ -1,0 +1,185 @@
+/** A change of rules in a real browser, by keyboard alone: written, tried, proposed, published by somebody else, taken back. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { enter, press, tabTo } from "./by-keyboard.ts";
+import { type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+
+const RULE = "CUS-007";
+const FILE = "customer/CUS-007-under-age.json";
+
+describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", () => {
+  let demo: DemoServer;
+  let browser: WatchedBrowser;
+  let author: Page;
+  let approver: Page;
+  beforeAll(async () => {
+    demo = await startDemo({ customers: 60, passwordCost: 2 });
+    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
+    [author, approver] = [await browser.open(), await browser.open()];
+    await signIn(author, "tove");
+    await signIn(approver, "odile");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  const done = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
+  const idOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+  it("begin a draft at a rule, see what is wrong as they type, and complete from the schema", async () => {
+    const page = author;
+    await page.goto(`/console/rules?rule=${RULE}`);
+    await enter(page, page.getByRole("link", { name: "Change it in a draft" }));
+    await tabTo(page, page.getByLabel("What the change is called"));
+    await page.keyboard.type("Children count more");
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.locator(".cm-content"));
+    await page.getByText("examples pass").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+
+    // Line 18 of 30: `"value": 18`.
+    await press(page, "Control+End", 1);
+    await press(page, "ArrowUp", 12);
+    await press(page, "End", 1);
+    await press(page, "Backspace", 2);
+    await page.locator(".cm-lint-marker-error").waitFor();
+    await page.keyboard.type("21");
+    await page.getByText(/^1 of \d+ examples fail$/u).waitFor();
+    await page.getByText("stays quiet at 18: expected miss, got hit").waitFor();
+    expect(await page.getByRole("button", { name: "Propose" }).isDisabled()).toBe(true);
+    await press(page, "Backspace", 2);
+    await page.keyboard.type('"many"');
+    await page.getByText("1 wrong").waitFor();
+    await page.locator(".cm-lint-marker-error").waitFor();
+    const checked = await read(page, `/v1/rule-drafts/${idOf(page)}`);
+    expect(checked.documents).toMatchObject([{ file: FILE, change: "changed" }]);
+    await press(page, "Backspace", 6);
+    await page.keyboard.type("18");
+    await page.getByText("examples pass").waitFor();
+
+    // Line 17: `"operator": "lessThan",`.
+    await press(page, "ArrowUp", 1);
+    await press(page, "End", 1);
+    await press(page, "ArrowLeft", 2);
+    await page.keyboard.press("Control+Space");
+    await page.getByRole("option", { name: '"lessThanInclusive"' }).waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    // Line 25: `"score": 2,`.
+    await press(page, "ArrowDown", 8);
+    await press(page, "End", 1);
+    await press(page, "ArrowLeft", 1);
+    await press(page, "Backspace", 1);
+    await page.keyboard.type("30");
+    await page.getByText("All is kept.").waitFor();
+    await page.getByText("examples pass").waitFor();
+  });
+
+  it("see what it would do, as the interface says it, and try other numbers", async () => {
+    const page = author;
+    await enter(page, page.getByRole("link", { name: "Effect" }));
+    await enter(page, page.getByRole("button", { name: "Simulate" }));
+    const simulated = await page.evaluate(
+      async (path) => {
+        const request = { method: "POST", headers: { "content-type": "application/json" }, body: '{"days":30}' };
+        return (await fetch(path, request)).json();
+      },
+      `/v1/rule-drafts/${idOf(page)}/simulation`,
+    );
+    const { customers } = simulated;
+    expect(customers.changed).toBeGreaterThan(0);
+    const title = `Customers: ${customers.changed} of ${customers.decisions} decisions would be others`;
+    const section = page.locator("section", { has: page.getByRole("heading", { name: title }) });
+    await section.waitFor();
+    for (const level of ["low", "medium", "high", "prohibited"]) {
+      const row = section.getByRole("row", { name: new RegExp(`^${level} `, "iu") }).first();
+      const cells = await row.getByRole("cell").allTextContents();
+      expect(cells.slice(0, 2).map(Number)).toEqual([customers.levelsBefore[level], customers.levelsAfter[level]]);
+    }
+    await enter(page, section.locator("summary").first());
+    await section.locator("details[open] a").first().waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+
+    await tabTo(page, page.getByLabel("Number"));
+    await press(page, "ArrowDown", 1);
+    await tabTo(page, page.getByRole("slider", { name: "Score" }));
+    await press(page, "ArrowRight", 10);
+    await enter(page, page.getByRole("button", { name: "Try it" }));
+    const tried = page.getByRole("table", { name: "Values that were tried" });
+    await tried.getByRole("row", { name: /^40 .* in the draft$/u }).waitFor();
+    const draft = await read(page, `/v1/rule-drafts/${idOf(page)}`);
+    expect(JSON.parse(draft.documents[0].after).event.params.score).toBe(40);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+  });
+
+  it("look at the difference; one proposes, and only the other one publishes", async () => {
+    await enter(author, author.getByRole("link", { name: /^Difference/u }));
+    await author.locator(".cm-deletedChunk").getByText('"score": 2').waitFor();
+    expect(await accessibilityFlaws(author)).toEqual([]);
+    await enter(author, author.getByRole("button", { name: "Propose" }));
+    await done(author, "Proposed");
+    expect(await author.getByRole("button", { name: "Publish" }).count()).toBe(0);
+
+    await approver.goto("/console/rules/drafts");
+    await enter(approver, approver.getByRole("link", { name: "Children count more" }));
+    await tabTo(approver, approver.getByLabel("Note"));
+    await approver.keyboard.type("Seen");
+    await enter(approver, approver.getByRole("button", { name: "Publish" }));
+    await approver.getByRole("heading", { name: "Versions of rules" }).waitFor();
+    await approver.getByRole("row", { name: /Children count more in force/u }).waitFor();
+    expect((await read(approver, `/v1/rules/${RULE}`)).document.event.params.score).toBe(40);
+    await enter(approver, approver.getByRole("link", { name: /^2 / }));
+    await approver.locator(".cm-deletedChunk").getByText('"score": 2').waitFor();
+    expect(await accessibilityFlaws(approver)).toEqual([]);
+  });
+
+  it("go back to an older version, which is refused, and withdrawn", async () => {
+    await author.goto("/console/rules/versions?version=1");
+    await enter(author, author.getByRole("button", { name: "Begin a draft that goes back" }));
+    await author.getByText("back to version 1", { exact: true }).waitFor();
+    await author.getByText("examples pass").waitFor();
+    await enter(author, author.getByRole("button", { name: "Propose" }));
+    await done(author, "Proposed");
+    await approver.goto(author.url());
+    expect(await approver.getByRole("button", { name: "Refuse" }).isDisabled()).toBe(true);
+    await tabTo(approver, approver.getByLabel("Note"));
+    await approver.keyboard.type("It was wanted so");
+    await enter(approver, approver.getByRole("button", { name: "Refuse" }));
+    await done(approver, "Refused");
+    await author.reload();
+    await author.getByText("It was wanted so").waitFor();
+    await enter(author, author.getByRole("button", { name: "Withdraw" }));
+    await author.getByRole("heading", { name: "It is over" }).waitFor();
+    expect((await read(author, `/v1/rule-drafts/${idOf(author)}`)).state).toBe("withdrawn");
+    expect(await accessibilityFlaws(author)).toEqual([]);
+  });
+
+  it("are told when the rules moved on, and when somebody else wrote meanwhile", async () => {
+    const page = author;
+    await page.goto("/console/rules/drafts");
+    await page.getByRole("link", { name: "New customers stay new" }).click();
+    await page.locator(".cm-content").waitFor();
+    await approver.goto(page.url());
+    await approver.locator(".cm-content").waitFor();
+    await tabTo(approver, approver.locator(".cm-content"));
+    await press(approver, "ArrowDown", 3);
+    await press(approver, "End", 1);
+    await press(approver, "ArrowLeft", 2);
+    await approver.keyboard.type(" or so");
+    await approver.getByText("All is kept.").waitFor();
+    await approver.getByText("by Tove Ellingsrud, Odile Brackwater").waitFor();
+    await tabTo(page, page.locator(".cm-content"));
+    await page.keyboard.type(" ");
+    await page.getByText("Somebody else wrote at it meanwhile").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, page.getByRole("button", { name: "Read it as it is now" }));
+    await page.locator(".cm-content").getByText("or so").waitFor();
+  });
+
+  it("tried nothing forbidden, asked no other host, and no script failed", () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
