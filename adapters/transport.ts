@@ -43,7 +43,7 @@ export type { MadeUser, UserSummary } from "../src/gateway/people/manage-users.t
 export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
 export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
-export type { AuditEntryPage, ShownAuditEntry } from "../src/gateway/records/audit-reading.ts";
+export type { AuditEntriesWanted, AuditEntryPage, ShownAuditEntry } from "../src/gateway/records/audit-reading.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";
 export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
@@ -136,7 +136,7 @@ export { objectMemory } from "../src/object-memory.ts";
 export { parseJson, repeatedMember } from "../src/parse-json.ts";
 export type { Logger } from "../src/ports/logger.ts";
 export type { Observer } from "../src/ports/observer.ts";
-export type { AuditWanted, CaseRecord, ProviderSubject } from "../src/ports/store.ts";
+export type { CaseRecord, ProviderSubject } from "../src/ports/store.ts";
 export { VERSION } from "../src/version.ts";
 export { type ByteLine, byteLines, MAX_BODY_BYTES } from "./lines/byte-lines.ts";
 export { csvRow } from "./lines/csv-row.ts";

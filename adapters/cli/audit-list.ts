@@ -13,6 +13,7 @@ interface AuditListOptions {
   readonly customer?: string;
   readonly action?: string;
   readonly actor?: string;
+  readonly person?: string;
   readonly from?: string;
   readonly before?: string;
   readonly csv?: true;
@@ -28,16 +29,18 @@ export function auditListCommand(): Command {
     .option("--customer <id>", "only those about this customer")
     .option("--action <name>", "only those of this action, such as case.decided")
     .option("--actor <name>", "only those of this actor, such as session:6f6a…")
+    .option("--person <id>", "only those of what this person did, with any key and in any session")
     .option("--from <time>", "only those of this time or later: RFC 3339")
     .option("--before <time>", "only those before this time: RFC 3339")
     .addOption(new Option("--tenant <name>", "whose log").default("default"))
     .addOption(keyFileOption())
     .option("--csv", "print a table, in which no cell is a formula")
-    .action(async ({ tenant, customer, action, actor: by, csv, from, before, keyFile }: AuditListOptions) => {
+    .action(async ({ tenant, customer, action, actor: by, person, csv, from, before, keyFile }: AuditListOptions) => {
       const wanted = {
         ...(customer === undefined ? {} : { customerId: customer }),
         ...(action === undefined ? {} : { action }),
         ...(by === undefined ? {} : { actor: by }),
+        ...(person === undefined ? {} : { personId: person }),
         ...(from === undefined ? {} : { from: timeOf("--from", from) }),
         ...(before === undefined ? {} : { before: timeOf("--before", before) }),
       };

@@ -4659,12 +4659,17 @@ export interface components {
             errors?: components["schemas"]["ProblemError"][];
             /** @description Milliseconds after which the request may be sent again. */
             retryAfterMs?: number;
-            /** @description The case of the transaction that has this id. */
+            /** @description The case of the transaction that has this id, or the newer case of the customer. */
             caseId?: string;
             /** @description The account that the customer has already. */
             accountUuid?: string;
             /** @description The workflow that was made with the same `externalReference`. */
             workflowId?: string;
+            /** @description Reasons of `workflow.json` of which one has to be said. */
+            reasonCodes?: {
+                code: string;
+                title: string;
+            }[];
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
         };
@@ -4773,7 +4778,7 @@ export interface components {
             /** @description What it means, for people. */
             title: string;
             /** @description What it may be given for. As soon as one code is for something, a code has to be given for it. */
-            for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed")[];
+            for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed" | "view")[];
             /** @description Whether the decision needs a note too (Default: false). */
             asksForNote?: boolean;
         };
@@ -6314,6 +6319,8 @@ export interface components {
         "if-match": string;
         /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
         prefer: string;
+        /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+        "view-reason": string;
     };
     requestBodies: never;
     headers: {
@@ -6665,7 +6672,10 @@ export interface operations {
     getCustomerCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description `caseId` of the answer */
                 caseId: string;
@@ -6696,6 +6706,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -6789,7 +6801,10 @@ export interface operations {
     getCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As text, whichever way it was sent */
                 customerId: string;
@@ -6820,6 +6835,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -6833,7 +6850,10 @@ export interface operations {
     getStoredCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As text, whichever way it was sent */
                 customerId: string;
@@ -6864,6 +6884,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -7078,7 +7100,10 @@ export interface operations {
     getTransactionCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description `caseId` of the answer */
                 caseId: string;
@@ -7109,6 +7134,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -7401,7 +7428,10 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As the answer gave it */
                 accountUuid: string;
@@ -7432,6 +7462,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -7576,7 +7608,10 @@ export interface operations {
     getWorkflow: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As the answer gave it */
                 workflowId: string;
@@ -7607,6 +7642,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8317,7 +8354,10 @@ export interface operations {
                 /** @description By creation alone; `desc`: the newest first */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8343,6 +8383,8 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8418,7 +8460,10 @@ export interface operations {
     getCase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As an answer gave it */
                 caseId: string;
@@ -8450,6 +8495,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8463,7 +8510,10 @@ export interface operations {
     getCaseBundle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As an answer gave it */
                 caseId: string;
@@ -8494,6 +8544,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8579,7 +8631,10 @@ export interface operations {
                 /** @description `nextCursor` of the page before */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8605,6 +8660,8 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8618,7 +8675,10 @@ export interface operations {
     listExemptions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As the client or the gateway named the customer */
                 customerId: string;
@@ -8649,6 +8709,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8723,7 +8785,10 @@ export interface operations {
                 /** @description Those in force, or those that were released, by whom, when and why */
                 state?: "in-force" | "released";
             };
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8749,6 +8814,8 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8877,7 +8944,10 @@ export interface operations {
                 /** @description `nextCursor` of the page before */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description The id that the client gave, or was given */
                 customerId: string;
@@ -8908,6 +8978,8 @@ export interface operations {
             404: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -8928,7 +9000,10 @@ export interface operations {
                 /** @description `nextCursor` of the page before */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8954,6 +9029,8 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -10223,6 +10300,8 @@ export interface operations {
                 action?: string;
                 /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
+                /** @description Only entries of what this person did, with any key and in any session */
+                personId?: string;
                 /** @description Only entries of this time or later: RFC 3339 */
                 from?: string;
                 /** @description Only entries before this time: RFC 3339 */
@@ -10277,6 +10356,8 @@ export interface operations {
                 action?: string;
                 /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
+                /** @description Only entries of what this person did, with any key and in any session */
+                personId?: string;
                 /** @description Only entries of this time or later: RFC 3339 */
                 from?: string;
                 /** @description Only entries before this time: RFC 3339 */
@@ -10327,6 +10408,8 @@ export interface operations {
                 action?: string;
                 /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
+                /** @description Only entries of what this person did, with any key and in any session */
+                personId?: string;
                 /** @description Only entries of this time or later: RFC 3339 */
                 from?: string;
                 /** @description Only entries before this time: RFC 3339 */

@@ -3,7 +3,6 @@
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
-import { askerOf } from "./asker.ts";
 import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
@@ -15,6 +14,7 @@ import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
+import { viewed } from "./views.ts";
 
 /** What every route is answered with. */
 export interface AnswerParts {
@@ -86,7 +86,10 @@ async function answerInTurn(
     parameters: withPlainIds(parameters),
     query,
   };
-  if (route.method === "GET") return (await admission.run(() => shown(route, exchange))) ?? overloaded(requestId);
+  if (route.method === "GET") {
+    const read = async () => viewed(route, exchange, await route.handle(exchange));
+    return (await admission.run(read)) ?? overloaded(requestId);
+  }
   if (route.streams) {
     const stream = streamedBody(request, route.streams, admission, () =>
       mayGoOn(parts, route, request, { requestId, address }),
@@ -109,18 +112,6 @@ async function answerInTurn(
     return response;
   };
   return (await admission.run(answer, weightOf(body.value.length))) ?? overloaded(requestId);
-}
-
-/** Parameters of paths by which data of one customer is read. */
-const OF_ONE_CUSTOMER = ["customerId", "caseId", "accountUuid", "workflowId"];
-
-/** The answer of a route that reads. That a person looked at data of a customer is written down before it is answered. */
-async function shown({ handle, operation }: Route, exchange: Exchange): Promise<Response> {
-  const response = await handle(exchange);
-  const { gateway, principal, parameters } = exchange;
-  if (response.ok && OF_ONE_CUSTOMER.some((name) => parameters[name] !== undefined))
-    await gateway.recordView({ operation: operation.id, ids: parameters }, askerOf(principal));
-  return response;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

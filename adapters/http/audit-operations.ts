@@ -16,6 +16,7 @@ export const AUDIT_FILTERS = {
   customerId: customerIdOf("Only entries about this customer"),
   action: text("Only entries of this action, such as `case.decided`"),
   actor: text("Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33`"),
+  personId: text("Only entries of what this person did, with any key and in any session"),
   from: timeOf("Only entries of this time or later"),
   before: timeOf("Only entries before this time"),
 } as const satisfies Readonly<Record<string, Parameter>>;

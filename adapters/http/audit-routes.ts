@@ -1,5 +1,5 @@
 /** Routes about the audit log. */
-import { type AuditWanted, csvRow, instantOf, type ShownAuditEntry } from "riskgate/transport";
+import { type AuditEntriesWanted, csvRow, instantOf, type ShownAuditEntry } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
 import {
   AUDIT_FILTERS,
@@ -71,7 +71,7 @@ function readWanted(query: URLSearchParams) {
   const times = TIMES.flatMap((name) => (texts[name] === undefined ? [] : [[name, instantOf(texts[name])] as const]));
   const wrong = times.filter(([, time]) => time === undefined);
   return {
-    wanted: { ...texts, ...Object.fromEntries(times) } as AuditWanted,
+    wanted: { ...texts, ...Object.fromEntries(times) } as AuditEntriesWanted,
     problems: wrong.map(([name]) => `${name}: RFC 3339, for example 2026-11-20T10:15:30Z`),
   };
 }

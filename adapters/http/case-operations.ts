@@ -85,6 +85,7 @@ const caseId = givenId("As an answer gave it");
 
 export const LIST_CASES: Operation = {
   id: "listCases",
+  showsMany: true,
   tag: "Cases",
   summary: "Lists cases",
   description:

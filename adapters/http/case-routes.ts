@@ -5,6 +5,7 @@ import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./ca
 import { readCaseQuery, readFilter } from "./case-query.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
+import { pageAnswer } from "./views.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/cases", scope: "cases:read", operation: LIST_CASES, handle: getCases },
@@ -23,7 +24,8 @@ export const CASE_ROUTES: readonly Route[] = [
 async function getCases({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
   const read = readCaseQuery(query);
   if ("problems" in read) return unreadable(read.problems, requestId);
-  return Response.json(await gateway.listCases(read.asked, askerOf(principal)));
+  const { limit: _, after: __, ...filter } = read.asked;
+  return pageAnswer(await gateway.listCases(read.asked, askerOf(principal)), filter);
 }
 
 async function getCounts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {

@@ -127,6 +127,7 @@ async function postReopening(exchange: Exchange): Promise<Response> {
     case "newer-case":
       return problemResponse("newer-case", requestId, {
         detail: `case ${result.caseId} shows what is known now: decide that one, and revoke exemptions that are wrong`,
+        members: { caseId: result.caseId },
       });
     case "case-not-closed":
     case "too-many-reopenings":

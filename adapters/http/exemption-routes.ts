@@ -7,6 +7,7 @@ import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
+import { pageAnswer } from "./views.ts";
 
 const ALL = "/v1/customers/:customerId/exemptions";
 
@@ -47,7 +48,7 @@ async function getDueExemptions({ gateway, principal, requestId, query }: Exchan
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
   };
-  return Response.json(await gateway.listDueExemptions({ ...asked, limit }, principal));
+  return pageAnswer(await gateway.listDueExemptions({ ...asked, limit }, principal), { by, before });
 }
 
 async function getExemptions({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {

@@ -87,6 +87,7 @@ export const MAX_HOLDS = 1_000;
 
 export const LIST_HOLDS: Operation = {
   id: "listHolds",
+  showsMany: true,
   tag: "Customer data",
   summary: "Lists legal holds, oldest first",
   description: `At most ${MAX_HOLDS} of them.`,

@@ -13,6 +13,7 @@ import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid } from "./route-answers.ts";
+import { pageAnswer } from "./views.ts";
 
 export const HOLD_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/holds", scope: "holds:read", operation: LIST_HOLDS, handle: getHolds },
@@ -47,7 +48,10 @@ async function getHolds({ gateway, principal, requestId, query }: Exchange): Pro
     return problemResponse("malformed-request", requestId, { detail });
   }
   const { tenant } = principal;
-  return Response.json({ data: await gateway.listHolds(MAX_HOLDS, { tenant, released: state === "released" }) });
+  return pageAnswer(
+    { data: await gateway.listHolds(MAX_HOLDS, { tenant, released: state === "released" }) },
+    { state },
+  );
 }
 
 async function putHold({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {

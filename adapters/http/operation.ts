@@ -74,6 +74,11 @@ export const REQUEST_HEADERS = {
       "RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over",
     schema: { type: "string", maxLength: 2_000 },
   },
+  "view-reason": {
+    description:
+      "Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log",
+    schema: { type: "string", minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9_-]{1,64}$" },
+  },
 } as const;
 export type RequestHeader = keyof typeof REQUEST_HEADERS;
 
@@ -109,6 +114,8 @@ export interface Operation {
   /** Of the path and the query, by name. Those in the path are described too. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly requestHeaders?: readonly RequestHeader[];
+  /** It shows data of many customers, so that each view by a person is written down. */
+  readonly showsMany?: true;
   readonly request?: {
     readonly schema: Schema | keyof AnswerTypes;
     /** Default `application/json` alone. */

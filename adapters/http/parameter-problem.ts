@@ -1,6 +1,7 @@
 import { didYouMean, echo } from "riskgate/transport";
 import { REQUEST_HEADERS } from "./operation.ts";
 import type { Route } from "./route.ts";
+import { isView } from "./views.ts";
 
 /**
  * What is wrong with the names in a query: a filter that is not known would filter nothing in silence, and of one that is given twice
@@ -9,7 +10,7 @@ import type { Route } from "./route.ts";
 export function parameterProblem(
   query: URLSearchParams,
   headers: Headers,
-  { path, operation }: Pick<Route, "path" | "operation">,
+  { method, path, operation }: Pick<Route, "method" | "path" | "operation">,
 ): string | undefined {
   const { parameters = {}, requestHeaders = [] } = operation;
   const known = Object.keys(parameters).filter((name) => !path.includes(`:${name}`));
@@ -23,12 +24,16 @@ export function parameterProblem(
   }
   const match = requestHeaders.includes("if-match") ? headers.get("if-match") : null;
   if (match !== null && !IF_MATCH.test(match)) return "the header `if-match` is no list of texts in quotes, nor `*`";
+  const reason = isView({ method, path, operation }) ? headers.get("view-reason") : null;
+  if (reason !== null && !VIEW_REASON.test(reason))
+    return "the header `view-reason` is no code of 1 to 64 letters, digits, `-` and `_`";
   // The other header has a problem of its own.
   const prefer = requestHeaders.includes("prefer") ? headers.get("prefer") : null;
   const wrong = prefer === null ? undefined : lengthProblem(prefer, REQUEST_HEADERS.prefer.schema);
   return wrong === undefined ? undefined : `the header \`prefer\` has ${wrong}`;
 }
 
+const VIEW_REASON = new RegExp(REQUEST_HEADERS["view-reason"].schema.pattern, "u");
 const IF_MATCH = new RegExp(REQUEST_HEADERS["if-match"].schema.pattern, "u");
 
 function lengthProblem(text: string, { type, minLength, maxLength }: Readonly<Record<string, unknown>>) {

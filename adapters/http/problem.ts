@@ -50,6 +50,7 @@ export const PROBLEMS = {
   "rules-moved": [409, "Other rules came into force since"],
   "rules-faulty": [409, "The rules have errors or fail their examples"],
   "draft-moved": [412, "The draft is another one than was looked at"],
+  "view-reason-required": [428, "Why this is looked at has to be said"],
   "version-required": [428, "What was looked at has to be said"],
   "case-moved": [412, "The case is another one than was looked at"],
   "account-already-exists": [409, "The customer has this account already"],

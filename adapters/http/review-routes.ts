@@ -3,6 +3,7 @@ import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import { CURSOR, LIST_DUE_REVIEWS } from "./review-operations.ts";
 import type { Exchange, Route } from "./route.ts";
+import { pageAnswer } from "./views.ts";
 
 export const REVIEW_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/reviews", scope: "customers:read", operation: LIST_DUE_REVIEWS, handle: getReviews },
@@ -23,5 +24,5 @@ async function getReviews({ gateway, principal, requestId, query }: Exchange): P
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
   }
   const filter = { ...(month === undefined ? {} : { month }), ...(after === undefined ? {} : { after }) };
-  return Response.json(await gateway.listDueReviews({ ...filter, limit }, principal));
+  return pageAnswer(await gateway.listDueReviews({ ...filter, limit }, principal), { month });
 }

@@ -34,12 +34,14 @@ export const problemSchema = v.pipe(
     errors: v.exactOptional(v.pipe(v.array(problemErrorSchema), v.readonly())),
     /** Milliseconds after which the request may be sent again. */
     retryAfterMs: v.exactOptional(v.number()),
-    /** The case of the transaction that has this id. */
+    /** The case of the transaction that has this id, or the newer case of the customer. */
     caseId: v.exactOptional(v.string()),
     /** The account that the customer has already. */
     accountUuid: v.exactOptional(v.string()),
     /** The workflow that was made with the same `externalReference`. */
     workflowId: v.exactOptional(v.string()),
+    /** Reasons of `workflow.json` of which one has to be said. */
+    reasonCodes: v.exactOptional(v.pipe(v.array(v.object({ code: v.string(), title: v.string() })), v.readonly())),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Store } from "../../src/ports/store.ts";
 import { API_KEY, checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
-import { personWithKey } from "./people.ts";
+import { keyOf, personWithKey } from "./people.ts";
 import { type Browser, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
 
 let under: GatewayUnderTest;
@@ -99,6 +99,48 @@ it("says which data of a customer a person looked at, and nothing of programs or
     ]),
   );
   expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+});
+
+it("says which lists of customers a person looked at, by what they were chosen, how many there were and why", async () => {
+  under.clock.time += 1_000;
+  const from = new Date(under.clock.time).toISOString();
+  const asked = [
+    ["/v1/cases?status=open&text=vexunin&limit=1", { filter: { caseStatus: "open", text: true }, count: 1 }],
+    ["/v1/cases?customerId=c-1", { filter: {}, count: 1 }],
+    ["/v1/reviews?month=2026-11", { filter: { month: "2026-11" }, count: 0 }],
+    ["/v1/exemptions?by=expiry", { filter: { by: "expiry" }, count: 0 }],
+    ["/v1/holds", { filter: { state: "in-force" }, count: 0 }],
+  ] as const;
+  for (const [path] of asked) {
+    under.clock.time += 1;
+    expect((await auditor.call("GET", path, undefined, { "view-reason": "yearly-review" })).status, path).toBe(200);
+    expect((await under.call("GET", path)).status).toBe(200);
+  }
+  expect((await auditor.call("GET", "/v1/cases?status=none")).status).toBe(400);
+  expect((await auditor.call("GET", "/v1/cases", undefined, { "view-reason": "she is my aunt" })).status).toBe(400);
+  const seen = (await entries(`action=data.viewed&from=${from}`)).reverse();
+  const operations = ["listCases", "listCases", "listDueReviews", "listDueExemptions", "listHolds"];
+  expect(seen.map(({ details, customerId }) => ({ details, customerId }))).toEqual(
+    asked.map(([path, said], at) => ({
+      customerId: path.includes("c-1") ? "c-1" : undefined,
+      details: { operation: operations[at], ...said, reason: "yearly-review" },
+    })),
+  );
+  expect(JSON.stringify(seen)).not.toContain("vexunin");
+  // By the person, whatever session or key it was.
+  const key = await keyOf(under, auditor.personId, ["cases:read"]);
+  under.clock.time += 1;
+  expect((await under.call("GET", "/v1/cases", undefined, key)).status).toBe(200);
+  const theirs = await entries(`personId=${auditor.personId}&from=${from}&limit=2`);
+  const actors = new Set(theirs.map(({ actor }) => actor.split(":")[0]));
+  expect([...actors].sort()).toEqual(["key", "session"]);
+  const all = await entries(`from=${from}`);
+  const others = all.filter(({ actor }) => actor === "conformance-key" || actor === "test");
+  expect(theirs.some(({ hash }) => others.some((other) => other.hash === hash))).toBe(false);
+  expect(theirs.filter(({ action }) => action === "data.viewed")).toHaveLength(6);
+  expect((await entries("personId=nobody")).length).toBe(0);
+  const lines = await auditor.call("GET", `/v1/audit-entries/ndjson?personId=${auditor.personId}&action=data.viewed`);
+  expect(lines.text.trimEnd().split("\n").length).toBeGreaterThanOrEqual(6);
 });
 
 it("shows no entry of another tenant", async () => {

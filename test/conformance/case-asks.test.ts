@@ -31,6 +31,33 @@ describe("workflow.json", () => {
   const issuesOf = ({ body }: { readonly body: { readonly errors?: readonly Record<string, string>[] } }) =>
     (body.errors ?? []).map(({ code, pointer }) => `${code} ${pointer}`);
 
+  it("asks people why they want to see data of customers, where it has reasons for that, and no program", async () => {
+    const codes = [{ code: "CASE_WORK", title: "Work on a case", for: ["view"] }, ...CODES];
+    await open({ reasonCodes: codes }, WITH_SIGN_IN);
+    const ines = await signedIn(under, "ines", ["analyst", "auditor"]);
+    const caseId = await check("one");
+    const see = (path: string, reason?: string) =>
+      ines.call("GET", path, undefined, reason === undefined ? {} : { "view-reason": reason });
+    for (const path of ["/v1/cases", `/v1/cases/${caseId}`, "/v1/customers/one"]) {
+      for (const reason of [undefined, "OTHER", "UNHEARD"]) {
+        const refused = await see(path, reason);
+        expect(refused.body).toMatchObject({ status: 428, code: "view-reason-required" });
+        expect(refused.body.reasonCodes).toEqual([{ code: "CASE_WORK", title: "Work on a case" }]);
+        expect(refused.text).not.toContain("Dastulla");
+      }
+      expect((await see(path, "CASE_WORK")).status).toBe(200);
+      expect((await under.call("GET", path)).status).toBe(200);
+    }
+    expect((await see("/v1/cases/counts")).status).toBe(200);
+    expect((await see("/v1/customers/nobody")).status).toBe(404);
+    const seen = (await ines.call("GET", "/v1/audit-entries?action=data.viewed")).body.data;
+    expect(seen.map(({ details }: { details: { reason?: string } }) => details.reason)).toEqual(
+      Array(3).fill("CASE_WORK"),
+    );
+    const { asks } = (await see(`/v1/cases/${caseId}`, "CASE_WORK")).body.work;
+    expect(asks.reasonCodes.map(({ code }: { code: string }) => code)).not.toContain("CASE_WORK");
+  });
+
   it("asks for reasons from its list, each for what it is for, and keeps them", async () => {
     await open({ reasonCodes: CODES }, { gateway: { archive: memoryArchive(), signer } });
     const ines = await personWithKey(under, "Ines Maurer");

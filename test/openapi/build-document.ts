@@ -12,6 +12,7 @@ import { ROUTES } from "../../adapters/http/routes.ts";
 import { GET_SECURITY_TEXT, SECURITY_TEXT_PATH } from "../../adapters/http/security-text.ts";
 import { OPEN_ID_ROUTES } from "../../adapters/http/sign-in/open-id-routes.ts";
 import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
+import { isView } from "../../adapters/http/views.ts";
 import type { CallbackType } from "../../src/gateway/callbacks/add-callback.ts";
 import type { Scope } from "../../src/gateway/keys/scopes.ts";
 
@@ -189,9 +190,13 @@ function pathsOf(context: Context): Schema {
     const ofPeople: readonly ProblemCode[] =
       method === "GET" || WHO_MAY[scope].length === 0 ? [] : ["cross-site-request"];
     const ofBody = operation.request ? ANY_BODY : [];
-    const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...(operation.problems ?? [])];
+    const ofViews: readonly ProblemCode[] = isView({ method, path, operation }) ? ["view-reason-required"] : [];
+    const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...ofViews, ...(operation.problems ?? [])];
     const headers = [...context.headers, ...QUOTA_HEADERS, ...(operation.deprecated ? ["deprecation", "link"] : [])];
-    const described = operationOf(path, operation, problems, { ...context, headers });
+    const { requestHeaders = [] } = operation;
+    const asked: Operation =
+      ofViews.length === 0 ? operation : { ...operation, requestHeaders: [...requestHeaders, "view-reason"] };
+    const described = operationOf(path, asked, problems, { ...context, headers });
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
     paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: securityOf(scope) } };
   }
@@ -331,6 +336,7 @@ function problemExample(code: ProblemCode): Schema {
     requestId: REQUEST_ID,
     ...(code === "validation-error" ? { detail: "1 problem with the body", errors } : {}),
     ...(code === "too-early" ? { retryAfterMs: 640 } : {}),
+    ...(code === "view-reason-required" ? { reasonCodes: [{ code: "CASE_WORK", title: "Work on a case" }] } : {}),
     ...(code === "quota-exceeded" ? { "violated-policies": ["default"] } : {}),
   };
 }

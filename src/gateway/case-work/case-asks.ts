@@ -14,8 +14,8 @@ export interface CaseAsks {
 }
 
 const OTHERS: Readonly<Record<"customer" | "transaction", readonly Reasoned[]>> = {
-  customer: ["ACCEPT", "REJECT"],
-  transaction: ["level", "as-computed"],
+  customer: ["ACCEPT", "REJECT", "view"],
+  transaction: ["level", "as-computed", "view"],
 };
 
 /** @param workflow - as it is now; a case that is decided may have been under another one */

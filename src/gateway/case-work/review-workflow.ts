@@ -24,9 +24,17 @@ export interface DueRule extends SomeCases {
 
 /**
  * What a reason is given for: a match that is judged, and what a case is closed with. That is the level that a person sets for a customer
- * (`level`) or what was computed (`as-computed`), and what happens to a payment.
+ * (`level`) or what was computed (`as-computed`), and what happens to a payment; and why somebody wants to see data of customers (`view`).
  */
-export const REASONED = ["false-positive", "true-positive", "level", "as-computed", "ACCEPT", "REJECT"] as const;
+export const REASONED = [
+  "false-positive",
+  "true-positive",
+  "level",
+  "as-computed",
+  "ACCEPT",
+  "REJECT",
+  "view",
+] as const;
 export type Reasoned = (typeof REASONED)[number];
 
 /** A reason that people choose from a list. */
@@ -111,6 +119,11 @@ const reasonCodes = v.pipe(
         { type: "array", origin: "value", input: dataset.value, key: at, value: dataset.value[at] },
       ] as const;
       addIssue({ message: `the code ${code} is there twice`, path: [...path] });
+    }
+    for (const [at, each] of dataset.value.entries()) {
+      if (!each.asksForNote || !each.for.includes("view")) continue;
+      const path = [{ type: "array", origin: "value", input: dataset.value, key: at, value: each }] as const;
+      addIssue({ message: `the code ${each.code} is for \`view\`, which has no note to ask for`, path: [...path] });
     }
   }),
 );

@@ -2,9 +2,11 @@
 import type { Json } from "../../model/json.ts";
 import type { AuditEntry, AuditPlace, AuditWanted, StoreReads } from "../../ports/store.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
+import { entriesOfPerson } from "./entries-of-person.ts";
+import { type Noted, noteIfPerson } from "./note-if-person.ts";
+import { type RecordViewOutcome, recordView, type ShownData } from "./record-view.ts";
 
 /** An entry of the audit log. */
 export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "details" | "chain" | "sequence"> {
@@ -50,20 +52,18 @@ export interface AuditEntryPage {
   readonly pagination: Pagination;
 }
 
+/** Which entries are wanted; all of what is said has to be so. */
+export interface AuditEntriesWanted extends AuditWanted {
+  /** Of what this person did, with any key and in any session. */
+  readonly personId?: string;
+}
+
 /** Which entries are wanted, and how many at a time. */
-export interface ListAuditQuery extends AuditWanted {
+export interface ListAuditQuery extends AuditEntriesWanted {
   /** Most entries on the page. */
   readonly limit: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
-}
-
-/** Something about a person that was shown. */
-export interface ShownData {
-  /** The operation that showed it, for example `getCase`. */
-  readonly operation: string;
-  /** Ids that it was asked for by, for example `customerId` or `caseId`. */
-  readonly ids: Readonly<Record<string, string>>;
 }
 
 /** Reads the audit log, and says in it what people looked at. */
@@ -75,9 +75,12 @@ export interface AuditReading {
    */
   listAuditEntries(query: ListAuditQuery, context?: RequestContext): Promise<AuditEntryPage>;
   /** All entries that are wanted, newest first. That they were exported is an entry of its own, written before the first is read. */
-  exportAuditEntries(wanted: AuditWanted, context?: RequestContext): AsyncGenerator<ShownAuditEntry>;
-  /** Writes down that a person looked at data of a customer; nothing for a key that is no person's. */
-  recordView(shown: ShownData, context?: RequestContext): Promise<void>;
+  exportAuditEntries(wanted: AuditEntriesWanted, context?: RequestContext): AsyncGenerator<ShownAuditEntry>;
+  /**
+   * Writes down that a person looked at data of customers; nothing for a key that is no person's. Where `workflow.json` has reasons for
+   * views, it is refused without one.
+   */
+  recordView(shown: ShownData, context?: RequestContext): Promise<RecordViewOutcome>;
 }
 
 /** Entries that are read at once for an export. */
@@ -99,14 +102,25 @@ async function listEntries(
   const { tenant = DEFAULT_TENANT } = context;
   const place = after === undefined ? undefined : placeOf(after);
   await noteIfPerson(parts, context, () => ({ action: "audit.viewed", ...said(wanted) }));
-  const { entries, next } = await parts.store.read((tx) => tx.audit.find(tenant, wanted, limit, place));
+  const { entries, next } = await parts.store.read((tx) => find(tx, tenant, wanted, limit, place));
   const pagination = { hasMore: next !== undefined, ...(next ? { nextCursor: cursorOf(next) } : {}) };
   return { data: entries.map(shownEntry), pagination };
 }
 
+const find = (
+  tx: StoreReads,
+  tenant: string,
+  { personId, ...wanted }: AuditEntriesWanted,
+  limit: number,
+  place: AuditPlace | undefined,
+) =>
+  personId === undefined
+    ? tx.audit.find(tenant, wanted, limit, place)
+    : entriesOfPerson(tx, tenant, personId, wanted, limit, place);
+
 async function* exportEntries(
   parts: GatewayParts,
-  wanted: AuditWanted,
+  wanted: AuditEntriesWanted,
   context: RequestContext,
 ): AsyncGenerator<ShownAuditEntry> {
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
@@ -118,49 +132,14 @@ async function* exportEntries(
   let after: AuditPlace | undefined;
   do {
     const place = after;
-    const page = await parts.store.read((tx) => tx.audit.find(tenant, { ...wanted, before }, EXPORTED_AT_ONCE, place));
+    const page = await parts.store.read((tx) => find(tx, tenant, { ...wanted, before }, EXPORTED_AT_ONCE, place));
     for (const entry of page.entries) yield shownEntry(entry);
     after = page.next;
   } while (after);
 }
 
-function recordView(parts: GatewayParts, { operation, ids }: ShownData, context: RequestContext): Promise<void> {
-  const { tenant = DEFAULT_TENANT } = context;
-  return noteIfPerson(parts, context, async (tx) => {
-    const { customerId, ...others } = ids;
-    const { caseId, accountUuid } = ids;
-    const about =
-      customerId ??
-      (caseId === undefined ? undefined : (await tx.cases.get(tenant, caseId))?.customerId) ??
-      (accountUuid === undefined ? undefined : (await tx.accounts.get(tenant, accountUuid))?.customerId);
-    const details = { operation, ...others };
-    return { action: "data.viewed", ...(about === undefined ? {} : { customerId: about }), details };
-  });
-}
-
-interface Noted {
-  readonly action: string;
-  readonly customerId?: string;
-  readonly details: Json;
-}
-
-/** Writes an entry about what a person looks at; a key that is no person's, and a process without one, leave none. */
-async function noteIfPerson(
-  parts: GatewayParts,
-  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, key }: RequestContext,
-  note: (tx: StoreReads) => Noted | Promise<Noted>,
-): Promise<void> {
-  if (key === undefined) return;
-  const at = parts.clock.now();
-  const noted = await parts.store.read(async (tx) => {
-    const decider = await readDecider(tx, tenant, key, at);
-    return decider === "refused" || decider.personId !== undefined ? note(tx) : undefined;
-  });
-  if (noted) await parts.store.transaction((tx) => tx.audit.append({ tenant, at, actor, ...noted }));
-}
-
 /** Of what was looked for: the customer where an entry has it, the rest beside it. */
-function said({ customerId, ...rest }: AuditWanted): Pick<Noted, "customerId" | "details"> {
+function said({ customerId, ...rest }: AuditEntriesWanted): Pick<Noted, "customerId" | "details"> {
   const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...(customerId === undefined ? {} : { customerId }), details };
 }

@@ -1,0 +1,47 @@
+/** What people see of customers: each view is written down before it is answered, with a reason where one is asked for. */
+import type { Gateway, Principal } from "riskgate/transport";
+import { askerOf } from "./asker.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+
+/** Parameters of paths by which data of one customer is read. */
+const OF_ONE_CUSTOMER = ["customerId", "caseId", "accountUuid", "workflowId"];
+
+/** Whether a route shows data of customers to whoever reads it. */
+export const isView = ({ method, path, operation }: Pick<Route, "method" | "path" | "operation">): boolean =>
+  method === "GET" && (operation.showsMany === true || OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`)));
+
+type Listed = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count">;
+const listed = new WeakMap<Response, Listed & { readonly customerId?: string }>();
+
+/** A page of what is about customers, and by what it was chosen: without texts that somebody typed to find a person. */
+export function pageAnswer(
+  page: { readonly data: readonly unknown[] },
+  { customerId, text, ...filter }: Readonly<Record<string, unknown>>,
+): Response {
+  const response = Response.json(page);
+  const said = JSON.parse(JSON.stringify({ ...filter, ...(text === undefined ? {} : { text: true }) }));
+  const about = typeof customerId === "string" ? { customerId } : {};
+  listed.set(response, { filter: said, count: page.data.length, ...about });
+  return response;
+}
+
+/** The answer of a route that reads, once it is written down that a person sees it. */
+export async function viewed(
+  route: Route,
+  { gateway, principal, parameters, headers, requestId }: Exchange,
+  response: Response,
+): Promise<Response> {
+  if (!response.ok || !isView(route)) return response;
+  const { customerId, ...list } = listed.get(response) ?? {};
+  const ids = { ...parameters, ...(customerId === undefined ? {} : { customerId }) };
+  const reason = headers.get("view-reason") ?? undefined;
+  const shown = { operation: route.operation.id, ids, ...list, ...(reason === undefined ? {} : { reason }) };
+  const noted = await gateway.recordView(shown, askerOf(principal as Principal));
+  if (noted.outcome === "noted") return response;
+  const codes = noted.reasonCodes.map(({ code }) => code).join(", ");
+  return problemResponse("view-reason-required", requestId, {
+    detail: `say why in the header \`view-reason\`: one of ${codes}`,
+    members: { reasonCodes: noted.reasonCodes.map(({ code, title }) => ({ code, title })) },
+  });
+}
