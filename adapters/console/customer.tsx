@@ -4,6 +4,7 @@ import { CaseTable } from "./case-table.tsx";
 import { Facts, factsOf } from "./facts.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time } from "./format.tsx";
+import { LevelsOverTime } from "./levels-over-time.tsx";
 import { caseAddress } from "./router.ts";
 import { may } from "./session.ts";
 import { calledIn, inOrder, useStored } from "./subject.tsx";
@@ -41,6 +42,7 @@ export function Customer({ customerId }: { readonly customerId: string }) {
       {stored.failure && <FailureNote failure={stored.failure} again={stored.again} />}
       <div class="review">
         <div class="stack">
+          {cases.data && <LevelsOverTime cases={cases.data.data} />}
           <h2>Cases</h2>
           {cases.failure && <FailureNote failure={cases.failure} again={cases.again} />}
           {cases.data && <CaseTable cases={cases.data.data} marked={undefined} />}

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, words } from "./format.tsx";
+import { OverviewCharts } from "./overview-charts.tsx";
 import { queueAddress } from "./queue-filter.ts";
 import { addressOf, go, place } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -43,6 +44,7 @@ export function Overview() {
       </div>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
+      <OverviewCharts key={from} from={from} />
       <div class="measures keeps">
         {[...measures].toSorted(byPlace).map(([measure, rows]) => (
           <Measure key={measure} measure={measure} rows={rows} />

@@ -264,6 +264,15 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
         .locator("section", { hasText: "Customers checked" })
         .getByRole("row", { name: `${subject} ${count}` })
         .waitFor();
+    const byDay = await read(page, "/v1/statistics?by=day&measure=customer-checks");
+    const chart = page.locator(".chart-card", { hasText: "Customers checked" });
+    await chart.getByText("The numbers").click();
+    const table = chart.getByRole("table");
+    const columns = (await table.getByRole("columnheader").allTextContents()).map((name) => name.toLowerCase());
+    for (const { period, subject, count } of byDay.data) {
+      const cells = table.getByRole("row", { name: period }).getByRole("cell");
+      expect(await cells.nth(columns.indexOf(subject) - 1).textContent()).toBe(String(count));
+    }
     expect(await accessibilityFlaws(page)).toEqual([]);
 
     await page.getByRole("link", { name: "Audit" }).click();
@@ -277,6 +286,11 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
 
     await page.goto("/console/customers/S-long");
     await rows(page).first().waitFor();
+    await page.getByText("As a table").click();
+    const { data: ofCustomer } = await read(page, "/v1/cases?customerId=S-long&kind=customer");
+    const levels = page.getByRole("table", { name: "Levels over time" }).getByRole("row");
+    expect(await levels.count()).toBe(1 + ofCustomer.length);
+    await levels.nth(1).getByText(ofCustomer[0].riskLevel).waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await page.goto("/console/none");
     await page.getByRole("heading", { name: "There is no such view" }).waitFor();
