@@ -90,6 +90,7 @@ export {
   escalationSchema,
   manyJudgementsSchema,
   nextCaseSchema,
+  proposalRejectionSchema,
   rejectionSchema,
   reopeningSchema,
   revocationSchema,

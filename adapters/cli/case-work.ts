@@ -95,8 +95,10 @@ export function caseWorkCommands(cases: Command): void {
     });
   onCase("reject", "do not agree with what another person proposed")
     .requiredOption("--note <text>", "why; whoever proposed it reads this")
-    .action(async (caseId: string, options: WorkOptions & { readonly note: string }) => {
-      const body = { note: options.note };
+    .option("--reason <code>", "why, by a code of workflow.json")
+    .action(async (caseId: string, options: WorkOptions & { readonly note: string; readonly reason?: string }) => {
+      const { note, reason: reasonCode } = options;
+      const body = { note, ...(reasonCode === undefined ? {} : { reasonCode }) };
       tell(caseId, await asked(options, "cases:decide", (gateway, by) => gateway.rejectProposal(caseId, body, by)));
     });
   onCase("reopen", "open a decided case again, to be corrected, and tell what becomes of what it had brought about")

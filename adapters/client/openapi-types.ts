@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         /**
          * Does not agree with what another person proposed
-         * @description The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree.
+         * @description The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.
          */
         post: operations["rejectProposal"];
         delete?: never;
@@ -2351,6 +2351,8 @@ export interface components {
             rejectedBy: components["schemas"]["Decider"];
             /** @description What the second person does not agree with. */
             note: string;
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
             /** @description What was proposed. */
             proposal: components["schemas"]["CaseProposal"];
         };
@@ -4682,6 +4684,13 @@ export interface components {
             /** @description Kind of issue, for example `wrong-type`. */
             code?: string;
         };
+        /** @description A second person does not agree with what is proposed about a case. */
+        ProposalRejection: {
+            /** @description Why: whoever proposed it reads this. */
+            note: string;
+            /** @description Why, by a code of `workflow.json` that is for `rejection`; required where there is one. */
+            reasonCode?: string | null;
+        };
         /** @description What the quality of a name does to its score: multiplies or caps it. */
         QualityEffect: {
             /**
@@ -4778,7 +4787,7 @@ export interface components {
             /** @description What it means, for people. */
             title: string;
             /** @description What it may be given for. As soon as one code is for something, a code has to be given for it. */
-            for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed" | "view")[];
+            for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed" | "rejection" | "view")[];
             /** @description Whether the decision needs a note too (Default: false). */
             asksForNote?: boolean;
         };
@@ -4812,7 +4821,7 @@ export interface components {
             /** @description Country of the address: ISO 3166-1 code or name. */
             ipCountry?: string | null;
         };
-        /** @description A second person does not agree with what is proposed. */
+        /** @description Another person does not agree with a draft that is proposed. */
         Rejection: {
             /** @description Why: whoever proposed it reads this. */
             note: string;
@@ -8207,7 +8216,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Rejection"];
+                "application/json": components["schemas"]["ProposalRejection"];
             };
         };
         responses: {

@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** What a reason may be given for. */
-export type For = Exclude<Schema<"ReasonCode">["for"][number], "view">;
+export type For = Exclude<Schema<"ReasonCode">["for"][number], "rejection" | "view">;
 
 const NOTHING: Draft = { judged: {}, note: "", reasons: {} };
 const drafts = signal<Readonly<Record<string, Draft>>>({});

@@ -6,7 +6,7 @@ import {
   escalationSchema,
   manyJudgementsSchema,
   nextCaseSchema,
-  rejectionSchema,
+  proposalRejectionSchema,
   reopeningSchema,
 } from "riskgate/transport";
 import { givenId } from "./id-parameters.ts";
@@ -163,10 +163,16 @@ export const REJECT_PROPOSAL: Operation = {
   tag: "Cases",
   summary: "Does not agree with what another person proposed",
   description:
-    "The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree.",
+    "The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
-  request: { schema: rejectionSchema, examples: { why: { note: "The passport number is another one" } } },
+  request: {
+    schema: proposalRejectionSchema,
+    examples: {
+      why: { note: "The passport number is another one" },
+      withCode: { note: "The passport number is another one", reasonCode: "EVIDENCE_MISSING" },
+    },
+  },
   answers: { 200: CHANGED },
   problems: [
     "validation-error",

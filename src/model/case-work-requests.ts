@@ -28,14 +28,30 @@ const rejectionFields = {
   note: text,
 } as const;
 
-/** A second person does not agree with what is proposed. */
+/** Another person does not agree with a draft that is proposed. */
 export interface RejectionRequest extends FieldsOut<typeof rejectionFields, "note"> {}
 interface RejectionSchema extends Resource<typeof rejectionFields, RejectionRequest, "note"> {}
 /** Schema of a rejection. */
 export const rejectionSchema: RejectionSchema = resource(rejectionFields, "note");
 
-/** Reads a body of `POST /v1/cases/{caseId}/rejection`. */
+/** Reads a body of `POST /v1/rule-drafts/{draftId}/rejection`. */
 export const parseRejection = (body: unknown): ParseResult<RejectionRequest> => parseBody(rejectionSchema, body);
+
+const proposalRejectionFields = {
+  ...rejectionFields,
+  /** Why, by a code of `workflow.json` that is for `rejection`; required where there is one. */
+  reasonCode: name,
+} as const;
+
+/** A second person does not agree with what is proposed about a case. */
+export interface ProposalRejectionRequest extends FieldsOut<typeof proposalRejectionFields, "note"> {}
+interface ProposalRejectionSchema extends Resource<typeof proposalRejectionFields, ProposalRejectionRequest, "note"> {}
+/** Schema of a rejection of what is proposed about a case. */
+export const proposalRejectionSchema: ProposalRejectionSchema = resource(proposalRejectionFields, "note");
+
+/** Reads a body of `POST /v1/cases/{caseId}/rejection`. */
+export const parseProposalRejection = (body: unknown): ParseResult<ProposalRejectionRequest> =>
+  parseBody(proposalRejectionSchema, body);
 
 const reopeningFields = {
   /** What has to be corrected. */

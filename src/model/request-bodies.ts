@@ -10,6 +10,7 @@ import type {
   escalationSchema,
   manyJudgementsSchema,
   nextCaseSchema,
+  proposalRejectionSchema,
   rejectionSchema,
   reopeningSchema,
   revocationSchema,
@@ -40,7 +41,9 @@ export interface WorkflowBody extends v.InferInput<WorkflowRequestSchema> {}
 export interface CaseDecisionBody extends v.InferInput<typeof caseDecisionRequestSchema> {}
 /** Agreement with what another person proposed. */
 export interface ConfirmationBody extends v.InferInput<typeof confirmationSchema> {}
-/** What another person proposed is not agreed with. */
+/** What another person proposed about a case is not agreed with. */
+export interface ProposalRejectionBody extends v.InferInput<typeof proposalRejectionSchema> {}
+/** A draft of rules that another person proposed is not agreed with. */
 export interface RejectionBody extends v.InferInput<typeof rejectionSchema> {}
 /** A decided case is opened again. */
 export interface ReopeningBody extends v.InferInput<typeof reopeningSchema> {}

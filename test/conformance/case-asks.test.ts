@@ -93,6 +93,32 @@ describe("workflow.json", () => {
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("asks for a reason of whoever does not agree with a proposal, where it has one", async () => {
+    const codes = [{ code: "EVIDENCE_MISSING", title: "Evidence is missing", for: ["rejection"] }];
+    await open({ reasonCodes: codes, fourEyesFrom: "low" });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const caseId = await check("one");
+    const judged = { matches: [{ ...MATCH, disposition: "false-positive" }] };
+    expect((await under.call("POST", `/v1/cases/${caseId}/decisions`, judged, ines)).status).toBe(200);
+    const reject = (body: object) => under.call("POST", `/v1/cases/${caseId}/rejection`, body, jorid);
+    expect(issuesOf(await reject({ note: "no passport" }))).toEqual(["required #/reasonCode"]);
+    expect(issuesOf(await reject({ note: "no passport", reasonCode: "OTHER" }))).toEqual(["unknown-code #/reasonCode"]);
+    const shown = async () => (await under.call("GET", `/v1/cases/${caseId}`, undefined, ines)).body;
+    expect((await shown()).work.asks.reasonCodes).toEqual(codes);
+    expect((await shown()).proposal).toMatchObject({ waitsFor: "another-person" });
+    expect((await reject({ note: "no passport", reasonCode: "EVIDENCE_MISSING" })).status).toBe(200);
+    const { work } = await shown();
+    expect(work.rejection).toMatchObject({ note: "no passport", reasonCode: "EVIDENCE_MISSING" });
+    const noted = work.history.find(({ action }: { action: string }) => action === "case.proposal-rejected");
+    expect(noted).toMatchObject({ details: { reasonCode: "EVIDENCE_MISSING" } });
+    // Where it has none, none may be given.
+    file = { fourEyesFrom: "low" };
+    await under.gateway.reload();
+    expect(issuesOf(await reject({ note: "no", reasonCode: "EVIDENCE_MISSING" }))).toEqual([
+      "unknown-code #/reasonCode",
+    ]);
+  });
+
   it("is obeyed as it is from the next reload on, and refuses codes where it has none", async () => {
     await open({});
     const ines = await personWithKey(under, "Ines Maurer");

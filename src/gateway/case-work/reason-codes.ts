@@ -32,6 +32,15 @@ export function wrongReasons(
   ];
 }
 
+/** What is wrong with the reason for which somebody does not agree with a proposal. */
+export function wrongRejectionReason(
+  { workflow }: Pick<GatewayParts, "workflow">,
+  { reasonCode }: { readonly reasonCode?: string | undefined },
+): readonly Issue[] {
+  const given = reasonCode === undefined ? {} : { reasonCode };
+  return wrongReason(workflow?.current().reasonCodes ?? [], { for: "rejection", ...given, pointer: "#/reasonCode" });
+}
+
 const noteMissing = ({ reasonCode }: Given): Issue => ({
   ...{ code: "required", pointer: "#/note" },
   message: `is required: the reason ${reasonCode} asks for a note`,

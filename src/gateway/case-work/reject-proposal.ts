@@ -1,6 +1,6 @@
 /** A second person does not agree with what is proposed: it goes back to whoever proposed it. */
 
-import { parseRejection } from "../../model/case-work-requests.ts";
+import { parseProposalRejection } from "../../model/case-work-requests.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
 import { proposerOf, shownProposal, waitsForTwo } from "../cases/proposal.ts";
@@ -10,6 +10,7 @@ import { policyInForce } from "../policy/policy-version.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { withProposal } from "./case-standing.ts";
 import { type ChangeCaseOutcome, changeCase } from "./change-case.ts";
+import { wrongRejectionReason } from "./reason-codes.ts";
 import type { CaseRejection } from "./rejection.ts";
 
 type Refused = Extract<DecideCaseOutcome, { readonly outcome: "no-proposal" | "same-reviewer" | "person-required" }>;
@@ -23,9 +24,12 @@ export function rejectProposal(
   body: unknown,
   context: RequestContext,
 ): Promise<RejectProposalOutcome> {
-  const parsed = parseRejection(body);
+  const parsed = parseProposalRejection(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
-  const { note } = parsed.value;
+  const { note, reasonCode } = parsed.value;
+  const reason = reasonCode === undefined ? {} : { reasonCode };
+  const issues = wrongRejectionReason(parts, parsed.value);
+  if (issues.length > 0) return Promise.resolve({ outcome: "invalid", issues });
   const { tenant = DEFAULT_TENANT } = context;
   return changeCase<Refused>(parts, caseId, context, async (tx, { record, decider, at }) => {
     const { proposal, ...kept } = relationsOf(record);
@@ -40,7 +44,7 @@ export function rejectProposal(
     }
     const rejectedBy = deciderOf(decider, undefined);
     const rejection: CaseRejection = {
-      ...{ rejectedAt: new Date(at).toISOString(), rejectedBy, note },
+      ...{ rejectedAt: new Date(at).toISOString(), rejectedBy, note, ...reason },
       proposal: shownProposal(proposal, "nobody"),
     };
     const details = caseDetailsCodec.encode({ ...kept, rejection });
@@ -48,7 +52,11 @@ export function rejectProposal(
     return {
       record: withProposal({ ...record, details }),
       action: "case.proposal-rejected",
-      details: { rejectedBy: { ...(keyId === undefined ? {} : { keyId }), personId }, proposedAt: proposal.at },
+      details: {
+        rejectedBy: { ...(keyId === undefined ? {} : { keyId }), personId },
+        proposedAt: proposal.at,
+        ...reason,
+      },
     };
   });
 }

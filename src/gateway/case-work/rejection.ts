@@ -13,6 +13,8 @@ export interface CaseRejection {
   readonly rejectedBy: Decider;
   /** What the second person does not agree with. */
   readonly note: string;
+  /** Reason of `workflow.json`, where one was given. */
+  readonly reasonCode?: string;
   /** What was proposed. */
   readonly proposal: CaseProposal;
 }

@@ -24,7 +24,8 @@ export interface DueRule extends SomeCases {
 
 /**
  * What a reason is given for: a match that is judged, and what a case is closed with. That is the level that a person sets for a customer
- * (`level`) or what was computed (`as-computed`), and what happens to a payment; and why somebody wants to see data of customers (`view`).
+ * (`level`) or what was computed (`as-computed`), and what happens to a payment; why
+ * a second person does not agree with a proposal (`rejection`); and why somebody wants to see data of customers (`view`).
  */
 export const REASONED = [
   "false-positive",
@@ -33,6 +34,7 @@ export const REASONED = [
   "as-computed",
   "ACCEPT",
   "REJECT",
+  "rejection",
   "view",
 ] as const;
 export type Reasoned = (typeof REASONED)[number];

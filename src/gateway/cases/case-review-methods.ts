@@ -6,7 +6,7 @@ import type {
   EscalationBody,
   ManyJudgementsBody,
   NextCaseBody,
-  RejectionBody,
+  ProposalRejectionBody,
   ReopeningBody,
 } from "../../model/request-bodies.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
@@ -45,7 +45,7 @@ export interface CaseReview {
   /** Does not agree with what another person proposed: it goes back with a reason. */
   rejectProposal(
     caseId: string,
-    body: RejectionBody,
+    body: ProposalRejectionBody,
     context?: RequestContext,
   ): Promise<RejectProposalOutcome & Ignored>;
   rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
