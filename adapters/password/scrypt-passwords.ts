@@ -1,6 +1,7 @@
 /** Digests of passwords by scrypt (RFC 7914) of `node:crypto`. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { PasswordHasher } from "../../src/ports/password-hasher.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** What a digest costs, and how many are made at once. */
 export interface ScryptPasswordsOptions {
@@ -23,7 +24,7 @@ interface Digest {
 }
 
 /**
- * Digests passwords by scrypt, each with a salt of its own.
+ * Digests passwords by scrypt, each with a salt of its own, and knows those that are tried first (NIST SP 800-63B).
  *
  * @example
  * const gateway = await createGateway({ ...options, passwords: scryptPasswords() });
@@ -48,6 +49,7 @@ export function scryptPasswords({ cost = COST, atOnce = 2 }: ScryptPasswordsOpti
   }
 
   return {
+    isCommon: isCommonPassword,
     async hash(password) {
       const made = { cost, rounds: ROUNDS, salt: randomBytes(16) };
       return write({ ...made, key: await derive(password, made) });

@@ -8,4 +8,10 @@ export interface PasswordHasher {
    * @param digest - absent for a user who has none: as much work is done, so that time does not tell
    */
   matches(password: string, digest: string | undefined): Promise<boolean>;
+  /**
+   * Whether it is among those that are tried first: common ones, and what is made of words of the context. Absent: nothing is known of it.
+   *
+   * @param words - of the context: the login, the name of the person
+   */
+  isCommon?(password: string, words: readonly string[]): boolean;
 }

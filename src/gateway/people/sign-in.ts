@@ -53,7 +53,8 @@ export async function signInWithLink(
   const { tenant, personId, hash } = read;
   const found = await parts.store.read((tx) => tx.users.get(tenant, personId));
   if (!isGood(found, hash, parts.clock.now())) return undefined;
-  requireGoodPassword(password, found.login);
+  const person = await parts.store.read((tx) => tx.people.get(tenant, personId));
+  requireGoodPassword(hasher, password, found.login, person?.name ?? "");
   const passwordHash = await hasher.hash(comparable(password));
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
@@ -73,8 +74,9 @@ export async function signInFirst(
   { password, ...user }: Pick<NewUser, "tenant" | "login" | "name"> & { readonly password: string },
   randomBytes: Uint8Array,
 ): Promise<OpenedSession> {
-  requireGoodPassword(password, user.login);
-  const record = await addFirstUser(parts, user, await requireHasher(parts).hash(comparable(password)));
+  const hasher = requireHasher(parts);
+  requireGoodPassword(hasher, password, user.login, user.name ?? "");
+  const record = await addFirstUser(parts, user, await hasher.hash(comparable(password)));
   return parts.store.transaction((tx) => beginSession(parts, tx, record, "link", randomBytes));
 }
 
@@ -94,18 +96,20 @@ function isGood(user: UserRecord | undefined, hash: string, at: number): user is
 /** One password, however a keyboard composes its letters (RFC 8265, section 4.2). */
 const comparable = (password: string): string => password.normalize("NFC");
 
-function requireGoodPassword(password: string, login: string): void {
-  const wrong = wrongPassword(password, login);
+function requireGoodPassword(hasher: PasswordHasher, password: string, login: string, name: string): void {
+  const wrong = wrongPassword(hasher, password, login, name);
   if (wrong !== undefined) throw new RiskgateError("REQUEST_INVALID", `password: ${wrong}`);
 }
 
-function wrongPassword(password: string, login: string): string | undefined {
+function wrongPassword(hasher: PasswordHasher, password: string, login: string, name: string): string | undefined {
   const letters = [...comparable(password)];
   if (letters.length < LEAST_LENGTH) return `must have at least ${LEAST_LENGTH} characters`;
   if (letters.length > MOST_LENGTH) return `must have at most ${MOST_LENGTH} characters`;
   if (new Set(letters).size < 5) return "must have at least 5 different characters";
   const isLogin = keptLogin(login).length > 3 && password.toLowerCase().includes(keptLogin(login));
-  return isLogin ? "must not have the login in it" : undefined;
+  if (isLogin) return "must not have the login in it";
+  const isCommon = hasher.isCommon?.(comparable(password), [login, name]) === true;
+  return isCommon ? "must not be one that is easily foreseen: common words, runs and years, or your name" : undefined;
 }
 
 function requireHasher({ passwords }: GatewayParts): PasswordHasher {

@@ -52,7 +52,14 @@ describe("a user", () => {
 
   it("has a password that is not foreseen", async () => {
     const { link } = await add({ login: "brimwick" });
-    for (const password of ["elevenchars", "aaaaaaaaaaaaaaa", "I am Brimwick, yes", "x".repeat(201)])
+    for (const password of [
+      "elevenchars",
+      "aaaaaaaaaaaaaaa",
+      "I am Brimwick, yes",
+      "x".repeat(201),
+      "Summer2026!!",
+      "Maurer123456",
+    ])
       await expect(gateway.signInWithLink({ link, password }, bytes()), password).rejects.toThrow("password: must");
   });
 

@@ -1,0 +1,114 @@
+/**
+ * Whether a password is among those that are tried first.
+ *
+ * Source of the method: NIST SP 800-63B, section on memorized secrets (5.1.1.2): passwords are compared with those known to be commonly used,
+ * expected or compromised, with words of dictionaries, with repetitive and sequential characters, and with words of the context, such as the
+ * name of the service and of the user. Of 12 characters and more, common ones are common words with runs, years and signs around them: a
+ * list of parts says more of them than a list of wholes. The list is ours.
+ */
+import { COMMON_WORDS } from "./common-words.ts";
+
+/** How many parts a password may be made of and still be foreseen. */
+const MOST_PARTS = 4;
+/** Shortest run of a keyboard, the alphabet or the digits. */
+const LEAST_RUN = 3;
+/** Shortest word of the context that counts. */
+const LEAST_WORD = 4;
+/** Digits that are a year, a birthday or a number to end with. */
+const MOST_DIGITS = 4;
+
+/** Along which fingers go, forwards and backwards. */
+const ROWS = [
+  ...["abcdefghijklmnopqrstuvwxyz", "01234567890", "1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop"],
+  ...["asdfghjkl", "qsdfghjklm", "zxcvbnm", "yxcvbnm", "1qaz2wsx3edc4rfv5tgb", "1q2w3e4r5t6y7u8i9o0p", "!@#$%^&*()"],
+];
+const ALONG: readonly string[] = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
+
+/** What is written for letters. */
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "il", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" },
+  ...{ "@": "a", $: "s", "!": "i", "|": "l", "+": "t" },
+};
+
+/**
+ * Whether a password can be foreseen: it repeats itself, or is made of at most four common words, runs, years and signs.
+ *
+ * @param words - of the context: the login, the name of the person
+ */
+export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
+  const text = password.toLowerCase();
+  if (repeats(text)) return true;
+  const known = [...COMMON_WORDS, ...words.flatMap(partsOfName)];
+  /** The fewest parts that the first letters are made of. */
+  const fewest: number[] = [0];
+  for (let end = 1; end <= text.length; end++) fewest[end] = Number.POSITIVE_INFINITY;
+  for (let start = 0; start < text.length; start++) {
+    const before = fewest[start] ?? Number.POSITIVE_INFINITY;
+    if (before > MOST_PARTS) continue;
+    for (const { length, cost } of partsAt(text, start, known)) {
+      const end = start + length;
+      fewest[end] = Math.min(fewest[end] ?? Number.POSITIVE_INFINITY, before + cost);
+    }
+  }
+  return (fewest[text.length] ?? Number.POSITIVE_INFINITY) <= MOST_PARTS;
+}
+
+interface Part {
+  readonly length: number;
+  readonly cost: number;
+}
+
+function partsAt(text: string, start: number, words: readonly string[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (const word of words) if (isWordAt(text, start, word)) parts.push({ length: word.length, cost: 1 });
+  for (let length = longestRun(text, start); length >= LEAST_RUN; length--) parts.push({ length, cost: 1 });
+  for (let length = 1; length <= MOST_DIGITS && /\d/u.test(text[start + length - 1] ?? ""); length++)
+    parts.push({ length, cost: 1 });
+  // Blanks and dashes between words are foreseen with them.
+  const signs = /^[\s\-_.]+/u.exec(text.slice(start))?.[0].length ?? 0;
+  if (signs > 0) parts.push({ length: signs, cost: 0 });
+  if (/[^\p{Letter}\p{Number}]/u.test(text[start] ?? "")) parts.push({ length: 1, cost: 1 });
+  return parts;
+}
+
+function isWordAt(text: string, start: number, word: string): boolean {
+  if (start + word.length > text.length) return false;
+  for (let at = 0; at < word.length; at++) {
+    const [is, wanted] = [text[start + at] as string, word[at] as string];
+    if (is !== wanted && !STANDS_FOR[is]?.includes(wanted)) return false;
+  }
+  return true;
+}
+
+/** Letters from a place on that are one letter over and over, or stand in a row. */
+function longestRun(text: string, start: number): number {
+  let same = 1;
+  while (text[start + same] === text[start]) same++;
+  let longest = same;
+  for (const row of ALONG) {
+    for (
+      let place = row.indexOf(text[start] as string);
+      place >= 0;
+      place = row.indexOf(text[start] as string, place + 1)
+    ) {
+      let length = 1;
+      while (place + length < row.length && text[start + length] === row[place + length]) length++;
+      longest = Math.max(longest, length);
+    }
+  }
+  return longest;
+}
+
+/** A short text over and over. */
+function repeats(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const block = text.slice(0, length);
+    if (block.repeat(Math.ceil(text.length / length)).startsWith(text)) return length < 10;
+  }
+  return false;
+}
+
+const partsOfName = (name: string): readonly string[] => {
+  const words = name.toLowerCase().split(/[^\p{Letter}\p{Number}]+/u);
+  return [...words, words.join("")].filter((word) => word.length >= LEAST_WORD);
+};

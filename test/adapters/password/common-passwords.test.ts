@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "../../../adapters/password/common-passwords.ts";
+
+const CONTEXT = ["ines.maurer", "Ines Maurer-Vandenberg"];
+
+describe("common passwords of 12 characters and more", () => {
+  it.each([
+    ...["password1234", "Password2024!", "P@ssw0rd1234", "passwordpassword", "Welcome123456!", "letmein123456"],
+    ...[
+      "qwertyuiop12",
+      "1qaz2wsx3edc",
+      "1q2w3e4r5t6y",
+      "zxcvbnmasdfg",
+      "123456789012",
+      "0987654321abc",
+      "abcdefghijkl",
+    ],
+    ...[
+      "iloveyou1234",
+      "Summer2024!!",
+      "Sommer-2026-!",
+      "administrator",
+      "Admin1234567",
+      "sunshine_monkey",
+      "trustno1trustno1",
+    ],
+    ...["correcthorsebatterystaple", "correct horse battery staple", "football2023#", "aaaabbbbcccc", "hannahhannah"],
+    ...["Riskgate2026!", "riskgate-compliance", "MaurerVandenberg1", "Maurer123456", "ines.maurer2026", "!@#$%^&*()12"],
+  ])("are refused: %s", (password) => {
+    expect(isCommonPassword(password, CONTEXT)).toBe(true);
+  });
+
+  it.each([
+    ...["a stone in the river", "another stone here", "kelp-Anvil-7-brisk", "Zugvogel frieren nie", "xk7$Tq2#Lm9pWv"],
+    ...["the password of my uncle was shorter", "seventeen herons wade", "мой старый чайник свистит"],
+  ])("are others: %s", (password) => {
+    expect(isCommonPassword(password, CONTEXT)).toBe(false);
+  });
+
+  it("are no random ones, and take no time however long and however made", () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz0123456789!?-"),
+      minLength: 16,
+      maxLength: 16,
+    });
+    let refused = 0;
+    fc.assert(
+      fc.property(letters, (password) => {
+        if (isCommonPassword(password, CONTEXT)) refused++;
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(refused).toBeLessThan(5);
+    const begun = performance.now();
+    for (const block of ["a", "1", "ab", "the", "password", "!", "qwerty1"]) {
+      isCommonPassword(block.repeat(200).slice(0, 199).concat("é"), CONTEXT);
+    }
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
