@@ -14,7 +14,7 @@ export async function openNext(filter: Filter): Promise<Failure | undefined> {
   const wanted = Object.fromEntries(said);
   const hand = () => ask(api.POST("/v1/cases/next", { body: wanted as Wanted }));
   const first = await hand();
-  // A case that was opened by its address is nobody's until what was decided about it is sent.
+  // A case that changed meanwhile is nobody's still.
   const isDecided = first.ok && first.data !== undefined && first.data.caseId === waiting.peek()?.caseId;
   const answer = isDecided ? await hand() : first;
   if (!answer.ok) return answer.failure;
@@ -24,4 +24,17 @@ export async function openNext(filter: Filter): Promise<Failure | undefined> {
     tell({ text: "No case is left that nobody has.", kind: "good" });
   }
   return undefined;
+}
+
+/**
+ * Takes a case that nobody has: while what was decided about it waits to be sent, it would be handed out again, and be another one by that.
+ *
+ * @returns what stands for the case from then on; as before where it could not be taken, which the decision will be told too
+ */
+export async function claimed(caseId: string, { version, assignee }: Schema<"CaseWork">): Promise<string> {
+  const isLent = assignee?.leasedUntil === undefined || Date.parse(assignee.leasedUntil) > Date.now();
+  if (assignee !== undefined && isLent) return version;
+  const params = { path: { caseId }, header: { "if-match": `"${version}"` } };
+  const answer = await ask(api.POST("/v1/cases/{caseId}/assignment", { params, body: { assignee: "me" } }));
+  return (answer.ok ? answer.etag?.replaceAll('"', "") : undefined) ?? version;
 }

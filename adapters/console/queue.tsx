@@ -4,6 +4,7 @@ import { CaseTable } from "./case-table.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
+import { OwnViews } from "./own-views.tsx";
 import { caseQuery, countQuery, type Filter, filterOf } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
 import { caseAddress, go, place } from "./router.ts";
@@ -74,6 +75,7 @@ export function Queue() {
         </button>
       </div>
       <QueueFilters filter={filter} counts={counts} search={search} />
+      <OwnViews filter={filter} />
       {failure && <FailureNote failure={failure} />}
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
       {first.data ? (

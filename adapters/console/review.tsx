@@ -8,12 +8,14 @@ import { changeDraft, type DecidedCase, draftOf, judge, type Match, matchKey, mi
 import { Escalate } from "./escalate.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { useKeys } from "./keys.ts";
+import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
-import { openNext } from "./next-case.ts";
+import { claimed, openNext } from "./next-case.ts";
 import { sendLater } from "./outbox.ts";
 import { Proposal } from "./proposal.tsx";
 import { filterOf } from "./queue-filter.ts";
 import { Factors, RatingSum } from "./rating-sum.tsx";
+import { Reopen } from "./reopen.tsx";
 import { place } from "./router.ts";
 import { may } from "./session.ts";
 import { calledIn, Subject, useStored } from "./subject.tsx";
@@ -86,7 +88,7 @@ function Decided({
       caseId,
       who: called ?? detail.customerId,
       body: requestOf(detail, draftOf(caseId)),
-      version: work.version,
+      version: await claimed(caseId, work),
     });
     await goOn();
   };
@@ -107,6 +109,7 @@ function Decided({
           ? [
               { key: "x", does: "It is the same", run: () => judgeAt(at, "true-positive") },
               { key: "n", does: "It is somebody else", run: () => judgeAt(at, "false-positive") },
+              { key: "N", does: "All that are not judged: somebody else", run: () => judgeRest(detail) },
               { key: "u", does: "Unsure: not judged", run: () => judgeAt(at, undefined) },
               ...(detail.kind === "transactionCheckDetail"
                 ? [
@@ -138,11 +141,13 @@ function Decided({
           }}
         />
       )}
+      {work && caseStatus === "closed" && <Reopen caseId={caseId} version={work.version} onDone={again} />}
       <div class="review">
         <div class="stack">
           <h2 class={matches.length === 0 ? "hidden" : undefined}>
             Matches <span class="soft number">{matches.length}</span>
           </h2>
+          {canDecide && <ManyMatches detail={detail} />}
           {matches.length === 0 && <p class="note">Nobody on a list is like it. What it is about stands below.</p>}
           {matches.map((match, n) => (
             <MatchCard

@@ -7,6 +7,7 @@ import { addressOf, type Place } from "./router.ts";
 
 const Audit = lazyView(async () => (await import("./audit.tsx")).Audit);
 const Customer = lazyView(async () => (await import("./customer.tsx")).Customer);
+const SameEntry = lazyView(async () => (await import("./same-entry.tsx")).SameEntry);
 const Lists = lazyView(async () => (await import("./lists.tsx")).Lists);
 const Overview = lazyView(async () => (await import("./overview.tsx")).Overview);
 const Search = lazyView(async () => (await import("./search.tsx")).Search);
@@ -46,6 +47,7 @@ export const VIEWS: readonly View[] = [
     ...{ path: /^\/cases\/([^/]+)$/u, scope: "cases:read" },
     show: (id, { visit }) => <Review key={visit} caseId={id} />,
   },
+  { path: /^\/same-entry$/u, scope: "cases:propose", show: () => <SameEntry /> },
   {
     ...{ path: /^\/customers\/([^/]+)$/u, scope: "customers:read" },
     show: (id) => <Customer key={id} customerId={id} />,

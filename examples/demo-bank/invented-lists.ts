@@ -81,6 +81,17 @@ export const SPECIALS: readonly Special[] = [
   special("S-long", [LONG, "Freifrau von Hohenquast"], "1949-12-24", "DE", {
     ...{ id: "long", name: `${LONG} Freifrau von Hohenquast`, datesOfBirth: ["1949-12-24"], nationalities: ["DE"] },
   }),
+  ...Array.from({ length: 6 }, (_, n) =>
+    special(
+      `S-alike-${n}`,
+      ["Anselm", "Brockwitz"],
+      `19${58 + 5 * n}-0${n + 1}-17`,
+      "AT",
+      ...(n === 0
+        ? [{ id: "alike", name: "Anselm Brockwitz", datesOfBirth: ["1941-02-03"], nationalities: ["PY"] }]
+        : []),
+    ),
+  ),
   special(
     "S-forty",
     ["Tamerlan", "Quorazov"],

@@ -1,0 +1,88 @@
+import { useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { may } from "./session.ts";
+
+type Effect = Schema<"ReopeningEffect">;
+
+const WHY: Readonly<Record<NonNullable<Effect["because"]>, string>> = {
+  "not-lowered": "opening a case lowers no level",
+  "checked-since": "a later check gave it",
+  told: "the bank was told, and acted on it",
+};
+
+/** A decided case is opened again by whoever may decide, with the reason, and what became of what it had brought about. */
+export function Reopen({
+  caseId,
+  version,
+  onDone,
+}: {
+  readonly caseId: string;
+  readonly version: string;
+  onDone(): void;
+}) {
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<Failure>();
+  const [effects, setEffects] = useState<readonly Effect[]>();
+  if (effects)
+    return (
+      <section class="note good" role="status">
+        <p>
+          <strong>The case is open again.</strong>
+        </p>
+        <ul class="changes">
+          {effects.map((effect) => (
+            <li key={`${effect.what} ${effect.exemptionId ?? ""}`}>{saidOf(effect)}</li>
+          ))}
+        </ul>
+        <button type="button" onClick={onDone}>
+          Look at it
+        </button>
+      </section>
+    );
+  if (!may("cases:decide")) return null;
+  const reopen = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const params = { path: { caseId }, header: { "if-match": `"${version}"` } };
+    const answer = await ask<Schema<"ReopenedCase">>(
+      api.POST("/v1/cases/{caseId}/reopening", { params, body: { reason: reason.trim() } }),
+    );
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) setEffects(answer.data.effects);
+  };
+  return (
+    <details class="card">
+      <summary>Open the case again</summary>
+      <form class="stack begin" onSubmit={(event) => void reopen(event)}>
+        <p class="soft small">
+          What was judged false counts again, and no level becomes lower. What two people decided takes two again.
+        </p>
+        <label>
+          What has to be corrected
+          <textarea
+            required
+            maxLength={5_000}
+            value={reason}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <div class="row">
+          <button type="submit" disabled={reason.trim() === ""}>
+            Open it again
+          </button>
+        </div>
+        {failure && <FailureNote failure={failure} />}
+      </form>
+    </details>
+  );
+}
+
+function saidOf({ what, outcome, because, entryId, riskLevel, was, decision }: Effect): string {
+  const kept = because === undefined ? "" : `: ${WHY[because]}`;
+  if (what === "exemption")
+    return `The match with ${entryId} ${outcome === "undone" ? "counts again" : `stays${kept}`}`;
+  if (what === "payment") return `The payment stays ${decision}${kept}`;
+  return outcome === "undone"
+    ? `The level is ${riskLevel} again, it was ${was}`
+    : `The level stays ${riskLevel}${kept}`;
+}

@@ -1,0 +1,155 @@
+/** Work with many cases, in a real browser: own views, many matches, many cases, a case again, by keyboard alone and on 320 pixels. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM, type Look, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { enter, tabTo } from "./by-keyboard.ts";
+import { caseOf, type DemoServer, fillIn, read, signIn, startDemo } from "./demo-server.ts";
+
+describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
+  let demo: DemoServer;
+  let browser: WatchedBrowser;
+  beforeAll(async () => {
+    demo = await startDemo({ customers: 60, passwordCost: 2 });
+    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  async function openAs(login: string, look?: Look): Promise<Page> {
+    const page = await browser.open(look);
+    await signIn(page, login);
+    return page;
+  }
+  const done = (page: Page, text: string | RegExp) => page.getByRole("status").getByText(text).waitFor();
+
+  it("keep views of their own, which nobody else sees", async () => {
+    const page = await openAs("ines");
+    await page.goto("/console/?riskLevel=high&sort=due");
+    await page.getByLabel("Name of this view").fill("High, due first");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("link", { name: "Queue" }).click();
+    await page.getByRole("link", { name: "High, due first" }).click();
+    expect(new URL(page.url()).search).toBe("?riskLevel=high&sort=due");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole("button", { name: "Forget the view High, due first" }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await fillIn(page, "tove");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Queue" }).waitFor();
+    expect(await page.getByRole("link", { name: "High, due first" }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("judge forty matches with one key, and take it back", async () => {
+    const page = await openAs("ines");
+    await page.goto(`/console/cases/${await caseOf(page, "S-forty")}`);
+    await page.getByText("0 of 40 judged").waitFor();
+    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+N");
+    await page.getByText("40 of 40 judged").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByRole("button", { name: "Take all judgements back" }).click();
+    await page.getByText("0 of 40 judged").waitFor();
+    await page.context().close();
+  });
+
+  it("judge one entry in many cases, each of which is a proposal of its own", async () => {
+    const page = await openAs("ines");
+    await page.goto(`/console/cases/${await caseOf(page, "S-alike-1")}`);
+    await page.getByRole("link", { name: "Other cases with this entry" }).click();
+    await page.getByRole("row", { name: "S-alike-5" }).waitFor();
+    await page.getByRole("checkbox", { name: "Somebody else", exact: true }).check();
+    await page.getByRole("checkbox", { name: "S-alike-3" }).uncheck();
+    await page.getByLabel("Note, kept with each").fill("Born in other years, according to their passports");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    const before = await page.locator("tbody tr.marked").count();
+    expect(before).toBeGreaterThanOrEqual(4);
+    await page.getByRole("button", { name: `Somebody else, in ${before}` }).click();
+    await done(page, `${before} of ${before} decided or proposed`);
+    const { proposal } = await read(page, `/v1/cases/${await caseOf(page, "S-alike-5")}`);
+    expect(proposal).toMatchObject({ matches: [{ entryId: "alike", disposition: "false-positive" }] });
+    expect((await read(page, `/v1/cases/${await caseOf(page, "S-alike-3")}`)).proposal).toBe(undefined);
+    await page.context().close();
+  });
+
+  it("agree with a proposal by keyboard alone, and open the case again with a reason", async () => {
+    const page = await browser.open();
+    await page.goto("/console");
+    await tabTo(page, page.getByLabel("Login"));
+    await page.keyboard.type("jorid");
+    await tabTo(page, page.getByLabel("Password"));
+    await page.keyboard.type("a stone in the river");
+    await page.keyboard.press("Enter");
+    await enter(page, page.getByRole("link", { name: "Second eyes" }).first());
+    const caseId = await caseOf(page, "S-alike-5");
+    await tabTo(page, page.getByRole("searchbox", { name: "Search" }));
+    await page.keyboard.type("S-alike-5");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("text") === "S-alike-5");
+    await enter(page, page.locator("table.cases a").first());
+    await page.getByRole("heading", { name: "Proposed by Ines Maurer" }).waitFor();
+    await enter(page, page.getByRole("button", { name: "Confirm" }));
+    await done(page, "Confirmed");
+    expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).toBe("closed");
+
+    await enter(page, page.getByText("Open the case again"));
+    await tabTo(page, page.getByLabel("What has to be corrected"));
+    await page.keyboard.type("The passport was another person's");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, page.getByRole("button", { name: "Open it again" }));
+    await page.getByText("The match with alike counts again").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, page.getByRole("button", { name: "Look at it" }));
+    await page.getByText("open", { exact: true }).waitFor();
+    expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).not.toBe("closed");
+    await page.context().close();
+  });
+
+  it("see everything at 400 %: nothing is cut off or beside the page", async () => {
+    const page = await openAs("odile", { width: 320, height: 640 });
+    const draft = (await read(page, "/v1/rule-drafts")).data[0].draftId;
+    const flaws: string[] = [];
+    const views: readonly (readonly [string, string])[] = [
+      ["/", "table.cases, .empty"],
+      ["/?text=nothing", ".empty"],
+      [`/cases/${await caseOf(page, "S-long")}`, "article"],
+      [`/cases/${await caseOf(page, "S-arabic")}`, "article"],
+      ["/cases/none", "[role=alert]"],
+      ["/customers/S-long", "table.cases"],
+      ["/overview", ".chart-card"],
+      ["/search?name=anselm", "details"],
+      ["/rules?rule=GEO-001", "aside h2"],
+      ["/rules/drafts", "tbody tr"],
+      [`/rules/drafts/${draft}`, ".cm-content"],
+      [`/rules/drafts/${draft}?view=difference`, ".cm-content"],
+      [`/rules/drafts/${draft}?view=effect`, ".slider, h2"],
+      ["/rules/versions?version=1", "tbody tr"],
+      ["/lists?list=invented-sanctions", ".pill"],
+      ["/audit", "tbody tr"],
+      ["/none", "h1"],
+    ];
+    for (const [path, selector] of views) {
+      await page.goto(`/console${path}`);
+      await page.locator(selector).first().waitFor();
+      const beside = await page.evaluate(() =>
+        document.documentElement.scrollWidth > 320
+          ? Array.from(document.querySelectorAll("main *"))
+              .filter((each) => each.getBoundingClientRect().right > 321 && !each.closest(".scrolls"))
+              .slice(0, 3)
+              .map((each) => each.outerHTML.slice(0, 120))
+          : [],
+      );
+      flaws.push(...beside.map((each) => `${path} is wider than the page: ${each}`));
+      flaws.push(...(await accessibilityFlaws(page)).map((flaw) => `${path}: ${flaw}`));
+    }
+    expect(flaws).toEqual([]);
+    await page.context().close();
+  });
+
+  it("tried nothing forbidden, asked no other host, and no script failed", () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
