@@ -35,7 +35,7 @@ const KINDS = [
   ...(["operators", "decorators", "customerFacts", "transactionFacts", "listFormats", "screeningProfiles"] as const),
 ];
 
-it(`a gateway of a copy of the built-ins alone decides alike (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
+it(`a gateway of a copy of the built-ins alone decides alike (seed ${SEED})`, { timeout: 4 * 3_600_000 }, async () => {
   const manifest = IS_LONG ? publishedList() : "lists/lists.json";
   const lists = directoryLists(manifest, { clock: { now: () => LOADED_AT } });
   const [list] = await lists.load();

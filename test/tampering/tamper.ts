@@ -127,10 +127,13 @@ export function tampered(
   if (how === "text") {
     if (typeof value !== "number") return undefined;
     const texts = [`${value},0`, `${value}]`, `${value},1,0,[]],[${value}`, ` ${value}`, `${value}x`];
-    return rows.with(i, { ...row, [name]: texts[leaf % texts.length] ?? "" });
+    return rows.with(i, { ...row, [name]: texts[leaf % TEXTS] ?? "" });
   }
   return rows.with(i, { ...row, [name]: changedValue(value, leaf) });
 }
+
+/** Texts that may stand in the place of a number. */
+export const TEXTS = 5;
 
 /** Another way to write the same text, as columns hold letters that a database takes for others. */
 function escapedLetter(text: string, at: number): string {

@@ -24,7 +24,7 @@ import { startPostgres } from "../postgres/start-postgres.ts";
 import { toldSeed } from "../told-seed.ts";
 import { type AuditedDatabase, postgresDatabase, type Row, sqliteDatabase } from "./audited-database.ts";
 import { aHistory, FULL_HISTORY, type Lived, live } from "./honest-history.ts";
-import { aTampering, COPY_TABLES, LOG_TABLES, RECORD_TABLES, rehash, tampered } from "./tamper.ts";
+import { aTampering, COPY_TABLES, LOG_TABLES, RECORD_TABLES, rehash, TEXTS, tampered } from "./tamper.ts";
 
 const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 20);
 const SEED = toldSeed();
@@ -224,6 +224,41 @@ describe.each(chosenStores(import.meta.filename, STORES))("the audit log (%s)", 
       await under.close();
     }
   });
+});
+
+it("takes no text for a number in any column (sqlite)", { timeout: LONGEST_MS }, async () => {
+  const { under, rotate, database } = await audited("sqlite");
+  await live(livedOf(under, rotate), "default", FULL_HISTORY);
+  await under.gateway.checkpointAudit();
+  const rows = await database();
+  try {
+    const unseen: unknown[] = [];
+    // Each is read by the log in seconds: one text a run, all where many runs were asked for.
+    const texts = RUNS > 20 ? [...Array(TEXTS).keys()] : [SEED % TEXTS];
+    let columns = 0;
+    for (const table of [...RECORD_TABLES, ...COPY_TABLES.sqlite, ...LOG_TABLES]) {
+      const original = await rows.all(`select * from ${table}`);
+      for (const column of Object.keys(original[0] ?? {}).keys()) {
+        for (const leaf of texts) {
+          const how = { table, how: "text", row: column, other: 0, column, leaf, rehash: false } as const;
+          const after = tampered(original, how);
+          if (after === undefined || !(await isReplaced(rows, table, after))) continue;
+          // What looks like a number is one again in a column of numbers.
+          const isStored =
+            JSON.stringify(sorted(await rows.all(`select * from ${table}`))) !== JSON.stringify(sorted(original));
+          if (isStored) columns++;
+          if (isStored && (await under.gateway.verifyAudit()).flaws.length === 0)
+            unseen.push([how, after[column % after.length]]);
+          await rows.replace(table, original);
+        }
+      }
+    }
+    expect(unseen).toEqual([]);
+    expect(columns).toBeGreaterThan(20);
+  } finally {
+    await rows.close();
+    await under.close();
+  }
 });
 
 async function contentsOf(

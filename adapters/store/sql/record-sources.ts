@@ -42,7 +42,7 @@ import { PEOPLE } from "./people.ts";
 import { POLICIES } from "./policies.ts";
 import { REVIEWS } from "./reviews.ts";
 import { RULE_CHANGES } from "./rule-changes.ts";
-import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
+import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
 import type { SqlRow, SqlTable } from "./sql-table.ts";
 import { fromSqlText } from "./sql-text.ts";
@@ -140,9 +140,7 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
     },
   ),
   "rule-change": { ...sourceOf(RULE_CHANGES, "change_id", digestRuleChange), chains: "first-of-all" },
-  screened: source("screened", SCREENED_COLUMNS, "customer_id", (tenant, row) =>
-    digestScreened(screenedRecordOf(tenant, row)),
-  ),
+  screened: sourceOf(SCREENED, "customer_id", digestScreened),
   session: { ...sourceOf(SESSIONS, "session_id", digestSession), chains: "first" },
   transaction: sourceOf(TRANSACTIONS, "transaction_id", digestTransaction),
   user: { ...sourceOf(USERS, "person_id", digestUser), chains: "first" },

@@ -1,13 +1,7 @@
 import type { SessionRecord, SessionStore } from "../../../src/ports/session-store.ts";
 import { EVERY_TENANT, firstRow, type SqlSession } from "./sql-session.ts";
-import { type Column, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { flag, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
-
-/** Any other number than 0 and 1 was never written, and is not passed over. */
-const revoked: Column<boolean | undefined> = {
-  toSql: (value) => (value === true ? 1 : 0),
-  fromSql: (value) => (value === 0 ? undefined : value === 1 || (value as never)),
-};
 
 export const SESSIONS = sqlTable<SessionRecord>("sessions", {
   tenant: text(),
@@ -19,7 +13,7 @@ export const SESSIONS = sqlTable<SessionRecord>("sessions", {
   expiresAt: number(),
   seenAt: number(),
   endedAt: optional(number()),
-  isRevoked: revoked,
+  isRevoked: flag(),
 });
 const ADD = `${SESSIONS.insert} on conflict do nothing`;
 const FIND = `${SESSIONS.select} where token_hash = $1 ${EVERY_TENANT}`;

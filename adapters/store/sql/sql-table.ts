@@ -23,6 +23,15 @@ export const text = <Text extends string = string>(): Column<Text> => ({
 
 export const number = (): Column<number> => ({ toSql: (value) => value, fromSql: (value) => value as number });
 
+/**
+ * A member that is `true` or absent, as 1 or 0. What else stands there was never written, and SQLite keeps any value in any column: it is
+ * read as it is, so that the record's digest tells of it.
+ */
+export const flag = (): Column<true | undefined> => ({
+  toSql: (value) => (value ? 1 : 0),
+  fromSql: (value) => (value === 0 ? undefined : ((value === 1 || value) as true)),
+});
+
 export const json = <Value>(): Column<Value> => ({
   toSql: (value) => JSON.stringify(value),
   fromSql: (value) => JSON.parse(value as string) as Value,
