@@ -12,7 +12,7 @@ import { createGateway, type Gateway } from "../../src/index.ts";
 import { type BookCustomer, inventedBook } from "../../test/calibrate/book-of-customers.ts";
 import { RATES } from "../core-bank-simulator/bank-gateway.ts";
 import { Random } from "../core-bank-simulator/random.ts";
-import { inventedLists, type Known, SPECIALS } from "./invented-lists.ts";
+import { inventedLists, type Known, SPECIALS, type Special } from "./invented-lists.ts";
 
 export interface DemoOptions {
   readonly seed?: number;
@@ -22,6 +22,8 @@ export interface DemoOptions {
   readonly fourEyes?: boolean;
   /** Cost of digesting passwords, as of `scryptPasswords`. */
   readonly passwordCost?: number;
+  /** More customers beside those of the bank, with their entries. */
+  readonly others?: readonly Special[];
 }
 
 export interface DemoBank {
@@ -45,21 +47,28 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 /** How often people sit down and look at what has come. */
 const WEEKS = 5;
+/** Customers whom somebody on a list is called like, by intent. */
+const MOST_LISTED = 100;
+const MOST_PAYMENTS = 300;
 
 /** Everything is the same for the same seed, but for ids and times. */
 export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
-  const { seed = 1, customers, fourEyes = true, passwordCost } = options;
+  const { seed = 1, customers, fourEyes = true, passwordCost, others = [] } = options;
+  const specials = [...SPECIALS, ...others];
   const random = new Random(seed);
   const book = inventedBook(seed, customers).customers;
   let elapsed: number | undefined = 0;
   const began = Date.now() - DAYS * DAY_MS;
   const clock = { now: () => (elapsed === undefined ? Date.now() : began + elapsed) };
   let edition: 1 | 2 = 1;
-  const known = book.flatMap(knownOf).filter((_, n) => n % 9 === 0);
+  // As many as people can look at in a month, however large the bank is.
+  const nth = Math.max(9, Math.ceil(customers / MOST_LISTED));
+  const nthPays = Math.max(10, Math.ceil(customers / MOST_PAYMENTS));
+  const known = book.flatMap(knownOf).filter((_, n) => n % nth === 0);
   const rules = pathOf("rules");
   const gateway = await createGateway({
     ...{ store: memoryStore(), archive: memoryArchive(), clock, ids: crypto },
-    lists: inventedLists(known, random, clock, () => edition),
+    lists: inventedLists(known, random, clock, () => edition, specials),
     rules: asOfBefore(directoryRules(rules)),
     workflow: directoryWorkflow(rules),
     transactions: { rules: directoryTransactionRules(rules), rates: { load: async () => RATES } },
@@ -70,7 +79,7 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   await addUsers(gateway);
   const work = [
     ...book.map(({ body }) => body),
-    ...SPECIALS.map(({ customerId, customer }) => bodyOf(customerId, customer)),
+    ...specials.map(({ customerId, customer }) => bodyOf(customerId, customer)),
   ];
   for (const [n, body] of work.entries()) {
     elapsed = (DAYS * DAY_MS * n) / work.length;
@@ -81,7 +90,7 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
     const checked = await gateway.checkCustomer(body);
     if (checked.outcome !== "decided" && checked.outcome !== "deferred") throw new Error(JSON.stringify(checked));
     if (n > 0 && n % Math.ceil(work.length / WEEKS) === 0) await reviewSome(gateway, random);
-    if (n % 10 === 3) await pay(gateway, random, body, n, clock);
+    if (n % nthPays === 3) await pay(gateway, random, body, n, clock);
   }
   elapsed = undefined;
   await draftRules(gateway);

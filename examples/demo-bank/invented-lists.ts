@@ -112,12 +112,14 @@ export const SPECIALS: readonly Special[] = [
  *
  * @param known - customers that somebody on a list is called like
  * @param edition - of now: 1 or 2
+ * @param specials - customers whose entries are on the list of sanctions
  */
 export function inventedLists(
   known: readonly Known[],
   random: Random,
   clock: { now(): number },
   edition: () => 1 | 2,
+  specials: readonly Special[],
 ): ListSource {
   const alike = known.map((each, n): InlineEntry & { readonly id: string } => ({
     ...LIKENESSES[n % LIKENESSES.length]!(each, random),
@@ -128,7 +130,7 @@ export function inventedLists(
     return { id: `Q-${5_000 + n}`, kind: "person", name: `${firstName} ${lastName}`, programmes: ["INVENTED-ARMS"] };
   });
   const third = Math.ceil(alike.length / 3);
-  const specials = SPECIALS.flatMap(({ listed }) => listed);
+  const special = specials.flatMap(({ listed }) => listed);
   const sanctions = [...alike.slice(0, third), ...strangers.slice(0, 200)];
   const listOf = (listId: string, listKind: "sanctions" | "pep" | "blacklist", entries: readonly InlineEntry[]) =>
     memoryLists(entries, { listId, listKind, isSample: true, clock }).load();
@@ -136,7 +138,7 @@ export function inventedLists(
   const second = [...sanctions.filter((_, n) => n % 17 !== 5), ...strangers.slice(200, 230)];
   return {
     load: async () => [
-      ...(await listOf("invented-sanctions", "sanctions", [...specials, ...(edition() === 1 ? sanctions : second)])),
+      ...(await listOf("invented-sanctions", "sanctions", [...special, ...(edition() === 1 ? sanctions : second)])),
       ...(await listOf("invented-peps", "pep", [...alike.slice(third), ...strangers.slice(230, 330)])),
       ...(await listOf("invented-house-list", "blacklist", strangers.slice(330))),
     ],
