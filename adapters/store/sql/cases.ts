@@ -1,39 +1,10 @@
-import { bucketOf } from "../../../src/model/bucket.ts";
-import type { Json } from "../../../src/model/json.ts";
 import type { CaseCount, CaseFilter, CaseQuery, CaseRecord, CaseStore } from "../../../src/ports/store.ts";
-import { STANDING_COLUMNS, type StandingRow, standingOf, standingValues } from "./case-standing.ts";
-import { SqlConditions } from "./sql-conditions.ts";
-import { jsonOf, present, textOf } from "./sql-row.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { CASES, caseRecordOf, caseRowOf } from "./case-rows.ts";
+import type { SqlConditions } from "./sql-conditions.ts";
+import { present, textOf } from "./sql-row.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { toSqlText } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
-
-export interface CaseRow extends StandingRow {
-  readonly customer_id: string;
-  readonly case_id: string;
-  readonly subject: "transaction" | null;
-  readonly processing_status: CaseRecord["processingStatus"];
-  readonly case_status: CaseRecord["caseStatus"];
-  readonly decision_id: string | null;
-  readonly details: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
-
-const NAMES = [
-  ...["customer_id", "case_id", "processing_status", "case_status", "decision_id", "details", "created_at"],
-  ...["updated_at", "subject", ...STANDING_COLUMNS],
-];
-export const CASE_COLUMNS = NAMES.join(", ");
-
-const GET = `select ${CASE_COLUMNS} from cases where tenant = $1 and case_id = $2 for update`;
-
-const PUT = `insert into cases (tenant, bucket, ${CASE_COLUMNS})
-  values (${["tenant", "bucket", ...NAMES].map((_, at) => `$${at + 1}`).join(", ")})
-  on conflict (tenant, bucket, customer_id, case_id) do update set
-    ${NAMES.slice(2)
-      .map((name) => `${name} = excluded.${name}`)
-      .join(", ")}`;
 
 /** As the indexes say it of what people have still to decide: word by word, so that they are known to hold it all. */
 const IS_UNDECIDED = "case_status in ('open', 'in-progress')";
@@ -62,58 +33,33 @@ interface CountRow {
 export function sqlCases(session: SqlSession): CaseStore {
   return {
     async get(tenant, caseId) {
-      const row = await firstRow<CaseRow>(session, GET, [toSqlText(tenant), toSqlText(caseId)]);
-      return row && caseRecordOf(tenant, row);
+      const row = await CASES.find(session, { tenant, caseId }, "for update");
+      return row && caseRecordOf(row);
     },
 
-    async put(record) {
-      await session.write(PUT, [
-        toSqlText(record.tenant),
-        bucketOf(record.customerId),
-        toSqlText(record.customerId),
-        toSqlText(record.caseId),
-        record.processingStatus,
-        record.caseStatus,
-        toSqlTextOrNull(record.decisionId),
-        record.details === undefined ? null : JSON.stringify(record.details),
-        record.createdAt,
-        record.updatedAt,
-        record.subject ?? null,
-        ...standingValues(record.standing),
-      ]);
-    },
+    put: (record) => CASES.put(session, caseRowOf(record)),
 
     async list(query) {
-      const { tenant, sort = "creation", order = "newest", after, limit } = query;
-      const page = timePage({
-        of: { name: "cases", columns: CASE_COLUMNS },
-        id: "case_id",
-        ...ORDERS[sort](order),
-        after,
-        limit,
-      });
-      filter(page, query);
-      if (sort !== "creation") page.always(HAS_STANDING);
-      return (await page.rows<CaseRow>(session)).map((row) => caseRecordOf(tenant, row));
+      const { sort = "creation", order = "newest", after, limit } = query;
+      const where = conditionsOf(query);
+      if (sort !== "creation") where.always(HAS_STANDING);
+      const page = { of: CASES, where, id: "case_id", ...ORDERS[sort](order), after, limit };
+      return (await timePage(session, page)).map(caseRecordOf);
     },
 
     async count(query, now, assignee) {
-      const wanted = new SqlConditions();
-      filter(wanted, query);
+      const wanted = conditionsOf(query);
       wanted.always(HAS_STANDING);
       const sql = COUNT(wanted.sql, wanted.parameter(now), wanted.parameter(toSqlText(assignee ?? "")));
       return (await session.all<CountRow>(sql, wanted.values)).map(countOf);
     },
 
     async next(query, now) {
-      const wanted = new SqlConditions();
-      filter(wanted, { ...query, caseStatus: query.caseStatus ?? "undecided" });
+      const wanted = conditionsOf({ ...query, caseStatus: query.caseStatus ?? "undecided" });
       wanted.always(HAS_STANDING);
       wanted.always(`proposed is null and (${freeAt(wanted.parameter(now))})`);
-      const sql = `select ${CASE_COLUMNS} from cases where ${wanted.sql}
-        order by urgency desc, case_id limit 1 for update skip locked`;
-      const row = await firstRow<CaseRow>(session, sql, wanted.values);
-      return row && caseRecordOf(query.tenant, row);
+      const row = await CASES.find(session, wanted, "order by urgency desc, case_id limit 1 for update skip locked");
+      return row && caseRecordOf(row);
     },
   };
 }
@@ -129,7 +75,7 @@ const ORDERS: Readonly<
   due: () => ({ time: "due_at", order: "oldest" }),
 };
 
-function filter(page: SqlConditions, query: CaseFilter): void {
+function conditionsOf(query: CaseFilter): SqlConditions {
   const {
     tenant,
     customerId,
@@ -143,11 +89,7 @@ function filter(page: SqlConditions, query: CaseFilter): void {
     dueBefore,
     text,
   } = query;
-  page.where("tenant", toSqlText(tenant));
-  if (customerId !== undefined) {
-    page.where("bucket", bucketOf(customerId));
-    page.where("customer_id", toSqlText(customerId));
-  }
+  const page = CASES.where(customerId === undefined ? { tenant } : { tenant, customerId });
   if (caseStatus === "undecided") page.always(IS_UNDECIDED);
   else if (caseStatus !== undefined) {
     page.where("case_status", caseStatus);
@@ -170,6 +112,7 @@ function filter(page: SqlConditions, query: CaseFilter): void {
   if (dueBefore !== undefined) page.always(`due_at < ${page.parameter(dueBefore)}`);
   if (text !== undefined) page.contains("searched", toSqlText(text));
   if (query.hasStanding !== undefined) page.always(query.hasStanding ? HAS_STANDING : "urgency is null");
+  return page;
 }
 
 function countOf({ case_status, subject, risk_level, ...counted }: CountRow): CaseCount {
@@ -180,24 +123,4 @@ function countOf({ case_status, subject, risk_level, ...counted }: CountRow): Ca
     ...present({ riskLevel: textOf(risk_level) }),
     ...{ cases, overdue, unassigned, assigned, proposed },
   };
-}
-
-export function caseRecordOf(tenant: string, row: CaseRow): CaseRecord {
-  return {
-    tenant,
-    caseId: fromSqlText(row.case_id),
-    ...(row.subject === null ? {} : { subject: row.subject }),
-    customerId: fromSqlText(row.customer_id),
-    processingStatus: row.processing_status,
-    caseStatus: row.case_status,
-    ...present({ decisionId: textOf(row.decision_id), details: jsonOf<Json>(row.details) }),
-    ...standing(row),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
-
-function standing(row: CaseRow): Pick<CaseRecord, "standing"> {
-  const found = standingOf(row);
-  return found === undefined ? {} : { standing: found };
 }

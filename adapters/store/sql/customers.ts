@@ -1,8 +1,9 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
-import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
+import type { CustomerQuery, CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
+import { SqlConditions } from "./sql-conditions.ts";
 import { isSameRow } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
-import { document, json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { document, json, number, optional, type SqlRow, type SqlTable, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
 export const CUSTOMERS = sqlTable<CustomerRecord>(
@@ -18,13 +19,9 @@ export const CUSTOMERS = sqlTable<CustomerRecord>(
     createdAt: number(),
     updatedAt: number(),
   },
-  { key: ["tenant", "bucket", "customer_id"], bucket: ({ customerId }) => customerId },
+  { key: ["tenant", "bucket", "customer_id"], bucket: "customerId" },
 );
 const GET = `${CUSTOMERS.select} where tenant = $1 and bucket = $2 and customer_id = $3`;
-const LIST = `${CUSTOMERS.select} where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
-const LIST_AFTER = `${CUSTOMERS.select}
-  where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
-  order by bucket, customer_id limit $4`;
 
 /**
  * Held while a customer is written by what is stored of it: the data, the log of its transactions. Rows are remembered by
@@ -60,16 +57,25 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
 
     async put(customer) {
       session.known?.customers.delete(customerLock(customer.tenant, customer.customerId));
-      await session.write(CUSTOMERS.replace, CUSTOMERS.values(customer));
+      await CUSTOMERS.put(session, customer);
     },
 
-    async list({ tenant, fromBucket, toBucket, after, limit }) {
-      // A place before the range says nothing about where in its first bucket to begin.
-      const isInside = after !== undefined && bucketOf(after) >= fromBucket;
-      const found = isInside
-        ? await session.all<SqlRow>(LIST_AFTER, [toSqlText(tenant), bucketOf(after), toBucket, limit, toSqlText(after)])
-        : await session.all<SqlRow>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
-      return found.map(CUSTOMERS.recordOf);
-    },
+    list: (query) => customerPage(session, CUSTOMERS, query),
   };
+}
+
+/** Rows of customers in a range of buckets, behind a place. */
+export function customerPage<Row>(
+  session: SqlSession,
+  table: SqlTable<Row>,
+  { tenant, fromBucket, toBucket, after, limit }: CustomerQuery,
+): Promise<readonly Row[]> {
+  const where = new SqlConditions();
+  where.where("tenant", toSqlText(tenant));
+  // A place before the range says nothing about where in its first bucket to begin.
+  const isInside = after !== undefined && bucketOf(after) >= fromBucket;
+  const from = where.parameter(isInside ? bucketOf(after) : fromBucket);
+  where.always(`bucket between ${from} and ${where.parameter(toBucket)}`);
+  if (isInside) where.always(`(bucket > ${from} or customer_id > ${where.parameter(toSqlText(after))})`);
+  return table.list(session, where, "order by bucket, customer_id", limit);
 }

@@ -4,7 +4,7 @@ import { REVOKED } from "../../../src/ports/exemption-store.ts";
 import type { RecordName } from "../../../src/ports/record-store.ts";
 import type { TransactionRecord } from "../../../src/ports/transaction-store.ts";
 import { digestChange, digestRevision } from "../../../src/records/digest-record.ts";
-import { STANDING_COLUMNS } from "./case-standing.ts";
+import { NO_STANDING } from "./case-rows.ts";
 import { customerLock } from "./customers.ts";
 import { forgetHistory } from "./history.ts";
 import { FORGET_REVIEW } from "./reviews.ts";
@@ -28,7 +28,7 @@ const BLANKS = [
     where ${CUSTOMER}`,
   `update holds set reason = '', release_reason = case when release_reason is null then null else '' end where ${CUSTOMER}`,
   `delete from held_versions where ${CUSTOMER}`,
-  `update cases set details = null, ${STANDING_COLUMNS.map((column) => `${column} = null`).join(", ")} where ${CUSTOMER}`,
+  `update cases set details = null, ${NO_STANDING} where ${CUSTOMER}`,
   `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}' where ${CUSTOMER}`,
   `update callbacks set body = '', url = '', last_failure = null, next_attempt_at = null,
     status = case when status = 'pending' then 'cancelled' else status end where ${CUSTOMER}`,

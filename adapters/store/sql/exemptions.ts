@@ -1,8 +1,6 @@
-import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ExemptionRecord, ExemptionStore } from "../../../src/ports/exemption-store.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
-import { toSqlText } from "./sql-text.ts";
+import { number, optional, sqlTable, text } from "./sql-table.ts";
 import { timePage } from "./sql-time-page.ts";
 
 export const EXEMPTIONS = sqlTable<ExemptionRecord>(
@@ -25,36 +23,25 @@ export const EXEMPTIONS = sqlTable<ExemptionRecord>(
     expiresAt: optional(number()),
     reviewAt: optional(number()),
   },
-  { bucket: ({ customerId }) => customerId },
+  { bucket: "customerId" },
 );
-const ADD = `${EXEMPTIONS.insert} on conflict do nothing`;
-const OF_CUSTOMER = `${EXEMPTIONS.select} where tenant = $1 and bucket = $2 and customer_id = $3`;
-const HISTORY = `${OF_CUSTOMER} order by created_at, exemption_id`;
-const IN_FORCE = `${OF_CUSTOMER} and ended_at is null order by created_at, exemption_id`;
-const END = `update exemptions set ended_at = $3, end_reason = $4
-  where tenant = $1 and exemption_id = $2 and ended_at is null`;
+const IN_ORDER = "order by created_at, exemption_id";
 
 /** Exemptions in a SQL database. */
 export function sqlExemptions(session: SqlSession): ExemptionStore {
-  const list = async (sql: string, tenant: string, customerId: string) => {
-    const rows = await session.all<SqlRow>(sql, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
-    return rows.map(EXEMPTIONS.recordOf);
-  };
   return {
-    add: async (exemption) => (await session.run(ADD, EXEMPTIONS.values(exemption))) === 1,
-    inForce: (tenant, customerId) => list(IN_FORCE, tenant, customerId),
-    history: (tenant, customerId) => list(HISTORY, tenant, customerId),
+    add: (exemption) => EXEMPTIONS.add(session, exemption),
+    inForce: (tenant, customerId) => EXEMPTIONS.list(session, { tenant, customerId, endedAt: undefined }, IN_ORDER),
+    history: (tenant, customerId) => EXEMPTIONS.list(session, { tenant, customerId }, IN_ORDER),
 
-    async due({ tenant, by, before, after, limit }) {
+    due({ tenant, by, before, after, limit }) {
       const time = by === "review" ? "review_at" : "expires_at";
-      const page = timePage({ of: EXEMPTIONS, id: "exemption_id", time, order: "oldest", after, limit });
-      page.where("tenant", toSqlText(tenant));
-      page.always(`ended_at is null and ${time} is not null and ${time} < ${page.parameter(before)}`);
-      return (await page.rows<SqlRow>(session)).map(EXEMPTIONS.recordOf);
+      const where = EXEMPTIONS.where({ tenant, endedAt: undefined });
+      where.always(`${time} is not null and ${time} < ${where.parameter(before)}`);
+      return timePage(session, { of: EXEMPTIONS, where, id: "exemption_id", time, order: "oldest", after, limit });
     },
 
-    async end(tenant, exemptionId, at, reason) {
-      return (await session.run(END, [toSqlText(tenant), toSqlText(exemptionId), at, toSqlText(reason)])) === 1;
-    },
+    end: (tenant, exemptionId, endedAt, endReason) =>
+      EXEMPTIONS.change(session, { tenant, exemptionId, endedAt: undefined }, { endedAt, endReason }),
   };
 }

@@ -1,11 +1,7 @@
-import { bucketOf } from "../../../src/model/bucket.ts";
 import type { HeldVersion, HoldRecord, HoldStore } from "../../../src/ports/hold-store.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
-import { json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
-import { toSqlText } from "./sql-text.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { json, number, optional, sqlTable, text } from "./sql-table.ts";
 import { timePage } from "./sql-time-page.ts";
-
-const ofCustomer = { bucket: ({ customerId }: { readonly customerId: string }) => customerId };
 
 export const HELD_VERSIONS = sqlTable<HeldVersion>(
   "held_versions",
@@ -20,9 +16,8 @@ export const HELD_VERSIONS = sqlTable<HeldVersion>(
     replacedAt: number(),
     record: json(),
   },
-  ofCustomer,
+  { bucket: "customerId" },
 );
-const KEEP = `${HELD_VERSIONS.insert} on conflict do nothing`;
 
 export const HOLDS = sqlTable<HoldRecord>(
   "holds",
@@ -37,52 +32,32 @@ export const HOLDS = sqlTable<HoldRecord>(
     releasedAt: optional(number()),
     releaseReason: optional(text()),
   },
-  ofCustomer,
+  { bucket: "customerId" },
 );
-const IN_FORCE = "tenant = $1 and bucket = $2 and customer_id = $3 and released_at is null";
-const PLACE = `${HOLDS.insert} on conflict do nothing`;
-const GET = `${HOLDS.select} where ${IN_FORCE}`;
-const RELEASE = `update holds set released_at = $4, released_by = $5, release_reason = $6 where ${IN_FORCE}`;
-const list = (state: string) =>
-  `${HOLDS.select} where tenant = $1 and released_at ${state} order by placed_at, hold_id limit $2`;
-const LIST_IN_FORCE = list("is null");
-const LIST_RELEASED = list("is not null");
 
 /** Legal holds in a SQL database. */
 export function sqlHolds(session: SqlSession): HoldStore {
-  const customerKey = (tenant: string, customerId: string) => [
-    toSqlText(tenant),
-    bucketOf(customerId),
-    toSqlText(customerId),
-  ];
   return {
-    place: async (hold) => (await session.run(PLACE, HOLDS.values(hold))) === 1,
+    place: (hold) => HOLDS.add(session, hold),
+    inForce: (tenant, customerId) => HOLDS.find(session, { tenant, customerId, releasedAt: undefined }),
 
-    async inForce(tenant, customerId) {
-      const row = await firstRow<SqlRow>(session, GET, customerKey(tenant, customerId));
-      return row && HOLDS.recordOf(row);
-    },
+    release: (tenant, customerId, { releasedAt, releasedBy, releaseReason }) =>
+      HOLDS.change(session, { tenant, customerId, releasedAt: undefined }, { releasedAt, releasedBy, releaseReason }),
 
-    async release(tenant, customerId, { releasedAt, releasedBy, releaseReason }) {
-      const reason = releaseReason === undefined ? null : toSqlText(releaseReason);
-      const values = [...customerKey(tenant, customerId), releasedAt, toSqlText(releasedBy), reason];
-      return (await session.run(RELEASE, values)) === 1;
-    },
+    list: (tenant, limit, isReleased) =>
+      HOLDS.list(
+        session,
+        { tenant },
+        `and released_at is ${isReleased ? "not null" : "null"} order by placed_at, hold_id`,
+        limit,
+      ),
 
-    async list(tenant, limit, isReleased) {
-      const statement = isReleased ? LIST_RELEASED : LIST_IN_FORCE;
-      return (await session.all<SqlRow>(statement, [toSqlText(tenant), limit])).map(HOLDS.recordOf);
-    },
+    keep: (version) => HELD_VERSIONS.add(session, version),
 
-    keep: async (version) => (await session.run(KEEP, HELD_VERSIONS.values(version))) === 1,
-
-    async versions({ tenant, customerId, after, limit }) {
+    versions({ tenant, customerId, after, limit }) {
+      const where = HELD_VERSIONS.where({ tenant, customerId });
       const order = { time: "replaced_at", id: "version_id", order: "newest" } as const;
-      const page = timePage({ of: HELD_VERSIONS, ...order, after, limit });
-      page.where("tenant", toSqlText(tenant));
-      page.where("bucket", bucketOf(customerId));
-      page.where("customer_id", toSqlText(customerId));
-      return (await page.rows<SqlRow>(session)).map(HELD_VERSIONS.recordOf);
+      return timePage(session, { of: HELD_VERSIONS, where, ...order, after, limit });
     },
   };
 }

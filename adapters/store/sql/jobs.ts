@@ -1,7 +1,7 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { JobRecord, JobStore } from "../../../src/ports/job-store.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
-import { json, named, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
+import { json, named, number, optional, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
 const JOBS = sqlTable<JobRecord>("jobs", {
@@ -41,8 +41,6 @@ const BURY = `update jobs set failures = failures + 1, last_failure = $3, state 
 const STATS = `select state, count(*) as jobs from jobs where queue = $1 group by state
   union all select 'done', cast(coalesce(sum(done), 0) as bigint) from jobs_done where queue = $1`;
 
-const DEAD = `${JOBS.select} where queue = $1 and state = 'dead' order by created_at, job_id limit $2`;
-
 /** Counters a queue's finished jobs are spread over, so that workers do not wait for one row. */
 const SHARDS = 16;
 
@@ -59,9 +57,11 @@ export function sqlJobs(session: SqlSession): JobStore {
     },
 
     async claim({ queue, now, leaseUntil, lease, limit }) {
-      const rows = await session.all<SqlRow>(CLAIM, [toSqlText(queue), now, toSqlText(lease), leaseUntil, limit]);
+      const values = [toSqlText(queue), now, toSqlText(lease), leaseUntil, limit];
       // `returning` promises no order. Ids are compared as the databases do it where it matters: never within a run.
-      return rows.map(JOBS.recordOf).sort((a, b) => a.runAt - b.runAt || (a.jobId < b.jobId ? -1 : 1));
+      return (await JOBS.query(session, CLAIM, values)).toSorted(
+        (a, b) => a.runAt - b.runAt || (a.jobId < b.jobId ? -1 : 1),
+      );
     },
 
     extend: (jobId, lease, leaseUntil) => change(EXTEND, jobId, lease, leaseUntil),
@@ -84,8 +84,6 @@ export function sqlJobs(session: SqlSession): JobStore {
       return { waiting: count("waiting"), active: count("active"), done: count("done"), dead: count("dead") };
     },
 
-    async listDead(queue, limit) {
-      return (await session.all<SqlRow>(DEAD, [toSqlText(queue), limit])).map(JOBS.recordOf);
-    },
+    listDead: (queue, limit) => JOBS.list(session, { queue }, "and state = 'dead' order by created_at, job_id", limit),
   };
 }

@@ -1,7 +1,6 @@
 import { decodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { RecordKind } from "../../../src/model/record-kind.ts";
 import type { DigestedRecord } from "../../../src/ports/record-store.ts";
-import type { TransactionRecord } from "../../../src/ports/transaction-store.ts";
 import {
   digestAccount,
   digestAnswer,
@@ -30,13 +29,13 @@ import {
 import { ACCOUNTS } from "./accounts.ts";
 import { CALLBACK_SECRETS } from "./callback-secrets.ts";
 import { CALLBACKS } from "./callbacks.ts";
-import { CASE_COLUMNS, caseRecordOf } from "./cases.ts";
+import { CASES, caseRecordOf } from "./case-rows.ts";
 import { CUSTOMERS } from "./customers.ts";
 import { DECISIONS } from "./decisions.ts";
 import { EDITIONS } from "./editions.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { HELD_VERSIONS, HOLDS } from "./holds.ts";
-import { IDEMPOTENCY_COLUMNS, idempotencyRecordOf } from "./idempotency.ts";
+import { ANSWERS } from "./idempotency.ts";
 import { KEYS } from "./keys.ts";
 import { PEOPLE } from "./people.ts";
 import { POLICIES } from "./policies.ts";
@@ -46,7 +45,7 @@ import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
 import type { SqlRow, SqlTable } from "./sql-table.ts";
 import { fromSqlText } from "./sql-text.ts";
-import { TRANSACTIONS } from "./transactions.ts";
+import { REVISIONS, TRANSACTIONS } from "./transactions.ts";
 import { USERS } from "./users.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
@@ -62,14 +61,6 @@ export interface Source {
   readonly chains?: "bucket" | "answers" | "first" | "first-of-all";
   // biome-ignore lint/suspicious/noExplicitAny: each reads the rows of its own columns
   readonly digest: (tenant: string, row: any) => DigestedRecord;
-}
-
-interface RevisionRow {
-  readonly customer_id: string;
-  readonly tenant_transaction_id: string;
-  readonly account_holding_party: string;
-  readonly revision: number;
-  readonly record: string;
 }
 
 interface ChangeRow {
@@ -90,15 +81,13 @@ function assertNumbers({ change, revision, removed }: ChangeRow): void {
 export const SOURCES: Readonly<Record<RecordKind, Source>> = {
   account: sourceOf(ACCOUNTS, "account_uuid", digestAccount),
   answer: {
-    ...source("idempotency", IDEMPOTENCY_COLUMNS, "scope idempotency_key", (tenant, row) =>
-      digestAnswer(idempotencyRecordOf(tenant, row)),
-    ),
+    ...sourceOf(ANSWERS, "scope idempotency_key", digestAnswer),
     where: "response is not null",
     chains: "answers",
   },
   callback: sourceOf(CALLBACKS, "callback_id", digestCallback),
   "callback-secret": { ...sourceOf(CALLBACK_SECRETS, "secret_id", digestCallbackSecret), chains: "first" },
-  case: source("cases", CASE_COLUMNS, "case_id", (tenant, row) => digestCase(caseRecordOf(tenant, row))),
+  case: sourceOf(CASES, "case_id", (row) => digestCase(caseRecordOf(row))),
   change: source(
     "transaction_changes",
     "customer_id, transaction_id, entry, change, revision, removed",
@@ -123,21 +112,8 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
   person: { ...sourceOf(PEOPLE, "person_id", digestPerson), chains: "first" },
   policy: { ...sourceOf(POLICIES, "version", digestPolicy), chains: "first-of-all" },
   review: sourceOf(REVIEWS, "customer_id", digestReview),
-  revision: source(
-    "transaction_revisions",
-    "customer_id, tenant_transaction_id, account_holding_party, revision, record",
-    "tenant_transaction_id revision",
-    (_, row: RevisionRow) => {
-      const record = JSON.parse(row.record) as TransactionRecord;
-      const byColumns = {
-        ...record,
-        customerId: fromSqlText(row.customer_id),
-        tenantTransactionId: fromSqlText(row.tenant_transaction_id),
-        accountHoldingParty: fromSqlText(row.account_holding_party),
-        revision: row.revision,
-      };
-      return agreed(digestRevision(byColumns), digestRevision(record));
-    },
+  revision: sourceOf(REVISIONS, "tenant_transaction_id revision", ({ record, ...columns }) =>
+    agreed(digestRevision({ ...record, ...columns }), digestRevision(record)),
   ),
   "rule-change": { ...sourceOf(RULE_CHANGES, "change_id", digestRuleChange), chains: "first-of-all" },
   screened: sourceOf(SCREENED, "customer_id", digestScreened),

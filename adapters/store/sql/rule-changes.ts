@@ -1,7 +1,6 @@
 import type { RuleChangeHead, RuleChangeRecord, RuleChangeStore } from "../../../src/ports/rule-change-store.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
-import { json, number, optional, type SqlRow, sqlTable, text } from "./sql-table.ts";
-import { toSqlText } from "./sql-text.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { json, number, optional, sqlTable, text } from "./sql-table.ts";
 
 const HEAD = {
   changeId: text(),
@@ -18,9 +17,6 @@ export const RULE_CHANGES = sqlTable<RuleChangeRecord>(
 );
 
 const PUT = `${RULE_CHANGES.replace} where rule_changes.version is null`;
-const GET = `${RULE_CHANGES.select} where change_id = $1`;
-const HAS_VERSION = "select change_id from rule_changes where version = $1";
-const DRAFTS = `${HEADS.select} where version is null order by created_at desc, change_id limit $1`;
 const VERSIONS = `${HEADS.select} where version < $1 order by version desc limit $2`;
 const UP_TO = `${RULE_CHANGES.select} where version <= $1 order by version`;
 
@@ -34,18 +30,13 @@ export function sqlRuleChanges(session: SqlSession): RuleChangeStore {
     async put(change) {
       await session.lock(LOCK);
       const { version } = change;
-      if (version !== undefined && (await firstRow(session, HAS_VERSION, [version])) !== undefined) return false;
+      if (version !== undefined && (await HEADS.find(session, { version })) !== undefined) return false;
       return (await session.run(PUT, RULE_CHANGES.values(change))) === 1;
     },
 
-    async get(changeId) {
-      const row = await firstRow<SqlRow>(session, GET, [toSqlText(changeId)]);
-      return row && RULE_CHANGES.recordOf(row);
-    },
-
-    drafts: async (limit) => (await session.all<SqlRow>(DRAFTS, [limit])).map(HEADS.recordOf),
-    versions: async (limit, before = ABOVE_ALL) =>
-      (await session.all<SqlRow>(VERSIONS, [before, limit])).map(HEADS.recordOf),
-    upTo: async (version) => (await session.all<SqlRow>(UP_TO, [version])).map(RULE_CHANGES.recordOf),
+    get: (changeId) => RULE_CHANGES.find(session, { changeId }),
+    drafts: (limit) => HEADS.list(session, { version: undefined }, "order by created_at desc, change_id", limit),
+    versions: (limit, before = ABOVE_ALL) => HEADS.query(session, VERSIONS, [before, limit]),
+    upTo: (version) => RULE_CHANGES.query(session, UP_TO, [version]),
   };
 }

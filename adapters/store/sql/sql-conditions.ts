@@ -1,4 +1,4 @@
-import type { SqlValue } from "./sql-session.ts";
+import type { SqlValue } from "./sql-value.ts";
 
 /** Gathers what rows have to be, with the values of its parameters. */
 export class SqlConditions {
@@ -37,6 +37,6 @@ export class SqlConditions {
 
   /** All of them, for behind `where`. */
   get sql(): string {
-    return this.#conditions.join(" and ");
+    return this.#conditions.join(" and ") || "1 = 1";
   }
 }

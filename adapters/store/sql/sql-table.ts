@@ -1,53 +1,18 @@
 /** Tables whose rows are records: how each member stands in a column, said once for both ways. */
-import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import type { Column } from "./sql-column.ts";
+import { SqlConditions } from "./sql-conditions.ts";
+import type { SqlSession } from "./sql-session.ts";
 import type { SqlRow, SqlValue } from "./sql-value.ts";
 
+export { type Column, document, flag, json, named, number, optional, text, told } from "./sql-column.ts";
 export type { SqlRow } from "./sql-value.ts";
 
-/** How a member of a record stands in a column. */
-export interface Column<Value> {
-  /** Default: the member's name, in snake case. */
-  readonly name?: string;
-  toSql(value: Value): SqlValue;
-  /** `undefined` leaves the member out. */
-  fromSql(value: SqlValue): Value;
-}
+/** Values of some members; `undefined` of a member that is absent. */
+export type Members<Row> = { readonly [Member in keyof Row]?: Row[Member] | undefined };
 
-/** Texts of any script. */
-export const text = <Text extends string = string>(): Column<Text> => ({
-  toSql: toSqlText,
-  fromSql: (value) => fromSqlText(value as string) as Text,
-});
-
-export const number = (): Column<number> => ({ toSql: (value) => value, fromSql: (value) => value as number });
-
-/**
- * A member that is `true` or absent, as 1 or 0. What else stands there was never written, and SQLite keeps any value in any column: it is
- * read as it is, so that the record's digest tells of it.
- */
-export const flag = (): Column<true | undefined> => ({
-  toSql: (value) => (value ? 1 : 0),
-  fromSql: (value) => (value === 0 ? undefined : ((value === 1 || value) as true)),
-});
-
-export const json = <Value>(): Column<Value> => ({
-  toSql: (value) => JSON.stringify(value),
-  fromSql: (value) => JSON.parse(value as string) as Value,
-});
-
-/** A document of the interface, whose text is often known already. */
-export const document = <Value>(): Column<Value> => ({ ...json<Value>(), toSql: (value) => jsonText(value) });
-
-/** A member that may be absent: a column that may be null. */
-export const optional = <Value>({ toSql, fromSql }: Column<Value>): Column<Value | undefined> => ({
-  toSql: (value) => (value === undefined ? null : toSql(value)),
-  fromSql: (value) => (value === null ? undefined : fromSql(value)),
-});
-
-/** A column whose name is another one than the member's. */
-export const named = <Value>(name: string, column: Column<Value>): Column<Value> => ({ ...column, name });
+/** Which rows: those with these members, or by any conditions. */
+export type Where<Row> = Members<Row> | SqlConditions;
 
 export interface SqlTable<Row> {
   readonly name: string;
@@ -59,10 +24,28 @@ export interface SqlTable<Row> {
   readonly insert: string;
   /** {@link SqlTable.insert}, which replaces the row of the same key. */
   readonly replace: string;
+  columnOf(member: keyof Row & string): string;
   values(record: Row): readonly SqlValue[];
   /** @throws where the row is none that was ever written */
   recordOf(row: SqlRow): Row;
+  /** The beginning of conditions, which may go on. */
+  where(members: Members<Row>): SqlConditions;
+  /** Records of a statement that selects or returns {@link SqlTable.columns}. */
+  query(session: SqlSession, sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** @param rest - what follows the conditions: more of them, an order */
+  list(session: SqlSession, where: Where<Row>, rest?: string, limit?: number): Promise<readonly Row[]>;
+  /** The first of {@link SqlTable.list}. */
+  find(session: SqlSession, where: Where<Row>, rest?: string): Promise<Row | undefined>;
+  /** @returns whether there was no row in its way */
+  add(session: SqlSession, record: Row): Promise<boolean>;
+  /** Adds a record or replaces the one of its key. */
+  put(session: SqlSession, record: Row): Promise<void>;
+  /** @returns whether there was such a row */
+  change(session: SqlSession, where: Where<Row>, changes: Members<Row>): Promise<boolean>;
 }
+
+/** Whose bucket a row is in: a member, which finds rows too; or told by the record, where no member alone tells it. */
+type Bucket<Row> = (keyof Row & string) | ((record: Row) => string);
 
 /**
  * Declares a table.
@@ -73,30 +56,41 @@ export interface SqlTable<Row> {
  *
  * @example
  * const PEOPLE = sqlTable<PersonRecord>("people", { tenant: text(), personId: text(), name: text(), … });
+ * await PEOPLE.find(session, { tenant, personId });
  */
 export function sqlTable<Row extends object>(
   name: string,
   columns: { readonly [Member in keyof Row]-?: Column<Row[Member]> },
-  { key = [], bucket }: { readonly key?: readonly string[]; readonly bucket?: (record: Row) => string } = {},
+  { key = [], bucket }: { readonly key?: readonly string[]; readonly bucket?: Bucket<Row> } = {},
 ): SqlTable<Row> {
+  const nameOf = (member: keyof Row & string): string =>
+    columns[member].name ?? member.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
   const members = (Object.keys(columns) as (keyof Row & string)[]).map((member) => ({
-    ...{ member, column: columns[member] },
-    name: columns[member].name ?? member.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+    ...{ member, column: columns[member], name: nameOf(member) },
   }));
   const names = members.map((one) => one.name);
   const inserted = bucket === undefined ? names : [...names, "bucket"];
   const select = `select ${names.join(", ")} from ${name}`;
   const insert = `insert into ${name} (${inserted.join(", ")}) values (${inserted.map((_, at) => `$${at + 1}`).join(", ")})`;
+  const add = `${insert} on conflict do nothing`;
   const changed = names.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`);
-  return {
+
+  const bucketOfRecord = (record: Row): string =>
+    typeof bucket === "function" ? bucket(record) : (record[bucket as keyof Row] as string);
+  const conditionsOf = (where: Where<Row>): SqlConditions =>
+    where instanceof SqlConditions ? where : table.where(where);
+  const given = (some: Members<Row>) => members.filter(({ member }) => Object.hasOwn(some, member));
+
+  const table: SqlTable<Row> = {
     name,
     columns: names.join(", "),
     select,
     insert,
     replace: `${insert} on conflict (${key.join(", ")}) do update set ${changed.join(", ")}`,
+    columnOf: nameOf,
     values(record) {
       const values = members.map(({ member, column }) => column.toSql(record[member]));
-      return bucket === undefined ? values : [...values, bucketOf(bucket(record))];
+      return bucket === undefined ? values : [...values, bucketOf(bucketOfRecord(record))];
     },
     recordOf(row) {
       const record: Partial<Row> = {};
@@ -106,5 +100,38 @@ export function sqlTable<Row extends object>(
       }
       return record as Row;
     },
+    where(some) {
+      const conditions = new SqlConditions();
+      for (const { member, column, name: column_name } of given(some)) {
+        const value = some[member];
+        if (value === undefined) {
+          conditions.always(`${column_name} is null`);
+          continue;
+        }
+        if (member === bucket) conditions.where("bucket", bucketOf(value as string));
+        conditions.where(column_name, column.toSql(value));
+      }
+      return conditions;
+    },
+    query: async (session, sql, values = []) => (await session.all<SqlRow>(sql, values)).map(table.recordOf),
+    list(session, where, rest = "", limit) {
+      const conditions = conditionsOf(where);
+      const most = limit === undefined ? "" : ` limit ${conditions.parameter(limit)}`;
+      return table.query(session, `${select} where ${conditions.sql} ${rest}${most}`, conditions.values);
+    },
+    find: async (session, where, rest) => (await table.list(session, where, rest))[0],
+    add: async (session, record) => (await session.run(add, table.values(record))) === 1,
+    put: (session, record) => session.write(table.replace, table.values(record)),
+    async change(session, where, changes) {
+      const conditions = conditionsOf(where);
+      const set = given(changes).map(
+        ({ member, column, name: column_name }) =>
+          `${column_name} = ${conditions.parameter(column.toSql(changes[member] as Row[typeof member]))}`,
+      );
+      return (
+        (await session.run(`update ${name} set ${set.join(", ")} where ${conditions.sql}`, conditions.values)) === 1
+      );
+    },
   };
+  return table;
 }

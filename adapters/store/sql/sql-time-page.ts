@@ -1,12 +1,13 @@
 import type { TimeCursor } from "../../../src/ports/case-store.ts";
-import { SqlConditions } from "./sql-conditions.ts";
+import type { SqlConditions } from "./sql-conditions.ts";
 import type { SqlSession } from "./sql-session.ts";
 import type { SqlTable } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
-export interface TimePage {
+export interface TimePage<Row> {
   /** The table whose rows are wanted. */
-  readonly of: Pick<SqlTable<never>, "name" | "columns">;
+  readonly of: SqlTable<Row>;
+  readonly where: SqlConditions;
   /** Columns of the order: the time, and the id for equal times, which always ascends. */
   readonly time: string;
   readonly id: string;
@@ -15,28 +16,17 @@ export interface TimePage {
   readonly limit: number;
 }
 
-/** Builds the query of one page of a list that is ordered by time and id. */
-export class SqlTimePage extends SqlConditions {
-  readonly #page: TimePage;
-
-  constructor(page: TimePage) {
-    super();
-    this.#page = page;
+/** One page of a list that is ordered by time and id. */
+export function timePage<Row>(
+  session: SqlSession,
+  { of, where, time, id, order, after, limit }: TimePage<Row>,
+): Promise<readonly Row[]> {
+  const [beyond, direction] = order === "newest" ? ["<", "desc"] : [">", "asc"];
+  if (after !== undefined) {
+    const at = where.parameter(after.at);
+    const afterId = where.parameter(toSqlText(after.id));
+    // The first half alone lets the database start at the right place of the index.
+    where.always(`${time} ${beyond}= ${at} and (${time} ${beyond} ${at} or ${id} > ${afterId})`);
   }
-
-  rows<Row>(session: SqlSession): Promise<readonly Row[]> {
-    const { of, time, id, order, after, limit } = this.#page;
-    const [beyond, direction] = order === "newest" ? ["<", "desc"] : [">", "asc"];
-    if (after !== undefined) {
-      const at = this.parameter(after.at);
-      const afterId = this.parameter(toSqlText(after.id));
-      // The first half alone lets the database start at the right place of the index.
-      this.always(`${time} ${beyond}= ${at} and (${time} ${beyond} ${at} or ${id} > ${afterId})`);
-    }
-    const sql = `select ${of.columns} from ${of.name} where ${this.sql}
-      order by ${time} ${direction}, ${id} limit ${this.parameter(limit)}`;
-    return session.all<Row>(sql, this.values);
-  }
+  return of.list(session, where, `order by ${time} ${direction}, ${id}`, limit);
 }
-
-export const timePage = (page: TimePage): SqlTimePage => new SqlTimePage(page);

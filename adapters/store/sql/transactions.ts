@@ -1,8 +1,6 @@
-import { bucketOf } from "../../../src/model/bucket.ts";
 import type { TransactionRecord, TransactionStore } from "../../../src/ports/transaction-store.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
-import { document, number, type SqlRow, sqlTable, text } from "./sql-table.ts";
-import { toSqlText } from "./sql-text.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { document, json, number, sqlTable, text } from "./sql-table.ts";
 import { timePage } from "./sql-time-page.ts";
 
 export const TRANSACTIONS = sqlTable<TransactionRecord>(
@@ -20,87 +18,68 @@ export const TRANSACTIONS = sqlTable<TransactionRecord>(
     createdAt: number(),
     updatedAt: number(),
   },
-  { bucket: ({ customerId }) => customerId },
+  { bucket: "customerId" },
 );
 const ADD = `${TRANSACTIONS.insert} on conflict do nothing`;
-const BY_KEY = `${TRANSACTIONS.select}
-  where tenant = $1 and tenant_transaction_id = $2 and account_holding_party = $3 for update`;
 const REPLACE = `update transactions set customer_id = $2, occurred_at = $3, case_id = $5, revision = $8,
   data = $9, updated_at = $11, bucket = $12
   where tenant = $1 and transaction_id = $4 and tenant_transaction_id = $6 and account_holding_party = $7
     and revision = $8 - 1 and created_at <= $10`;
 
-const KEEP = `insert into transaction_revisions
-  (tenant, bucket, customer_id, tenant_transaction_id, account_holding_party, revision, record)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+type Revision = Pick<
+  TransactionRecord,
+  "tenant" | "customerId" | "tenantTransactionId" | "accountHoldingParty" | "revision"
+> & { readonly record: TransactionRecord };
 
-const FIND = `${TRANSACTIONS.select} where tenant = $1 and tenant_transaction_id = $2 order by account_holding_party`;
-
-const FIND_BY_CASE = `${TRANSACTIONS.select} where tenant = $1 and case_id = $2`;
-
-const REVISIONS = `select record from transaction_revisions
-  where tenant = $1 and bucket = $2 and tenant_transaction_id = $3 and account_holding_party = $4
-  order by revision desc`;
+/** Earlier forms of transactions. */
+export const REVISIONS = sqlTable<Revision>(
+  "transaction_revisions",
+  {
+    tenant: text(),
+    customerId: text(),
+    tenantTransactionId: text(),
+    accountHoldingParty: text(),
+    revision: number(),
+    record: json(),
+  },
+  { bucket: "tenantTransactionId" },
+);
 
 /** Transactions of customers in a SQL database. */
 export function sqlTransactions(session: SqlSession): TransactionStore {
-  const byKey = async (tenant: string, tenantTransactionId: string, accountHoldingParty: string) => {
-    const values = [toSqlText(tenant), toSqlText(tenantTransactionId), toSqlText(accountHoldingParty)];
-    const row = await firstRow<SqlRow>(session, BY_KEY, values);
-    return row && TRANSACTIONS.recordOf(row);
-  };
-
   return {
-    async add(transaction) {
-      return session.add(ADD, TRANSACTIONS.values(transaction), "transaction_id");
-    },
+    add: (transaction) => session.add(ADD, TRANSACTIONS.values(transaction), "transaction_id"),
 
     async replace(transaction) {
       const { tenant, tenantTransactionId, accountHoldingParty, transactionId, revision } = transaction;
-      const before = await byKey(tenant, tenantTransactionId, accountHoldingParty);
-      if (before?.transactionId !== transactionId || before.revision !== revision - 1) return false;
-      await session.write(KEEP, [
-        toSqlText(tenant),
-        bucketOf(tenantTransactionId),
-        toSqlText(before.customerId),
-        toSqlText(tenantTransactionId),
-        toSqlText(accountHoldingParty),
-        before.revision,
-        JSON.stringify(before),
-      ]);
-      return (await session.run(REPLACE, TRANSACTIONS.values({ ...transaction, createdAt: before.createdAt }))) === 1;
+      const record = await TRANSACTIONS.find(
+        session,
+        { tenant, tenantTransactionId, accountHoldingParty },
+        "for update",
+      );
+      if (record?.transactionId !== transactionId || record.revision !== revision - 1) return false;
+      await session.write(REVISIONS.insert, REVISIONS.values({ ...record, record }));
+      return (await session.run(REPLACE, TRANSACTIONS.values({ ...transaction, createdAt: record.createdAt }))) === 1;
     },
 
-    async find(tenant, tenantTransactionId) {
-      const rows = await session.all<SqlRow>(FIND, [toSqlText(tenant), toSqlText(tenantTransactionId)]);
-      return rows.map(TRANSACTIONS.recordOf);
-    },
+    find: (tenant, tenantTransactionId) =>
+      TRANSACTIONS.list(session, { tenant, tenantTransactionId }, "order by account_holding_party"),
 
-    async findByCase(tenant, caseId) {
-      const row = await firstRow<SqlRow>(session, FIND_BY_CASE, [toSqlText(tenant), toSqlText(caseId)]);
-      return row && TRANSACTIONS.recordOf(row);
-    },
+    findByCase: (tenant, caseId) => TRANSACTIONS.find(session, { tenant, caseId }),
 
-    async listByCustomer({ tenant, customerId, from, to, after, limit }) {
+    listByCustomer({ tenant, customerId, from, to, after, limit }) {
+      const where = TRANSACTIONS.where({ tenant, customerId });
+      where.between("occurred_at", from, to);
       const order = { time: "occurred_at", id: "transaction_id", order: "newest" } as const;
-      const page = timePage({ of: TRANSACTIONS, ...order, after, limit });
-      page.where("tenant", toSqlText(tenant));
-      page.where("bucket", bucketOf(customerId));
-      page.where("customer_id", toSqlText(customerId));
-      page.between("occurred_at", from, to);
-      return (await page.rows<SqlRow>(session)).map(TRANSACTIONS.recordOf);
+      return timePage(session, { of: TRANSACTIONS, where, ...order, after, limit });
     },
 
     async revisions(tenant, tenantTransactionId, accountHoldingParty) {
-      const newest = await byKey(tenant, tenantTransactionId, accountHoldingParty);
+      const key = { tenant, tenantTransactionId, accountHoldingParty };
+      const newest = await TRANSACTIONS.find(session, key, "for update");
       if (newest === undefined) return [];
-      const key = [toSqlText(tenantTransactionId), toSqlText(accountHoldingParty)];
-      const older = await session.all<{ readonly record: string }>(REVISIONS, [
-        toSqlText(tenant),
-        bucketOf(tenantTransactionId),
-        ...key,
-      ]);
-      return [newest, ...older.map(({ record }) => JSON.parse(record) as TransactionRecord)];
+      const older = await REVISIONS.list(session, key, "order by revision desc");
+      return [newest, ...older.map(({ record }) => record)];
     },
   };
 }

@@ -1,0 +1,55 @@
+/** How members of records stand in columns. */
+import { jsonText } from "../../../src/json-text.ts";
+import { readableJson } from "./sql-row.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
+import type { SqlValue } from "./sql-value.ts";
+
+/** How a member of a record stands in a column. */
+export interface Column<Value> {
+  /** Default: the member's name, in snake case. */
+  readonly name?: string;
+  toSql(value: Value): SqlValue;
+  /** `undefined` leaves the member out. */
+  fromSql(value: SqlValue): Value;
+}
+
+/** Texts of any script. */
+export const text = <Text extends string = string>(): Column<Text> => ({
+  toSql: toSqlText,
+  fromSql: (value) => fromSqlText(value as string) as Text,
+});
+
+export const number = (): Column<number> => ({ toSql: (value) => value, fromSql: (value) => value as number });
+
+export const json = <Value>(): Column<Value> => ({
+  toSql: (value) => JSON.stringify(value),
+  fromSql: (value) => JSON.parse(value as string) as Value,
+});
+
+/** A document of the interface, whose text is often known already. */
+export const document = <Value>(): Column<Value> => ({ ...json<Value>(), toSql: (value) => jsonText(value) });
+
+/** JSON where damage has to be told and not thrown: what cannot be read is the text, which no digest is of. */
+export const told = <Value>(): Column<Value> => ({
+  ...json<Value>(),
+  fromSql: (value) => readableJson(value as string) as Value,
+});
+
+/**
+ * A member that is `true` or absent. Any other number than the two was never written, and is not passed over.
+ *
+ * @param absent - what stands for one that is absent
+ */
+export const flag = (absent: 0 | null): Column<true | undefined> => ({
+  toSql: (value) => (value === true ? 1 : absent),
+  fromSql: (value) => (value === absent ? undefined : value === 1 || (value as never)),
+});
+
+/** A member that may be absent: a column that may be null. */
+export const optional = <Value>({ toSql, fromSql }: Column<Value>): Column<Value | undefined> => ({
+  toSql: (value) => (value === undefined ? null : toSql(value)),
+  fromSql: (value) => (value === null ? undefined : fromSql(value)),
+});
+
+/** A column whose name is another one than the member's. */
+export const named = <Value>(name: string, column: Column<Value>): Column<Value> => ({ ...column, name });
