@@ -4,49 +4,37 @@ import {
   type AuditHead,
   chainAuditEvent,
   chainOf,
-  type RecordDigests,
 } from "../../../src/model/audit-entry.ts";
-import type { Json } from "../../../src/model/json.ts";
 import type { AuditLog, AuditPlace, AuditWanted, FoundAuditEntries } from "../../../src/ports/audit-store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
-import { readableJson } from "./sql-row.ts";
 import { EVERY_TENANT, firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
-import { shownSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { type Column, number, optional, sqlTable, text, told } from "./sql-table.ts";
+import { shownSqlText, toSqlText } from "./sql-text.ts";
 
-interface Row {
-  readonly chain: number;
-  readonly sequence: number;
-  readonly at: number;
-  readonly actor: string;
-  readonly action: string;
-  readonly customer_id: string | null;
-  readonly details: string;
-  readonly records: string | null;
-  readonly previous_hash: string;
-  readonly hash: string;
-}
+/** A verification of the chain finds what was changed; a failed read would hide the rest. */
+const shown: Column<string> = { toSql: toSqlText, fromSql: shownSqlText };
 
-type HeadRow = Pick<Row, "chain" | "sequence" | "hash">;
+const ENTRIES = sqlTable<AuditEntry>("audit_entries", {
+  tenant: shown,
+  chain: number(),
+  sequence: number(),
+  at: number(),
+  actor: shown,
+  action: shown,
+  customerId: optional(shown),
+  details: told(),
+  records: optional(told()),
+  previousHash: shown,
+  hash: shown,
+});
 
-const COLUMNS = "chain, sequence, at, actor, action, customer_id, details, records, previous_hash, hash";
+const HEADS = sqlTable<AuditHead>(
+  "audit_heads",
+  { tenant: text(), chain: number(), sequence: number(), hash: text() },
+  { key: ["tenant", "chain"] },
+);
 
-const HEAD = "select chain, sequence, hash from audit_heads where tenant = $1 and chain = $2 for update";
-
-const BEGIN_CHAIN = `insert into audit_heads (tenant, chain, sequence, hash) values ($1, $2, 0, '${AUDIT_START}')
-  on conflict do nothing`;
-
-const ADD = `insert into audit_entries (tenant, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-
-// The head is there, and locked: an insert, because those of several chains can be one statement.
-const MOVE_HEAD = `insert into audit_heads (tenant, chain, sequence, hash) values ($1, $2, $3, $4)
-  on conflict (tenant, chain) do update set sequence = excluded.sequence, hash = excluded.hash`;
-
-const LIST = `select ${COLUMNS} from audit_entries
-  where tenant = $1 and chain = $2 and sequence > $3 order by sequence limit $4`;
-
-const FIND_HEAD = "select chain, sequence, hash from audit_heads where tenant = $1 and chain = $2";
-
-const HEADS = "select chain, sequence, hash from audit_heads where tenant = $1 order by chain";
+const BEGIN_CHAIN = `${HEADS.insert} on conflict do nothing`;
 
 const TENANTS = `select distinct tenant from audit_heads order by tenant ${EVERY_TENANT}`;
 
@@ -56,33 +44,15 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-export const addEntry = (entry: AuditEntry): Statement => ({
-  sql: ADD,
-  values: [
-    toSqlText(entry.tenant),
-    entry.chain,
-    entry.sequence,
-    entry.at,
-    toSqlText(entry.actor),
-    toSqlText(entry.action),
-    toSqlTextOrNull(entry.customerId),
-    JSON.stringify(entry.details),
-    entry.records === undefined ? null : JSON.stringify(entry.records),
-    entry.previousHash,
-    entry.hash,
-  ],
-});
+export const addEntry = (entry: AuditEntry): Statement => ({ sql: ENTRIES.insert, values: ENTRIES.values(entry) });
 
-/** Makes an entry the end of its chain. */
-export const moveHead = ({ tenant, chain, sequence, hash }: AuditHead): Statement => ({
-  sql: MOVE_HEAD,
-  values: [toSqlText(tenant), chain, sequence, hash],
-});
+/** Makes an entry the end of its chain: the head is there, and locked. An insert, because those of several chains can be one statement. */
+export const moveHead = (entry: AuditHead): Statement => ({ sql: HEADS.replace, values: HEADS.values(entry) });
 
-export const findHead = (tenant: string, chain: number): Statement => ({
-  sql: FIND_HEAD,
-  values: [toSqlText(tenant), chain],
-});
+export const findHead = (tenant: string, chain: number): Statement => {
+  const { sql, values } = HEADS.where({ tenant, chain });
+  return { sql: `${HEADS.select} where ${sql}`, values };
+};
 
 /** Ends of the chains that a transaction holds locked: no other moves them before it ends. */
 const heldHeads = new WeakMap<SqlSession, Map<string, Promise<AuditHead>>>();
@@ -102,13 +72,12 @@ const headKey = (tenant: string, chain: number): string => JSON.stringify([tenan
 async function lockHead(session: SqlSession, tenant: string, chain: number): Promise<AuditHead> {
   const known = session.known?.heads.get(headKey(tenant, chain));
   if (known !== undefined) return known;
-  const key = [toSqlText(tenant), chain];
-  let row = await firstRow<HeadRow>(session, HEAD, key);
-  if (row === undefined) {
-    await session.write(BEGIN_CHAIN, key);
-    row = await firstRow<HeadRow>(session, HEAD, key);
-  }
-  return { tenant, ...(row ?? { chain, sequence: 0, hash: AUDIT_START }) };
+  const find = () => HEADS.find(session, { tenant, chain }, "for update");
+  const head = await find();
+  if (head !== undefined) return head;
+  const start = { tenant, chain, sequence: 0, hash: AUDIT_START };
+  await session.write(BEGIN_CHAIN, HEADS.values(start));
+  return (await find()) ?? start;
 }
 
 /** Asks for the lock that the first entry of a chain needs, before there is one. Its failure is the transaction's. */
@@ -148,23 +117,16 @@ export function sqlAudit(session: SqlSession): AuditLog {
       return entry;
     },
 
-    async list(tenant, chain, afterSequence, limit) {
-      const rows = await session.all<Row>(LIST, [toSqlText(tenant), chain, afterSequence, limit]);
-      return rows.map((row) => entryOf(tenant, row));
+    list(tenant, chain, afterSequence, limit) {
+      const where = ENTRIES.where({ tenant, chain });
+      where.always(`sequence > ${where.parameter(afterSequence)}`);
+      return ENTRIES.list(session, where, "order by sequence", limit);
     },
 
     find: (tenant, wanted, limit, after) => findEntries(session, tenant, wanted, limit, after),
 
-    async head(tenant, chain) {
-      const { sql, values } = findHead(tenant, chain);
-      const row = await firstRow<HeadRow>(session, sql, values);
-      return row && { tenant, chain: row.chain, sequence: row.sequence, hash: row.hash };
-    },
-
-    async heads(tenant) {
-      const rows = await session.all<HeadRow>(HEADS, [toSqlText(tenant)]);
-      return rows.map(({ chain, sequence, hash }) => ({ tenant, chain, sequence, hash }));
-    },
+    head: (tenant, chain) => HEADS.find(session, { tenant, chain }),
+    heads: (tenant) => HEADS.list(session, { tenant }, "order by chain"),
 
     async tenants() {
       return (await session.all<{ readonly tenant: string }>(TENANTS, [])).map(({ tenant }) => shownSqlText(tenant));
@@ -183,8 +145,7 @@ async function findEntries(
   limit: number,
   after: AuditPlace | undefined,
 ): Promise<FoundAuditEntries> {
-  const page = new SqlConditions();
-  page.where("tenant", toSqlText(tenant));
+  const page = ENTRIES.where({ tenant });
   if (customerId !== undefined) {
     page.where("chain", chainOf({ customerId }));
     page.where("customer_id", toSqlText(customerId));
@@ -204,37 +165,20 @@ async function findEntries(
   if (action !== undefined) chosen.where("action", toSqlText(action));
   const isChosen = actor !== undefined || action !== undefined;
   const sql = isChosen
-    ? `select ${COLUMNS} from (select ${COLUMNS} ${lookedAt} limit ${MAX_LOOKED_AT}) as looked_at
+    ? `select ${ENTRIES.columns} from (select ${ENTRIES.columns} ${lookedAt} limit ${MAX_LOOKED_AT}) as looked_at
         where ${chosen.sql} ${NEWEST_FIRST} limit ${chosen.parameter(limit + 1)}`
-    : `select ${COLUMNS} ${lookedAt} limit ${chosen.parameter(limit + 1)}`;
-  const rows = await session.all<Row>(sql, chosen.values);
-  const entries = rows.slice(0, limit).map((row) => entryOf(tenant, row));
+    : `select ${ENTRIES.columns} ${lookedAt} limit ${chosen.parameter(limit + 1)}`;
+  const rows = await ENTRIES.query(session, sql, chosen.values);
+  const entries = rows.slice(0, limit);
   const last =
     rows.length > limit
       ? entries.at(-1)
       : isChosen
-        ? await firstRow<AuditPlace & Row>(
+        ? await firstRow<AuditPlace>(
             session,
             `select at, chain, sequence ${lookedAt} limit 1 offset ${MAX_LOOKED_AT - 1}`,
             places,
           )
         : undefined;
   return { entries, ...(last ? { next: { at: last.at, chain: last.chain, sequence: last.sequence } } : {}) };
-}
-
-function entryOf(tenant: string, row: Row): AuditEntry {
-  return {
-    tenant,
-    at: row.at,
-    // A verification of the chain finds what was changed; a failed read would hide the rest.
-    actor: shownSqlText(row.actor),
-    action: shownSqlText(row.action),
-    ...(row.customer_id === null ? {} : { customerId: shownSqlText(row.customer_id) }),
-    details: readableJson<Json>(row.details),
-    ...(row.records === null ? {} : { records: readableJson<RecordDigests>(row.records) as RecordDigests }),
-    chain: row.chain,
-    sequence: row.sequence,
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  };
 }

@@ -30,110 +30,46 @@ import { sqlTransactions } from "./transactions.ts";
 import { sqlUsers } from "./users.ts";
 import { sqlWorkflows } from "./workflows.ts";
 
+/** How each store is made of an open transaction. */
+const STORES: { readonly [Name in keyof PlainStores]-?: (session: SqlSession) => PlainStores[Name] } = {
+  customers: sqlCustomers,
+  cases: sqlCases,
+  decisions: sqlDecisions,
+  transactions: sqlTransactions,
+  history: sqlHistory,
+  accounts: sqlAccounts,
+  workflows: sqlWorkflows,
+  keys: sqlKeys,
+  holds: sqlHolds,
+  callbackSecrets: sqlCallbackSecrets,
+  people: sqlPeople,
+  users: sqlUsers,
+  sessions: sqlSessions,
+  policies: sqlPolicies,
+  editions: sqlEditions,
+  ruleChanges: sqlRuleChanges,
+  customerLinks: sqlCustomerLinks,
+  exemptions: sqlExemptions,
+  idempotency: sqlIdempotency,
+  callbacks: sqlCallbacks,
+  audit: sqlAudit,
+  checkpoints: sqlCheckpoints,
+  jobs: sqlJobs,
+  erasure: sqlErasure,
+  screened: sqlScreened,
+  rescreens: sqlRescreens,
+  reviews: sqlReviews,
+  statistics: sqlStatistics,
+  records: sqlRecords,
+  sql: (session) => (text, values) => {
+    session.known?.clear();
+    return session.all(text, values as readonly SqlValue[]);
+  },
+};
+
 /** Every store of the port over one open transaction of a SQL database; each is made when it is asked for. */
 export function sqlStores(session: SqlSession): PlainStores {
-  return new SqlStores(session);
-}
-
-// a class: to make an object with as many getters of its own takes as long as a statement
-class SqlStores implements PlainStores {
-  readonly #session: SqlSession;
-
-  constructor(session: SqlSession) {
-    this.#session = session;
-  }
-
-  get customers() {
-    return sqlCustomers(this.#session);
-  }
-  get cases() {
-    return sqlCases(this.#session);
-  }
-  get decisions() {
-    return sqlDecisions(this.#session);
-  }
-  get transactions() {
-    return sqlTransactions(this.#session);
-  }
-  get history() {
-    return sqlHistory(this.#session);
-  }
-  get accounts() {
-    return sqlAccounts(this.#session);
-  }
-  get workflows() {
-    return sqlWorkflows(this.#session);
-  }
-  get keys() {
-    return sqlKeys(this.#session);
-  }
-  get holds() {
-    return sqlHolds(this.#session);
-  }
-  get callbackSecrets() {
-    return sqlCallbackSecrets(this.#session);
-  }
-  get people() {
-    return sqlPeople(this.#session);
-  }
-  get users() {
-    return sqlUsers(this.#session);
-  }
-  get sessions() {
-    return sqlSessions(this.#session);
-  }
-  get policies() {
-    return sqlPolicies(this.#session);
-  }
-  get editions() {
-    return sqlEditions(this.#session);
-  }
-  get ruleChanges() {
-    return sqlRuleChanges(this.#session);
-  }
-  get customerLinks() {
-    return sqlCustomerLinks(this.#session);
-  }
-  get exemptions() {
-    return sqlExemptions(this.#session);
-  }
-  get idempotency() {
-    return sqlIdempotency(this.#session);
-  }
-  get callbacks() {
-    return sqlCallbacks(this.#session);
-  }
-  get audit() {
-    return sqlAudit(this.#session);
-  }
-  get checkpoints() {
-    return sqlCheckpoints(this.#session);
-  }
-  get jobs() {
-    return sqlJobs(this.#session);
-  }
-  get erasure() {
-    return sqlErasure(this.#session);
-  }
-  get screened() {
-    return sqlScreened(this.#session);
-  }
-  get rescreens() {
-    return sqlRescreens(this.#session);
-  }
-  get reviews() {
-    return sqlReviews(this.#session);
-  }
-  get statistics() {
-    return sqlStatistics(this.#session);
-  }
-  get records() {
-    return sqlRecords(this.#session);
-  }
-  get sql() {
-    return (text: string, values: readonly unknown[]) => {
-      this.#session.known?.clear();
-      return this.#session.all(text, values as readonly SqlValue[]);
-    };
-  }
+  const get = (_: object, name: string) =>
+    Object.hasOwn(STORES, name) ? STORES[name as keyof PlainStores](session) : undefined;
+  return new Proxy({}, { get }) as PlainStores;
 }
