@@ -7,7 +7,7 @@ import {
 import type { LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
 import { OF_CUSTOMER, packLog, readLog, transactionsOf } from "./history-log.ts";
-import { relatedReader } from "./related-reader.ts";
+import { readRelated } from "./related-reader.ts";
 import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 import { disown, link, ownerOfValue, unlink } from "./transaction-links.ts";
@@ -110,7 +110,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       return { position: log.positionOf(rows[0]!), entries };
     },
 
-    related: relatedReader(session),
+    related: (tenant, query) => readRelated(session, tenant, query),
 
     owner: (tenant, link, value) => ownerOfValue(session, tenant, link, value),
 

@@ -109,8 +109,14 @@ export async function ownerOfValue(
   value: string,
 ): Promise<string | undefined> {
   if (!session.isLocal) return undefined;
-  const [owner] = await ownersOf(session, toSqlText(tenant), [[bucketOf(value), link, toSqlText(value)]]);
+  const owner = await ownerOfKey(session, toSqlText(tenant), [bucketOf(value), link, toSqlText(value)]);
   return typeof owner === "object" ? fromSqlText(owner.customerId) : undefined;
+}
+
+/** As {@link ownerOfValue}, by what columns hold. */
+export async function ownerOfKey(session: SqlSession, tenant: string, key: Key): Promise<ValueOwner> {
+  const [owner] = await ownersOf(session, tenant, [key]);
+  return owner!;
 }
 
 /** Those of a customer's keys that are not its alone; it becomes the owner of new ones. */
