@@ -4,7 +4,7 @@ import { withLongClient } from "./with-long-client.ts";
 /** Tables that erasure and retention take something out of. */
 const TABLES = [
   ...["customers", "screened", "accounts", "cases", "decisions", "transactions", "transaction_revisions"],
-  ...["transaction_changes", "transaction_packs", "transaction_links", "customer_links", "workflows"],
+  ...["transaction_changes", "transaction_links", "customer_links", "workflows"],
   ...["callbacks", "exemptions", "held_versions", "holds", "idempotency"],
 ];
 

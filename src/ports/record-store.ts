@@ -24,8 +24,7 @@ export type CopyTable =
   | "customer_links"
   | "transaction_changes"
   | "transaction_links"
-  | "transaction_owners"
-  | "transaction_packs";
+  | "transaction_owners";
 
 /** A row that is not as the records say that it repeats. */
 export interface CopyFlaw {

@@ -35,8 +35,8 @@ export const LOG_TABLES = ["audit_entries", "audit_heads", "audit_checkpoints"] 
 
 /** Tables that repeat records: `verifyAudit` makes them again. Owners of values are kept where one writes at a time. */
 export const COPY_TABLES = {
-  sqlite: ["customer_links", "transaction_links", "transaction_owners", "transaction_packs"],
-  postgres: ["customer_links", "transaction_links", "transaction_packs"],
+  sqlite: ["customer_links", "transaction_links", "transaction_owners"],
+  postgres: ["customer_links", "transaction_links"],
 } as const;
 
 /** Tables that change no answer: `docs/audit.md` says of each why. */
@@ -142,10 +142,9 @@ function escapedLetter(text: string, at: number): string {
   return `${text.slice(0, place)}\\u${code}${text.slice(place + 1)}`;
 }
 
-/** Entries without their pack are read one by one, and that nobody has a value alone is said of values that nobody has, too. */
+/** That nobody has a value alone is said of values that nobody has, too. */
 const isSilent = (table: string, how: Tampering["how"], row: Row): boolean =>
-  (table === "transaction_packs" && how === "remove") ||
-  (table === "transaction_owners" && how === "add" && row.customer_id === null);
+  table === "transaction_owners" && how === "add" && row.customer_id === null;
 
 /** What may stand in the place of a letter; nothing takes it away. */
 const LETTERS = ["", "{", "}", '"', "0", "e9", "\\", ",", " ", "x", "null", "[", "é"];
@@ -193,7 +192,6 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   transaction_changes: ["transaction_id", "change", "number"],
   transaction_links: ["transaction_id"],
   transaction_owners: ["value"],
-  transaction_packs: ["first_change"],
   transaction_revisions: ["revision"],
   transactions: ["transaction_id", "tenant_transaction_id"],
   users: ["person_id", "login"],

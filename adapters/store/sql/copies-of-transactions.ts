@@ -1,4 +1,4 @@
-/** What is repeated of the logs of transactions, compared with their entries: links, whose a value is, and packs. */
+/** What is repeated of the logs of transactions, compared with their entries: links, and whose a value is. */
 import { bucketOf } from "../../../src/model/bucket.ts";
 import {
   decodeMonitoredTransaction,
@@ -7,7 +7,7 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
 import { askEach, type FoundFlaw, readable } from "./found-flaw.ts";
-import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
+import { OF_CUSTOMER, transactionsOf } from "./history-log.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { fromSqlText, isSqlText, shownSqlText, toSqlText } from "./sql-text.ts";
 import { type Key, keysOf, OF_KEY } from "./transaction-links.ts";
@@ -16,7 +16,6 @@ import { isOwnedBy, ownerOf, readOwner, type ValueOwner } from "./value-owner.ts
 const ENTRY = "customer_id, change, revision, removed, entry from transaction_changes";
 const LOGS = `select ${ENTRY} where tenant = $1 and bucket = $2 order by customer_id, change`;
 const LOG = `select ${ENTRY} where ${OF_CUSTOMER} order by change`;
-const PACKED = "select distinct customer_id from transaction_packs where tenant = $1 and bucket = $2";
 const LINKS = `select link, value, occurred_at, transaction_id, customer_id, entry from transaction_links
   where tenant = $1 and bucket = $2`;
 const ROWS = `select customer_id, entry from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
@@ -52,7 +51,6 @@ export async function transactionCopyFlaws(
   const logs = new Map([...Map.groupBy(rows, (row) => row.customer_id)].map(([id, own]) => [id, changesOf(own)]));
   return [
     ...[...logs.values()].flatMap(orderFlaws),
-    ...(await packFlaws(session, name, bucket, logs)),
     ...(await missingLinks(session, name, [...logs.values()].flatMap(transactionsOf))),
     ...(await unknownLinks(session, name, bucket)),
     ...(session.isLocal ? await unknownOwners(session, name, bucket) : []),
@@ -87,32 +85,6 @@ function orderFlaws(log: readonly HistoryChange[]): readonly FoundFlaw[] {
     return isBehind ? [] : [{ kind: "transaction_changes", id: `${transactionId} ${revision}`, flaw: "copy-changed" }];
   });
 }
-
-/** A log has to be read with its packs as it is without them. */
-async function packFlaws(
-  session: SqlSession,
-  tenant: string,
-  bucket: number,
-  logs: ReadonlyMap<string, readonly HistoryChange[]>,
-): Promise<readonly FoundFlaw[]> {
-  const packed = await session.all<Pick<EntryRow, "customer_id">>(PACKED, [tenant, bucket]);
-  const flaws: FoundFlaw[] = [];
-  for (const { customer_id } of packed) {
-    // A pack that is no JSON, or has too few values.
-    const read = await readLog(session, [tenant, bucket, customer_id]).catch(() => undefined);
-    const isSame = read !== undefined && textOf(read) === textOf(logs.get(customer_id) ?? []);
-    if (!isSame) flaws.push({ kind: "transaction_packs", id: shownSqlText(customer_id), flaw: "copy-changed" });
-  }
-  return flaws;
-}
-
-const textOf = (log: readonly HistoryChange[]): string =>
-  JSON.stringify(
-    log.map(({ change, revision, removed = false, transaction }) => [
-      ...[change, revision, removed],
-      encodeMonitoredTransaction(transaction),
-    ]),
-  );
 
 /** Transactions that are not found by what took part in them. */
 async function missingLinks(

@@ -7,7 +7,7 @@ import type { FoundFlaw } from "./found-flaw.ts";
 import { EVERY_TENANT, type SqlSession } from "./sql-session.ts";
 import { type ChainRow, placeOf, strayTenants } from "./stray-tenants.ts";
 
-const COPIES = ["customer_links", "transaction_links", "transaction_packs"] as const;
+const COPIES = ["customer_links", "transaction_links"] as const;
 const LOCAL_COPIES = [...COPIES, "transaction_owners"] as const;
 const ORIGINALS = ["customers", "transaction_changes"];
 const bucketsOf = (tables: readonly string[]) =>

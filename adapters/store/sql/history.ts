@@ -6,7 +6,7 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
-import { OF_CUSTOMER, packLog, readLog, transactionsOf } from "./history-log.ts";
+import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
 import { readRelated } from "./related-reader.ts";
 import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
@@ -91,7 +91,6 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       entry,
       before === undefined ? null : encodeMonitoredTransaction(before),
     ]);
-    await packLog(session, key, change);
   };
 
   return {
@@ -166,7 +165,6 @@ export async function forgetHistory(
   const gone = changes.map(({ transaction }) => transaction);
   for (const transaction of gone) await unlink(session, customer[0], transaction);
   if (rows.length === 0) return changes;
-  await session.write(`delete from transaction_packs where ${OF_CUSTOMER}`, customer);
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
   session.known?.clear();

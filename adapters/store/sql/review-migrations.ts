@@ -99,4 +99,9 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
       "create index rule_changes_drafts on rule_changes (created_at) where version is null",
     ],
   },
+  {
+    version: 33,
+    // Logs are read entry by entry.
+    statements: ["drop table transaction_packs"],
+  },
 ];

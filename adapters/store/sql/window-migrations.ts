@@ -130,7 +130,7 @@ export const WINDOW_MIGRATIONS: readonly Migration[] = [
   {
     version: 9,
     statements: [
-      // Entries of a customer's log a second time, several in one row: see `encodePack`. Logs of before begin without.
+      // Entries of a customer's log a second time, several in one row, until step 33. Logs of before begin without.
       { sqlite: [`${TRANSACTION_PACKS} without rowid`], postgres: [TRANSACTION_PACKS] },
     ],
   },
