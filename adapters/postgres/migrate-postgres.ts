@@ -29,7 +29,7 @@ export function migratePostgres(client: ClientBase, schema: string): Promise<voi
     if (done.size === 0) await client.query('create domain key_text as text collate "C"');
     for (const step of MIGRATIONS) {
       if (done.has(step.version)) continue;
-      const before = step.before?.(Date.now());
+      const before = step.before?.(Date.now(), "postgres");
       for (let next = before?.next([]); next && !next.done; ) {
         const { sql, values } = next.value;
         next = before?.next((await client.query(sql, [...values])).rows);

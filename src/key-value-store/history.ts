@@ -100,8 +100,6 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
       return { position: { next, open: [], removals: await lastNumber(rows, REMOVALS), undone }, entries };
     },
 
-    owner: async () => undefined,
-
     related: async (tenant, { link, value, notOf, after, until, atMost }) => {
       const found = await rows.list(CHANGES.by[link], {
         prefix: [tenant, value],

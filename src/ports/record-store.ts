@@ -20,11 +20,7 @@ export interface DigestedRecord extends RecordName {
 }
 
 /** Tables that repeat what records say, so that it is found faster; of the log of transactions, the order. */
-export type CopyTable =
-  | "customer_links"
-  | "transaction_changes"
-  | "transaction_links"
-  | "transaction_owners";
+export type CopyTable = "customer_links" | "transaction_changes" | "transaction_links";
 
 /** A row that is not as the records say that it repeats. */
 export interface CopyFlaw {

@@ -114,7 +114,7 @@ export interface StoreReads {
   readonly cases: Pick<CaseStore, "get" | "list" | "count">;
   readonly decisions: Pick<DecisionStore, "get" | "listByCustomer">;
   readonly transactions: Pick<TransactionStore, "find" | "findByCase" | "listByCustomer" | "revisions">;
-  readonly history: Pick<TransactionHistory, "changes" | "lastChange" | "news" | "related" | "owner">;
+  readonly history: Pick<TransactionHistory, "changes" | "lastChange" | "news" | "related">;
   readonly accounts: Pick<AccountStore, "get" | "findByIdentity" | "listByCustomer">;
   readonly workflows: Pick<WorkflowStore, "get" | "findByReference" | "list">;
   readonly keys: Pick<KeyStore, "findByHash" | "get" | "list">;

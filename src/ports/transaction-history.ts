@@ -75,11 +75,6 @@ export interface TransactionHistory {
   /** The transactions as they stand now, in no particular order. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
   /**
-   * The only customer with transactions of a value, where the store has them in its log alone: they are read there.
-   * `undefined`: ask {@link related}.
-   */
-  owner(tenant: string, link: Link, value: string): Promise<string | undefined>;
-  /**
    * Adds a transaction, or the next form of one.
    *
    * @param before - the form that it replaces; absent for a new transaction

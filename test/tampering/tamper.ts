@@ -35,7 +35,7 @@ export const LOG_TABLES = ["audit_entries", "audit_heads", "audit_checkpoints"] 
 
 /** Tables that repeat records: `verifyAudit` makes them again. Owners of values are kept where one writes at a time. */
 export const COPY_TABLES = {
-  sqlite: ["customer_links", "transaction_links", "transaction_owners"],
+  sqlite: ["customer_links", "transaction_links"],
   postgres: ["customer_links", "transaction_links"],
 } as const;
 
@@ -97,7 +97,6 @@ export function tampered(
   if (row === undefined) return undefined;
   // A request that is not answered yet, and the ends of chains of a checkpoint that is not the newest, decide nothing.
   if (table === "idempotency" && row.response === null) return undefined;
-  if (isSilent(table, how, row)) return undefined;
   const names = Object.keys(row).filter(
     (each) => !SILENT[table]?.includes(each) || (how === "text" && each === "change"),
   );
@@ -141,10 +140,6 @@ function escapedLetter(text: string, at: number): string {
   const code = text.charCodeAt(place).toString(16).padStart(4, "0");
   return `${text.slice(0, place)}\\u${code}${text.slice(place + 1)}`;
 }
-
-/** That nobody has a value alone is said of values that nobody has, too. */
-const isSilent = (table: string, how: Tampering["how"], row: Row): boolean =>
-  table === "transaction_owners" && how === "add" && row.customer_id === null;
 
 /** What may stand in the place of a letter; nothing takes it away. */
 const LETTERS = ["", "{", "}", '"', "0", "e9", "\\", ",", " ", "x", "null", "[", "é"];
@@ -191,7 +186,6 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   sessions: ["session_id", "token_hash"],
   transaction_changes: ["transaction_id", "change", "number"],
   transaction_links: ["transaction_id"],
-  transaction_owners: ["value"],
   transaction_revisions: ["revision"],
   transactions: ["transaction_id", "tenant_transaction_id"],
   users: ["person_id", "login"],

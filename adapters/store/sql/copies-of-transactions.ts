@@ -1,4 +1,4 @@
-/** What is repeated of the logs of transactions, compared with their entries: links, and whose a value is. */
+/** What is repeated of the logs of transactions, compared with their entries. */
 import { bucketOf } from "../../../src/model/bucket.ts";
 import {
   decodeMonitoredTransaction,
@@ -11,7 +11,6 @@ import { OF_CUSTOMER, transactionsOf } from "./history-log.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { fromSqlText, isSqlText, shownSqlText, toSqlText } from "./sql-text.ts";
 import { type Key, keysOf, OF_KEY } from "./transaction-links.ts";
-import { isOwnedBy, ownerOf, readOwner, type ValueOwner } from "./value-owner.ts";
 
 const ENTRY = "customer_id, change, revision, removed, entry from transaction_changes";
 const LOGS = `select ${ENTRY} where tenant = $1 and bucket = $2 order by customer_id, change`;
@@ -19,26 +18,25 @@ const LOG = `select ${ENTRY} where ${OF_CUSTOMER} order by change`;
 const LINKS = `select link, value, occurred_at, transaction_id, customer_id, entry from transaction_links
   where tenant = $1 and bucket = $2`;
 const ROWS = `select customer_id, entry from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
-const OWNERS = `select link, value, customer_id from transaction_owners
-  where tenant = $1 and bucket = $2 and customer_id is not null`;
-const OWNER = ownerOf("$1", { bucket: "$2", link: "$3", value: "$4" });
 
-interface EntryRow {
-  readonly customer_id: string;
+export interface EntryRow {
   readonly change: number;
   readonly revision: number;
   readonly removed: number;
   readonly entry: string;
 }
 
-interface LinkRow extends Pick<EntryRow, "customer_id" | "entry"> {
+interface OfCustomer {
+  readonly customer_id: string;
+}
+
+interface LinkRow extends OfCustomer {
   readonly link: string;
   readonly value: string;
   readonly occurred_at: number;
   readonly transaction_id: string;
+  readonly entry: string;
 }
-
-type OwnerRow = Pick<LinkRow, "link" | "value" | "customer_id">;
 
 /** Copies of the logs of a bucket's customers, and links by values of the bucket. */
 export async function transactionCopyFlaws(
@@ -47,18 +45,17 @@ export async function transactionCopyFlaws(
   bucket: number,
 ): Promise<readonly FoundFlaw[]> {
   const name = toSqlText(tenant);
-  const rows = await session.all<EntryRow>(LOGS, [name, bucket]);
+  const rows = await session.all<EntryRow & OfCustomer>(LOGS, [name, bucket]);
   const logs = new Map([...Map.groupBy(rows, (row) => row.customer_id)].map(([id, own]) => [id, changesOf(own)]));
   return [
     ...[...logs.values()].flatMap(orderFlaws),
     ...(await missingLinks(session, name, [...logs.values()].flatMap(transactionsOf))),
     ...(await unknownLinks(session, name, bucket)),
-    ...(session.isLocal ? await unknownOwners(session, name, bucket) : []),
   ];
 }
 
 /** Entries of rows, without those that cannot be read: the audit log tells of these. */
-const changesOf = (rows: readonly EntryRow[]): readonly HistoryChange[] =>
+export const changesOf = (rows: readonly EntryRow[]): readonly HistoryChange[] =>
   rows.flatMap(({ change, revision, removed, entry }) => {
     const transaction = readable(() => transactionOf(entry));
     return transaction === undefined
@@ -105,26 +102,16 @@ async function linkFlaw(
 ): Promise<FoundFlaw | undefined> {
   const { at, transactionId, customerId } = transaction;
   const id = `${transactionId} ${key[1]}`;
-  if (session.isLocal) {
-    const owner = await ownerOfKey(session, tenant, key);
-    if (owner === "none") return { kind: "transaction_owners", id, flaw: "copy-missing" };
-    if (isOwnedBy(owner, toSqlText(customerId))) return undefined;
-    if (owner !== "several") return { kind: "transaction_owners", id, flaw: "copy-changed" };
-  }
   const rows = await session.all<LinkRow>(ROWS, [tenant, ...key, at, toSqlText(transactionId)]);
   const row = rows.find(({ customer_id }) => customer_id === toSqlText(customerId));
   if (row === undefined) return { kind: "transaction_links", id, flaw: "copy-missing" };
   return isOf(row, transaction) ? undefined : { kind: "transaction_links", id, flaw: "copy-changed" };
 }
 
-async function ownerOfKey(session: SqlSession, tenant: string, key: Key): Promise<ValueOwner> {
-  return readOwner((await session.all<{ readonly owner: string }>(OWNER, [tenant, ...key]))[0]?.owner);
-}
-
 const isOf = ({ entry }: LinkRow, transaction: MonitoredTransaction): boolean =>
   readable(() => encodeMonitoredTransaction(transactionOf(entry))) === encodeMonitoredTransaction(transaction);
 
-/** Rows by values of the bucket of which no log has the transaction, or whose value one customer has alone. */
+/** Rows by values of the bucket of which no log has the transaction. */
 async function unknownLinks(session: SqlSession, tenant: string, bucket: number): Promise<readonly FoundFlaw[]> {
   const rows = await session.all<LinkRow>(LINKS, [tenant, bucket]);
   const logs = await logsOf(session, tenant, rows);
@@ -134,42 +121,22 @@ async function unknownLinks(session: SqlSession, tenant: string, bucket: number)
       new Map(transactionsOf(log).map((each) => [toSqlText(each.transactionId), each])),
     ]),
   );
-  const answered = await askEach(rows, async (row) => {
+  const isKnown = (row: LinkRow): boolean => {
     const transaction = current.get(row.customer_id)?.get(row.transaction_id);
     const key = transaction && keysOf(transaction).find(([, link]) => link === row.link);
-    const isKnown = key?.[0] === bucket && key[2] === row.value && transaction?.at === row.occurred_at;
-    return isKnown && (!session.isLocal || (await ownerOfKey(session, tenant, key)) === "several");
-  });
-  return answered
-    .filter(([, isKnown]) => !isKnown)
-    .map(([{ transaction_id, link }]) => ({
+    return key?.[0] === bucket && key[2] === row.value && transaction?.at === row.occurred_at;
+  };
+  return rows
+    .filter((row) => !isKnown(row))
+    .map(({ transaction_id, link }) => ({
       kind: "transaction_links",
       id: `${shownSqlText(transaction_id)} ${link}`,
       flaw: "copy-unknown",
     }));
 }
 
-/** Owners of values that never stood in their log; what is not there any more may be owned still. */
-async function unknownOwners(session: SqlSession, tenant: string, bucket: number): Promise<readonly FoundFlaw[]> {
-  const rows = await session.all<OwnerRow>(OWNERS, [tenant, bucket]);
-  const logs = await logsOf(session, tenant, rows);
-  const had = new Map(
-    logs.map(([customer, log]) => [
-      customer,
-      new Set(log.flatMap(({ transaction }) => keysOf(transaction).map((key) => key.join(" ")))),
-    ]),
-  );
-  return rows
-    .filter(({ customer_id, link, value }) => !had.get(customer_id)?.has([bucket, link, value].join(" ")))
-    .map(({ customer_id, link }) => ({
-      kind: "transaction_owners",
-      id: `${shownSqlText(customer_id)} ${link}`,
-      flaw: "copy-unknown",
-    }));
-}
-
 /** The logs of all customers of rows. */
-async function logsOf(session: SqlSession, tenant: string, rows: readonly Pick<EntryRow, "customer_id">[]) {
+async function logsOf(session: SqlSession, tenant: string, rows: readonly OfCustomer[]) {
   const customers = [...new Set(rows.map(({ customer_id }) => customer_id))].filter(isSqlText);
   return askEach(customers, async (customer) =>
     changesOf(await session.all<EntryRow>(LOG, [tenant, bucketOf(fromSqlText(customer)), customer])),

@@ -8,16 +8,14 @@ import { EVERY_TENANT, type SqlSession } from "./sql-session.ts";
 import { type ChainRow, placeOf, strayTenants } from "./stray-tenants.ts";
 
 const COPIES = ["customer_links", "transaction_links"] as const;
-const LOCAL_COPIES = [...COPIES, "transaction_owners"] as const;
 const ORIGINALS = ["customers", "transaction_changes"];
-const bucketsOf = (tables: readonly string[]) =>
-  `${tables.map((table) => `select distinct tenant, bucket as chain from ${table}`).join(" union ")} ${EVERY_TENANT}`;
-const BUCKETS = bucketsOf([...ORIGINALS, ...COPIES]);
-const LOCAL_BUCKETS = bucketsOf([...ORIGINALS, ...LOCAL_COPIES]);
+const BUCKETS = `${[...ORIGINALS, ...COPIES]
+  .map((table) => `select distinct tenant, bucket as chain from ${table}`)
+  .join(" union ")} ${EVERY_TENANT}`;
 
 /** See `RecordStore.copied`. */
 export async function copiedBuckets(session: SqlSession): Promise<readonly ChainRow[]> {
-  const rows = await session.all<ChainRow>(session.isLocal ? LOCAL_BUCKETS : BUCKETS, []);
+  const rows = await session.all<ChainRow>(BUCKETS, []);
   return [...new Map(rows.map(placeOf).map((place) => [`${place.chain} ${place.tenant}`, place])).values()];
 }
 
@@ -34,7 +32,7 @@ export async function copyFlaws(session: SqlSession, tenant: string, bucket: num
 /** Copies of tenants without a possible name. */
 async function strayCopies(session: SqlSession): Promise<readonly FoundFlaw[]> {
   const flaws: FoundFlaw[] = [];
-  for (const kind of session.isLocal ? LOCAL_COPIES : COPIES)
+  for (const kind of COPIES)
     for (const id of await strayTenants(session, kind)) flaws.push({ kind, id, flaw: "copy-unknown" });
   return flaws;
 }

@@ -6,11 +6,10 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
-import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
-import { readRelated } from "./related-reader.ts";
+import { OF_CUSTOMER, readLog } from "./history-log.ts";
 import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-import { disown, link, ownerOfValue, unlink } from "./transaction-links.ts";
+import { link, readRelated, unlink } from "./transaction-links.ts";
 
 const LAST_CHANGE = `select coalesce(max(change), 0) as last from transaction_changes
   where tenant = $1 and bucket = $2 and customer_id = $3`;
@@ -111,8 +110,6 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
 
     related: (tenant, query) => readRelated(session, tenant, query),
 
-    owner: (tenant, link, value) => ownerOfValue(session, tenant, link, value),
-
     async append(tenant, transaction, revision, before) {
       await lock(tenant, transaction.customerId);
       if (before !== undefined && before.customerId !== transaction.customerId) {
@@ -162,14 +159,11 @@ export async function forgetHistory(
     revision,
     isRemoved: removed === 1,
   }));
-  const gone = changes.map(({ transaction }) => transaction);
-  for (const transaction of gone) await unlink(session, customer[0], transaction);
+  for (const { transaction } of changes) await unlink(session, customer[0], transaction);
   if (rows.length === 0) return changes;
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
   session.known?.clear();
-  if (session.isLocal)
-    await disown(session, customer[0], customer[2], gone, transactionsOf(await readLog(session, customer)));
   return changes;
 }
 

@@ -1,5 +1,4 @@
 import type { AuditHead } from "../../../src/model/audit-entry.ts";
-import { KnownOwners } from "./known-owners.ts";
 import type { SqlRow } from "./sql-value.ts";
 
 /** Characters of customers that are remembered at most. */
@@ -14,7 +13,6 @@ const MAX_NUMBERS = 200_000;
  * all of it forgotten.
  */
 export class KnownRows {
-  readonly owners: KnownOwners;
   /** Ends of audit chains. */
   readonly heads: Known<AuditHead>;
   /** The last number of each customer's log. */
@@ -26,7 +24,6 @@ export class KnownRows {
 
   /** @param most - rows of each sort that are remembered at most */
   constructor(most = MAX_NUMBERS) {
-    this.owners = new KnownOwners(most);
     this.heads = new Known(most);
     this.lastChanges = new Known(most);
     const customers = Math.min(most, MAX_CUSTOMERS);
@@ -34,7 +31,7 @@ export class KnownRows {
   }
 
   clear(): void {
-    for (const each of [this.owners, this.heads, this.lastChanges, this.customers, this.newestLists]) each.clear();
+    for (const each of [this.heads, this.lastChanges, this.customers, this.newestLists]) each.clear();
   }
 }
 

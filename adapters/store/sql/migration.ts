@@ -5,7 +5,10 @@ export interface Migration {
   readonly version: number;
   readonly statements: readonly (string | ByDatabase)[];
   /** What is done before the statements, in the same transaction: each statement is given the rows of the one before. */
-  readonly before?: (at: number) => Generator<Statement, void, readonly Readonly<Record<string, unknown>>[]>;
+  readonly before?: (
+    at: number,
+    database: keyof ByDatabase,
+  ) => Generator<Statement, void, readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /** Statements for what the two databases do in different ways. */

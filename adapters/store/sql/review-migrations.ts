@@ -1,4 +1,5 @@
 import type { Migration } from "./migration.ts";
+import { writeOwnedLinks } from "./write-copies.ts";
 
 const UNDECIDED = "where urgency is not null and case_status in ('open', 'in-progress')";
 
@@ -103,5 +104,11 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
     version: 33,
     // Logs are read entry by entry.
     statements: ["drop table transaction_packs"],
+  },
+  {
+    version: 34,
+    // Every transaction has rows by what took part in it, also where one customer alone has a value.
+    before: writeOwnedLinks,
+    statements: [{ sqlite: ["drop table transaction_owners"], postgres: [] }],
   },
 ];

@@ -137,7 +137,7 @@ export const WINDOW_MIGRATIONS: readonly Migration[] = [
   {
     version: 10,
     statements: [
-      // Whose a value is that one customer has alone, in place of rows, and that others are shared: see `transaction-links.ts`.
+      // Whose a value is that one customer has alone, in place of rows, and that others are shared, until step 34.
       {
         sqlite: [
           `create table transaction_owners (

@@ -1,12 +1,18 @@
 /** Steps that go through the rows of every tenant. */
 import { AUDIT_START, type AuditHead, chainAuditEvent, recordKey } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
+import { encodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { digestReview } from "../../../src/records/digest-record.ts";
 import { addEntry, findHead, moveHead, type Statement } from "./audit.ts";
 import { linksOfRow } from "./copies-of-customers.ts";
+import { changesOf, type EntryRow } from "./copies-of-transactions.ts";
+import { OF_CUSTOMER, transactionsOf } from "./history-log.ts";
+import type { ByDatabase } from "./migration.ts";
 import { REVIEWS } from "./reviews.ts";
 import type { SqlValue } from "./sql-session.ts";
 import type { SqlRow } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
+import { keysOf, OF_KEY } from "./transaction-links.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Steps<Result> = Generator<Statement, Result, readonly Row[]>;
@@ -69,6 +75,29 @@ export function* coverReviews(at: number): Steps<void> {
   }
 }
 
+const NEXT_LOG = `select tenant, bucket, customer_id from transaction_changes
+  where (tenant, bucket, customer_id) > ($1, $2, $3) order by tenant, bucket, customer_id limit 1`;
+const LOG = `select change, revision, removed, entry from transaction_changes where ${OF_CUSTOMER} order by change`;
+const LINK_OWNED = `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, customer_id, entry)
+  select $1, $2, $3, $4, $5, $6, $7, $8
+  where exists (select 1 from transaction_owners where ${OF_KEY} and customer_id = $7)`;
+
+/** Writes rows of the transactions whose values one customer had alone: only SQLite had none of them. */
+export function* writeOwnedLinks(_: number, database: keyof ByDatabase): Steps<void> {
+  if (database !== "sqlite") return;
+  for (let log: Place = FIRST; ; ) {
+    const [next] = (yield { sql: NEXT_LOG, values: placeValues(log) }) as readonly unknown[] as readonly Place[];
+    if (next === undefined) return;
+    log = next;
+    const rows = (yield { sql: LOG, values: placeValues(log) }) as readonly unknown[] as readonly EntryRow[];
+    for (const transaction of transactionsOf(changesOf(rows))) {
+      const row = [transaction.at, toSqlText(transaction.transactionId), log.customer_id];
+      for (const key of keysOf(transaction))
+        yield { sql: LINK_OWNED, values: [log.tenant, ...key, ...row, encodeMonitoredTransaction(transaction)] };
+    }
+  }
+}
+
 /** A place among customers of all tenants, as columns hold it. */
 interface Place {
   readonly tenant: string;
@@ -77,8 +106,10 @@ interface Place {
 }
 const FIRST: Place = { tenant: "", bucket: -1, customer_id: "" };
 
-function page(columns: string, table: string, { tenant, bucket, customer_id }: Place): Statement {
+const placeValues = ({ tenant, bucket, customer_id }: Place): readonly SqlValue[] => [tenant, bucket, customer_id];
+
+function page(columns: string, table: string, place: Place): Statement {
   const sql = `select tenant, bucket, ${columns} from ${table}
     where (tenant, bucket, customer_id) > ($1, $2, $3) order by tenant, bucket, customer_id limit ${PAGE}`;
-  return { sql, values: [tenant, bucket, customer_id] };
+  return { sql, values: placeValues(place) };
 }

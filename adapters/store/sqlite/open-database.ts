@@ -105,7 +105,7 @@ function migrate(database: DatabaseSync): void {
     const record = database.prepare("insert into migrations (version, applied_at) values (?, ?)");
     for (const step of MIGRATIONS) {
       if (done.has(step.version)) continue;
-      const before = step.before?.(Date.now());
+      const before = step.before?.(Date.now(), "sqlite");
       for (let next = before?.next([]); next && !next.done; ) {
         const { sql, values } = next.value;
         next = before?.next(prepare(sql).all(values) as readonly Readonly<Record<string, unknown>>[]);

@@ -160,10 +160,7 @@ async function pastThen(
   const transaction = normalized.value;
   const own = history.history;
   const related = await readRelated(tx.history, tenant, transaction, pack);
-  const histories = new HistoryCache();
-  const others = async (of: string) =>
-    of === customerId ? own : (await histories.load(tx.history, tenant, of)).history;
-  const flows = await readFlows(accountReader(tx.history, tenant, others), transaction, own, pack);
+  const flows = await readFlows(accountReader(tx.history, tenant), transaction, own, pack);
   return {
     outcome: "known",
     transaction,

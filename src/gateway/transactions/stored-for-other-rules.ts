@@ -8,7 +8,6 @@ import type { DiffTransaction } from "../../monitoring/diff-transaction-packs.ts
 import type { ExchangeRates } from "../../monitoring/exchange-rates.ts";
 import { accountReader, readFlows } from "../../monitoring/flows/read-flows.ts";
 import type { ShapeSpec } from "../../monitoring/flows/shape-spec.ts";
-import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
 import type { TransactionPack } from "../../monitoring/transaction-pack.ts";
@@ -61,10 +60,7 @@ export async function pastTransaction(
       issues: normalized.issues,
     });
   }
-  const histories = new HistoryCache();
-  const others = async (of: string) =>
-    of === customerId ? history : (await histories.load(tx.history, tenant, of)).history;
-  const around = accountReader(tx.history, tenant, others);
+  const around = accountReader(tx.history, tenant);
   return {
     tenantTransactionId,
     customerId,

@@ -94,9 +94,7 @@ export async function readPast(
   const own = history.history;
   const ahead = lookAhead(pack);
   const related = await kept.load(tx.history, tenant, transaction, own, pack.reach, isOneMoment, isCorrection, ahead);
-  const others = async (of: string) =>
-    of === customerId ? own : (await histories.load(tx.history, tenant, of)).history;
-  const flows = await readFlows(accountReader(tx.history, tenant, others), transaction, own, pack);
+  const flows = await readFlows(accountReader(tx.history, tenant), transaction, own, pack);
   const marks = withFlows(relatedMarks(related, transaction, own, pack.reach), flows);
   return {
     outcome: "known",

@@ -95,19 +95,11 @@ function roundsOf(
   };
 }
 
-/** Reads accounts from a store. @param histories - gives the transactions of a customer, as it keeps them between checks */
-export function accountReader(
-  source: Pick<TransactionHistory, "related" | "owner">,
-  tenant: string,
-  histories: (customerId: string) => Promise<History>,
-): ReadAccount {
-  return async (link, account, within) => {
-    const owner = await source.owner(tenant, link, account);
-    if (owner === undefined) return source.related(tenant, { link, value: account, ...within });
-    const history = await histories(owner);
-    return accountIn(history, link, account, within);
-  };
-}
+/** Reads accounts from a store. */
+export const accountReader =
+  (source: Pick<TransactionHistory, "related">, tenant: string): ReadAccount =>
+  (link, account, within) =>
+    source.related(tenant, { link, value: account, ...within });
 
 /** The transactions of a history that name an account by a link. */
 export function accountIn(

@@ -147,27 +147,6 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
       }
     });
 
-    it("name the owner of a value only where its log has everything", async () => {
-      const owner = () => store().read((tx) => tx.history.owner("north", "device", FULL.device!));
-      const found = async () => {
-        const customerId = await owner();
-        return customerId === undefined
-          ? byDevice(0, SOME_TIME + 9)
-          : (await changes(customerId)).map(({ transaction }) => transaction);
-      };
-      expect(await owner()).toBe(undefined);
-      await append();
-      expect((await found()).map(({ transactionId }) => transactionId)).toEqual(["transaction-1"]);
-      expect(["customer-1", undefined].includes(await owner())).toBe(true);
-      expect(await store().read((tx) => tx.history.owner("south", "device", FULL.device!))).toBe(undefined);
-      await append({ transactionId: "transaction-2", customerId: "customer-2" });
-      expect(await owner()).toBe(undefined);
-      expect((await found()).map(({ transactionId }) => transactionId).sort()).toEqual([
-        "transaction-1",
-        "transaction-2",
-      ]);
-    });
-
     it("tell a correction, and find its new form only", async () => {
       await append();
       await append({ device: "another", at: SOME_TIME + 5 }, 2, FULL);

@@ -4,7 +4,6 @@ import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { accountIn, accountReader, flowsAmong, readFlows } from "../../../src/monitoring/flows/read-flows.ts";
 import { SHAPES, type ShapeSpec } from "../../../src/monitoring/flows/shape-spec.ts";
-import { HistoryCache } from "../../../src/monitoring/history-cache.ts";
 import { History } from "../../../src/monitoring/windows/history.ts";
 import { runs } from "../../runs.ts";
 
@@ -94,12 +93,8 @@ describe("a hub", () => {
         await store.transaction(async (tx) => {
           for (const each of all.slice(from, from + 1_000)) await tx.history.append("t", each, 1);
         });
-      const cache = new HistoryCache();
       const { common, hub } = await costs((name) =>
-        store.read((tx) => {
-          const load = async (id: string) => (await cache.load(tx.history, "t", id)).history;
-          return readFlows(accountReader(tx.history, "t", load), checked[name], histories[name], { shapes });
-        }),
+        store.read((tx) => readFlows(accountReader(tx.history, "t"), checked[name], histories[name], { shapes })),
       );
       expect(hub / common).toBeLessThan(10);
     } finally {

@@ -85,9 +85,8 @@ describe("the size of a shape", () => {
             for (const [at, own] of all.entries()) {
               if (at >= all.length - 6) {
                 const sizes = await store.read(async (tx) => {
-                  const load = async (id: string) => (await cache.load(tx.history, tenant, id)).history;
-                  const history = await load(own.customerId);
-                  const flows = await readFlows(accountReader(tx.history, tenant, load), own, history, { shapes: of });
+                  const { history } = await cache.load(tx.history, tenant, own.customerId);
+                  const flows = await readFlows(accountReader(tx.history, tenant), own, history, { shapes: of });
                   return of.map((spec) => flows && shapeSize(spec, flows, history));
                 });
                 expect(sizes).toEqual(expected(all.slice(0, at), own, of));
