@@ -151,7 +151,6 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
       else locks.push({ mode, names: [name] });
     },
     log,
-    isLocal: false,
   };
 
   return {

@@ -70,8 +70,6 @@ const headKey = (tenant: string, chain: number): string => JSON.stringify([tenan
 
 /** Locks the end of a chain, so that its entries come one after the other. */
 async function lockHead(session: SqlSession, tenant: string, chain: number): Promise<AuditHead> {
-  const known = session.known?.heads.get(headKey(tenant, chain));
-  if (known !== undefined) return known;
   const find = () => HEADS.find(session, { tenant, chain }, "for update");
   const head = await find();
   if (head !== undefined) return head;
@@ -93,8 +91,7 @@ export function holdAuditHead(session: SqlSession, tenant: string, chain: number
 /** The audit log in a SQL database. */
 export function sqlAudit(session: SqlSession): AuditLog {
   return {
-    // Asking costs a message where it is far, and nothing where the end is known.
-    ...(session.isLocal ? {} : { hold: (tenant: string, chain: number) => holdAuditHead(session, tenant, chain) }),
+    hold: (tenant, chain) => holdAuditHead(session, tenant, chain),
 
     async append(event) {
       const chain = chainOf(event);
@@ -104,8 +101,6 @@ export function sqlAudit(session: SqlSession): AuditLog {
       const next = head.then((before) => chainAuditEvent(event, before));
       heads.set(key, next);
       const entry = await next;
-      const { tenant, sequence, hash } = entry;
-      session.known?.heads.set(key, { tenant, chain, sequence, hash });
       // Sent together: those of several entries of a chain come in their order.
       const add = addEntry(entry);
       const added = session.write(add.sql, add.values);

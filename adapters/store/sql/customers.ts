@@ -24,8 +24,8 @@ export const CUSTOMERS = sqlTable<CustomerRecord>(
 const GET = `${CUSTOMERS.select} where tenant = $1 and bucket = $2 and customer_id = $3`;
 
 /**
- * Held while a customer is written by what is stored of it: the data, the log of its transactions. Rows are remembered by
- * it too, so it tells where the tenant's name ends: both may contain any character.
+ * Held while a customer is written by what is stored of it: the data, the log of its transactions. It tells where the tenant's name
+ * ends: both may contain any character.
  */
 export function customerLock(tenant: string, customerId: string): string {
   return `customer ${tenant.length} ${toSqlText(tenant)} ${toSqlText(customerId)}`;
@@ -38,15 +38,13 @@ const rows = new WeakMap<CustomerRecord, SqlRow>();
 export function sqlCustomers(session: SqlSession): CustomerStore {
   return {
     async get(tenant, customerId, known) {
-      const key = toSqlText(customerId);
       // The first submissions of a customer overlap where there is no row yet to lock.
-      const name = customerLock(tenant, customerId);
-      await session.lock(name);
-      const kept = session.known?.customers.get(name);
-      const since = session.known?.customers.changes ?? 0;
-      if (kept === null) return undefined;
-      const row = kept ?? (await firstRow<SqlRow>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]));
-      if (kept === undefined) session.known?.customers.learn(since, name, row ?? null);
+      await session.lock(customerLock(tenant, customerId));
+      const row = await firstRow<SqlRow>(session, GET, [
+        toSqlText(tenant),
+        bucketOf(customerId),
+        toSqlText(customerId),
+      ]);
       if (row === undefined) return undefined;
       const before = known && rows.get(known);
       if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
@@ -55,11 +53,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       return record;
     },
 
-    async put(customer) {
-      session.known?.customers.delete(customerLock(customer.tenant, customer.customerId));
-      await CUSTOMERS.put(session, customer);
-    },
-
+    put: (customer) => CUSTOMERS.put(session, customer),
     list: (query) => customerPage(session, CUSTOMERS, query),
   };
 }

@@ -89,7 +89,6 @@ export function sqlErasure(session: SqlSession): ErasureStore {
     async eraseCustomer(tenant, customerId, at, skeletonOf) {
       const customer = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)] as const;
       const erased = await session.run(ERASE_CUSTOMER, [...customer, at]);
-      session.known?.clear();
       if (erased === 0) return false;
       for (const sql of BLANKS) await session.write(sql, customer);
       await blankUnownedWorkflows(session, customer);

@@ -42,29 +42,13 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
   const known = lastNumbers.get(session) ?? new Map<string, number>();
   lastNumbers.set(session, known);
 
-  const keepLast = (name: string, last: number): void => {
-    known.set(name, last);
-    session.known?.lastChanges.set(name, last);
-  };
-
-  const readLastChange = async (tenant: string, customerId: string): Promise<number> => {
-    const row = await firstRow<{ readonly last: number }>(session, LAST_CHANGE, keyOf(tenant, customerId));
-    return row?.last ?? 0;
-  };
-
   const lastChange = async (tenant: string, customerId: string): Promise<number> => {
     await lock(tenant, customerId);
     const name = customerLock(tenant, customerId);
-    const numbers = session.known?.lastChanges;
-    const changes = numbers?.changes;
-    let last = numbers?.get(name);
-    if (last === undefined) {
-      const read = await readLastChange(tenant, customerId);
-      // Who appended meanwhile knows better, and what was forgotten meanwhile stays so.
-      last = numbers?.get(name) ?? read;
-      if (numbers?.changes !== changes) return last;
-    }
-    keepLast(name, last);
+    const row = await firstRow<{ readonly last: number }>(session, LAST_CHANGE, keyOf(tenant, customerId));
+    // Who appended meanwhile knows better.
+    const last = Math.max(row?.last ?? 0, known.get(name) ?? 0);
+    known.set(name, last);
     return last;
   };
 
@@ -80,7 +64,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     const key = keyOf(tenant, customerId);
     const name = customerLock(tenant, customerId);
     const change = (known.get(name) ?? (await lastChange(tenant, customerId))) + 1;
-    keepLast(name, change);
+    known.set(name, change);
     await session.write(appendSql(session.log.number), [
       ...key,
       change,
@@ -163,7 +147,6 @@ export async function forgetHistory(
   if (rows.length === 0) return changes;
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
-  session.known?.clear();
   return changes;
 }
 

@@ -49,11 +49,7 @@ const heldKeys = new WeakMap<SqlSession, Promise<string | undefined>>();
 
 async function readNewestKey(session: SqlSession): Promise<string | undefined> {
   await session.lock(LOCK, "shared");
-  const kept = session.known?.newestLists.get(LOCK);
-  if (kept !== undefined) return kept ?? undefined;
-  const since = session.known?.newestLists.changes ?? 0;
   const newest = await firstRow<{ readonly lists_key: string }>(session, NEWEST_KEY, []);
-  session.known?.newestLists.learn(since, LOCK, newest?.lists_key ?? null);
   return newest?.lists_key;
 }
 
@@ -61,8 +57,6 @@ async function readNewestKey(session: SqlSession): Promise<string | undefined> {
 export function sqlRescreens(session: SqlSession): RescreenStore {
   return {
     newestListsKey() {
-      // Works that share a local session are undone one by one: what they read is kept in `known`.
-      if (session.isLocal) return readNewestKey(session);
       const key = heldKeys.get(session) ?? readNewestKey(session);
       heldKeys.set(session, key);
       return key;
@@ -70,7 +64,6 @@ export function sqlRescreens(session: SqlSession): RescreenStore {
 
     async add(run, ranges) {
       await session.lock(LOCK);
-      session.known?.newestLists.delete(LOCK);
       heldKeys.delete(session);
       if (!(await RUNS.add(session, run))) return false;
       for (const range of ranges) await session.write(RANGES.insert, RANGES.values(range));

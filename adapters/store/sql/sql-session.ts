@@ -1,5 +1,4 @@
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
-import type { KnownRows } from "./known-rows.ts";
 import type { SqlValue } from "./sql-value.ts";
 
 export type { SqlValue } from "./sql-value.ts";
@@ -39,10 +38,6 @@ export interface SqlSession {
    */
   lock(name: string, mode?: "alone" | "shared"): Promise<void>;
   readonly log: SqlLog;
-  /** Statements are calls and no messages: several small ones cost less than a large one. */
-  readonly isLocal: boolean;
-  /** Where one writes at a time: what is known without asking. */
-  readonly known?: KnownRows | undefined;
 }
 
 /**

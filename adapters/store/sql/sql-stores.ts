@@ -61,10 +61,7 @@ const STORES: { readonly [Name in keyof PlainStores]-?: (session: SqlSession) =>
   reviews: sqlReviews,
   statistics: sqlStatistics,
   records: sqlRecords,
-  sql: (session) => (text, values) => {
-    session.known?.clear();
-    return session.all(text, values as readonly SqlValue[]);
-  },
+  sql: (session) => (text, values) => session.all(text, values as readonly SqlValue[]),
 };
 
 /** Every store of the port over one open transaction of a SQL database; each is made when it is asked for. */

@@ -1,15 +1,10 @@
 /** A store for work that leaves nothing behind: in a file that ends with the process, and without an audit log, which could not be read later. */
 import type { Store, StoreTransaction } from "../../../src/ports/store.ts";
-import { KnownRows } from "../sql/known-rows.ts";
 import { TEMPORARY } from "./open-database.ts";
 import { openSqliteStore, type RunWork } from "./open-store.ts";
 
-/** Rows of each sort that are remembered: a file may have any number of payments, of which most share nothing. */
-const REMEMBERED_ROWS = 2 ** 13;
-
 /** @throws RiskgateError `STORE_UNAVAILABLE` when the system has no room for the file */
-export const forgetfulStore = (): Store =>
-  openSqliteStore({ path: TEMPORARY }, unrecordedWork, new KnownRows(REMEMBERED_ROWS));
+export const forgetfulStore = (): Store => openSqliteStore({ path: TEMPORARY }, unrecordedWork);
 
 const unrecordedWork: RunWork = (stores, work) => {
   const audit: StoreTransaction["audit"] = { ...stores.audit, append: async () => {} };

@@ -4,7 +4,6 @@ import { RiskgateError } from "../../../src/errors.ts";
 import type { Store, StoreReads, StoreTransaction } from "../../../src/ports/store.ts";
 import type { PlainStores } from "../../../src/records/plain-stores.ts";
 import { useNativeSha256 } from "../../native-sha256.ts";
-import { KnownRows } from "../sql/known-rows.ts";
 import type { SqlSession } from "../sql/sql-session.ts";
 import { sqlStores } from "../sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./group-commit.ts";
@@ -18,11 +17,8 @@ import { writeBackThread } from "./write-back.ts";
 /** Runs work that writes on the stores of an open transaction. */
 export type RunWork = <T>(stores: PlainStores, work: (tx: StoreTransaction) => Promise<T>) => Promise<T>;
 
-/**
- * @param known - where rows are remembered
- * @throws RiskgateError `STORE_UNAVAILABLE` when the file cannot be opened or its tables cannot be brought up to date
- */
-export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork, known = new KnownRows()): Store {
+/** @throws RiskgateError `STORE_UNAVAILABLE` when the file cannot be opened or its tables cannot be brought up to date */
+export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork): Store {
   useNativeSha256();
   let database: DatabaseSync;
   try {
@@ -35,23 +31,16 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork, k
   let undone = 0;
   const log = sqliteLog(() => undone);
   const commits = createGroupCommit(
-    transactionsOf(
-      database,
-      () => writeBack?.committed(),
-      () => known.clear(),
-    ),
+    transactionsOf(database, () => writeBack?.committed()),
     unavailable,
-    () => {
-      undone++;
-      known.clear();
-    },
+    () => undone++,
   );
   let closed = false;
 
   function submit<T>(kind: "read" | "write", work: (session: SqlSession) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(prepare, log, unavailable, known);
+      const { session, end } = createSqliteSession(prepare, log, unavailable);
       try {
         return await work(session);
       } finally {
@@ -98,22 +87,14 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork, k
 /** How long what is written anew waits for who writes, in milliseconds. */
 const BUSY_MS = 30_000;
 
-/** @param overtaken - told at the beginning of a transaction before which another connection wrote */
-function transactionsOf(database: DatabaseSync, committed: () => void, overtaken: () => void): GroupCommitDatabase {
+function transactionsOf(database: DatabaseSync, committed: () => void): GroupCommitDatabase {
   const begin = { read: database.prepare("begin"), write: database.prepare("begin immediate") };
-  const otherWrites = database.prepare("pragma data_version");
-  let seen: unknown;
   const commit = database.prepare("commit");
   const mark = database.prepare("savepoint caller");
   const keep = database.prepare("release caller");
   const undo = database.prepare("rollback to caller");
   return {
-    begin(kind) {
-      begin[kind].run();
-      const version = otherWrites.get()?.data_version;
-      if (version !== seen) overtaken();
-      seen = version;
-    },
+    begin: (kind) => void begin[kind].run(),
     commit: () => {
       commit.run();
       committed();

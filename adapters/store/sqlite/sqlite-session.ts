@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { KnownRows } from "../sql/known-rows.ts";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
 
@@ -49,13 +48,11 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
  * The transaction of one caller.
  *
  * @param failed - makes the error of a failed statement
- * @param known - what other transactions found out. Default: nothing
  */
 export function createSqliteSession(
   prepare: (sql: string) => PreparedStatement,
   log: SqlLog,
   failed: (cause: unknown) => Error,
-  known = new KnownRows(),
 ) {
   let over = false;
   let failure: Error | undefined;
@@ -80,11 +77,6 @@ export function createSqliteSession(
     // There is one writer: a running transaction holds every lock.
     lock: async () => guarded(() => {}),
     log,
-    isLocal: true,
-    // What goes on after the end of its transaction may have been undone with it: no other is told of that.
-    get known() {
-      return over ? undefined : known;
-    },
   };
 
   return {

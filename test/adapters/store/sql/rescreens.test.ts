@@ -4,14 +4,13 @@ import type { SqlSession } from "../../../../adapters/store/sql/sql-session.ts";
 
 /** A database that is far away: one row for each question, and a note of what was asked. */
 function farAway(asked: string[]): SqlSession {
-  const session: Pick<SqlSession, "all" | "run" | "lock" | "isLocal"> = {
+  const session: Pick<SqlSession, "all" | "run" | "lock"> = {
     all: async <Row>(sql: string) => {
       asked.push(sql.startsWith("select lists_key") ? "newest" : sql);
       return [{ lists_key: `lists-${asked.length}` }] as unknown as readonly Row[];
     },
     run: async () => 1,
     lock: async (name, mode = "alone") => void asked.push(`${mode} ${name}`),
-    isLocal: false,
   };
   return session as SqlSession;
 }

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { KnownRows } from "../../../../adapters/store/sql/known-rows.ts";
 import { loadSqlite } from "../../../../adapters/store/sqlite/load-sqlite.ts";
-import { createPrepare, createSqliteSession } from "../../../../adapters/store/sqlite/sqlite-session.ts";
+import { createPrepare } from "../../../../adapters/store/sqlite/sqlite-session.ts";
 
 /** A database with ten numbers that notes what is prepared. */
 function tenNumbers() {
@@ -40,17 +39,5 @@ describe("createPrepare", () => {
     const { prepare } = tenNumbers();
     expect(prepare("select n from numbers where n = $1 for update").all([3])).toEqual([{ n: 3 }]);
     expect(prepare("delete from numbers where n > $1").run([7])).toBe(3);
-  });
-});
-
-describe("createSqliteSession", () => {
-  it("tells others what it finds until it has ended, and nothing afterwards", () => {
-    const { prepare } = tenNumbers();
-    const log = { number: () => 0, position: () => ({ next: 0, open: [], removals: 0, undone: 0 }) };
-    const known = new KnownRows();
-    const { session, end } = createSqliteSession(prepare, log as never, (cause) => cause as Error, known);
-    expect(session.known).toBe(known);
-    end();
-    expect(session.known).toBeUndefined();
   });
 });
