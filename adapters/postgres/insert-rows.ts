@@ -46,12 +46,6 @@ export function keyOfRow({ key }: InsertShape, values: readonly SqlValue[]): str
   return key && JSON.stringify(key.map((place) => values[place]));
 }
 
-/** Which parameter a column gets, from 0; `undefined` when it gets none. */
-export function columnPlace({ before, places }: InsertShape, column: string): number | undefined {
-  const place = places[namesIn(before.slice(before.indexOf("(") + 1, -1)).indexOf(column)];
-  return typeof place === "number" ? place : undefined;
-}
-
 /** The statement for several rows: a parameter for each column, so that any number of rows has the same text. */
 export function manyRows(
   { before, places, after }: InsertShape,

@@ -1,7 +1,6 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { type SqlLog, type SqlSession, type SqlValue, withoutRowLocks } from "riskgate/store/sql";
 import { binaryArray } from "./binary-array.ts";
-import { pendingAdds } from "./pending-adds.ts";
 import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
 import { isOfEveryTenant, SET_TENANTS, type TenantScope } from "./tenant-scope.ts";
@@ -64,7 +63,6 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   const pending = pendingWrites();
   const sendRows = async (sql: string, values: readonly unknown[]) => (await post(sql, values)).rows;
   const reads = pendingReads(sendRows);
-  const adds = pendingAdds(sendRows);
   /** Locks that are not held here yet, asked for in one turn; those of a mode stand together. */
   let locks: { readonly mode: keyof typeof LOCK; readonly names: string[] }[] = [];
 
@@ -74,7 +72,6 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     locks = [];
     for (const { mode, names: some } of taken) post(LOCK[mode], [binaryArray("text", some)]);
     reads.flush();
-    adds.flush();
   }
 
   function flush(): void {
@@ -121,13 +118,6 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     run: async (sql, values) => {
       scope?.note(sql, values);
       return (await query(sql, values)).rowCount ?? 0;
-    },
-    add: async (sql, values, id) => {
-      requireOpen();
-      scope?.note(sql, values);
-      if (pending.concern(sql)) flush();
-      gather();
-      return adds.ask(sql, values, id);
     },
     write: async (sql, values) => {
       requireOpen();

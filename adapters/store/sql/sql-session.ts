@@ -19,13 +19,6 @@ export interface SqlSession {
   /** Runs a statement. @returns the number of rows that it inserted, changed or removed */
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
   /**
-   * Inserts a row unless there is one in its way: a statement of one row of parameters that ends with `on conflict do nothing`.
-   *
-   * @param id - the column whose value no other row has
-   * @returns whether it was inserted
-   */
-  add(sql: string, values: readonly SqlValue[], id: string): Promise<boolean>;
-  /**
    * Runs a statement whose result is not needed. It may resolve before the statement has run: one that fails takes the
    * whole transaction with it, at its end at the latest.
    */

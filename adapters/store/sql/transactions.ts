@@ -20,7 +20,6 @@ export const TRANSACTIONS = sqlTable<TransactionRecord>(
   },
   { bucket: "customerId" },
 );
-const ADD = `${TRANSACTIONS.insert} on conflict do nothing`;
 const REPLACE = `update transactions set customer_id = $2, occurred_at = $3, case_id = $5, revision = $8,
   data = $9, updated_at = $11, bucket = $12
   where tenant = $1 and transaction_id = $4 and tenant_transaction_id = $6 and account_holding_party = $7
@@ -48,7 +47,7 @@ export const REVISIONS = sqlTable<Revision>(
 /** Transactions of customers in a SQL database. */
 export function sqlTransactions(session: SqlSession): TransactionStore {
   return {
-    add: (transaction) => session.add(ADD, TRANSACTIONS.values(transaction), "transaction_id"),
+    add: (transaction) => TRANSACTIONS.add(session, transaction),
 
     async replace(transaction) {
       const { tenant, tenantTransactionId, accountHoldingParty, transactionId, revision } = transaction;

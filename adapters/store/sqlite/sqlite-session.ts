@@ -72,7 +72,6 @@ export function createSqliteSession(
     all: async <Row>(sql: string, values: readonly SqlValue[]) =>
       guarded(() => prepare(sql).all(values) as readonly Row[]),
     run: async (sql, values) => guarded(() => prepare(sql).run(values)),
-    add: async (sql, values) => guarded(() => prepare(sql).run(values)) === 1,
     write: async (sql, values) => void guarded(() => prepare(sql).run(values)),
     // There is one writer: a running transaction holds every lock.
     lock: async () => guarded(() => {}),
