@@ -1,9 +1,8 @@
 import type { CaseCount, CaseFilter, CaseQuery, CaseRecord, CaseStore } from "../../../src/ports/store.ts";
 import { CASES, caseRecordOf, caseRowOf } from "./case-rows.ts";
 import type { SqlConditions } from "./sql-conditions.ts";
-import { present, textOf } from "./sql-row.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { toSqlText } from "./sql-text.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
 
 /** As the indexes say it of what people have still to decide: word by word, so that they are known to hold it all. */
@@ -120,7 +119,7 @@ function countOf({ case_status, subject, risk_level, ...counted }: CountRow): Ca
   return {
     caseStatus: case_status,
     subject: subject ?? "customer",
-    ...present({ riskLevel: textOf(risk_level) }),
+    ...(risk_level === null ? {} : { riskLevel: fromSqlText(risk_level) }),
     ...{ cases, overdue, unassigned, assigned, proposed },
   };
 }

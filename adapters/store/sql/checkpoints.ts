@@ -1,14 +1,14 @@
 import type { AuditHead } from "../../../src/model/audit-entry.ts";
 import type { CheckpointRecord, CheckpointStore } from "../../../src/ports/checkpoint-store.ts";
-import { readableJson } from "./sql-row.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { type Column, json, number, optional, sqlTable, told } from "./sql-table.ts";
+import { type Column, number, optional, sqlTable, told } from "./sql-table.ts";
 
-/** Of earlier checkpoints. A verification of checkpoints finds that one was changed: what cannot be read are no heads. */
+const text = told<readonly AuditHead[]>();
+/** A verification of checkpoints finds that one was changed: what cannot be read are no heads. */
 const heads: Column<readonly AuditHead[] | undefined> = optional({
-  ...json<readonly AuditHead[]>(),
+  ...text,
   fromSql(column) {
-    const read = readableJson<readonly AuditHead[]>(column as string);
+    const read = text.fromSql(column);
     const isHead = (head: AuditHead | null) => typeof head === "object" && head !== null;
     return Array.isArray(read) && read.every(isHead) ? read : [];
   },

@@ -1,7 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerQuery, CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
-import { isSameRow } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { document, json, number, optional, type SqlRow, type SqlTable, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
@@ -33,6 +32,9 @@ export function customerLock(tenant: string, customerId: string): string {
 
 /** The rows that records were made of. */
 const rows = new WeakMap<CustomerRecord, SqlRow>();
+
+/** What was read of a row need not be read again where its columns say the same. */
+const isSameRow = (one: SqlRow, other: SqlRow): boolean => Object.keys(one).every((name) => one[name] === other[name]);
 
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {

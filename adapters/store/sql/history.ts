@@ -14,23 +14,13 @@ import { link, readRelated, unlink } from "./transaction-links.ts";
 const LAST_CHANGE = `select coalesce(max(change), 0) as last from transaction_changes
   where tenant = $1 and bucket = $2 and customer_id = $3`;
 
-const appendWith = (number: string) => `insert into transaction_changes
+/** @param number - expression of the number of the entry */
+const appendSql = (number: string) => `insert into transaction_changes
   (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry, replaced, number)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${number})`;
 
 const OF_CASE = `${OF_CUSTOMER} and transaction_id in
   (select transaction_id from transactions where ${OF_CUSTOMER} and case_id = $4)`;
-
-/** The statement that adds an entry, by the expression of its number. */
-const appends = new Map<string, string>();
-function appendSql(number: string): string {
-  let sql = appends.get(number);
-  if (sql === undefined) {
-    sql = appendWith(number);
-    appends.set(number, sql);
-  }
-  return sql;
-}
 
 /** The last number of each log that an open transaction knows, and holds the lock of. */
 const lastNumbers = new WeakMap<SqlSession, Map<string, number>>();

@@ -1,6 +1,5 @@
 /** How members of records stand in columns. */
 import { jsonText } from "../../../src/json-text.ts";
-import { readableJson } from "./sql-row.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 import type { SqlValue } from "./sql-value.ts";
 
@@ -32,7 +31,13 @@ export const document = <Value>(): Column<Value> => ({ ...json<Value>(), toSql: 
 /** JSON where damage has to be told and not thrown: what cannot be read is the text, which no digest is of. */
 export const told = <Value>(): Column<Value> => ({
   ...json<Value>(),
-  fromSql: (value) => readableJson(value as string) as Value,
+  fromSql(value) {
+    try {
+      return JSON.parse(value as string) as Value;
+    } catch {
+      return value as Value;
+    }
+  },
 });
 
 /**
