@@ -3,7 +3,6 @@ import { RiskgateError, type Store, type StoreReads, type StoreTransaction } fro
 import { recordedWork, type SqlSession, sqlStores, useNativeSha256 } from "riskgate/store/sql";
 import { createPool, type PostgresStoreOptions } from "./create-pool.ts";
 import { migratePostgres, requireMigrated } from "./migrate-postgres.ts";
-import { overlapGroups } from "./overlap-groups.ts";
 import { postgresLog } from "./postgres-log.ts";
 import { createPostgresSession } from "./postgres-session.ts";
 import { roleIn } from "./row-security.ts";
@@ -109,12 +108,11 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     }
   }
 
-  const overlap = overlapGroups();
   const read = <T>(work: (tx: StoreReads) => Promise<T>) => run("read", (session) => work(sqlStores(session)));
   const write = <T>(work: (tx: StoreTransaction, session: SqlSession) => Promise<T>) =>
     run("write", (session) => recordedWork(sqlStores(session), (tx) => work(tx, session)));
-  const readShared = shareReads(read, overlap);
-  const writeShared = shareWrites(write, overlap);
+  const readShared = shareReads(read);
+  const writeShared = shareWrites(write);
 
   async function submit<T>(start: () => Promise<T>): Promise<T> {
     if (closed !== undefined) throw new RiskgateError("STORE_UNAVAILABLE", "postgres store: it is closed");

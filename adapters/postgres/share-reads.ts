@@ -1,6 +1,5 @@
 import pg from "pg";
 import type { StoreReads } from "riskgate/ports";
-import { type GroupOverlap, overlapGroups } from "./overlap-groups.ts";
 
 type Work<T> = (tx: StoreReads) => Promise<T>;
 
@@ -12,8 +11,6 @@ interface Waiting {
 
 /** Callers that share a transaction at most: bounds for how many others one waits. */
 const MAX_TOGETHER = 32;
-/** As many are halved where there is nothing else to do: while one half is stored the other one is decided. */
-const MIN_HALVED = 24;
 
 /**
  * Lets reads that arrive together share a transaction: what they ask alike is one statement then, they need one connection, and
@@ -23,20 +20,14 @@ const MIN_HALVED = 24;
  * takes no other with it.
  *
  * @param run - runs work in a transaction; rejects with the driver's error as `cause`
- * @param overlap - knows of those that are stored, and says when those that were read may go on
  */
-export function shareReads(
-  run: <T>(work: Work<T>) => Promise<T>,
-  overlap: GroupOverlap = overlapGroups(),
-): <T>(work: Work<T>) => Promise<T> {
+export function shareReads(run: <T>(work: Work<T>) => Promise<T>): <T>(work: Work<T>) => Promise<T> {
   let waiting: Waiting[] = [];
 
   function runAll(): void {
     const all = waiting;
     waiting = [];
-    const isHalved = all.length >= MIN_HALVED && overlap.isIdle();
-    const most = isHalved ? Math.min(Math.ceil(all.length / 2), MAX_TOGETHER) : MAX_TOGETHER;
-    for (let at = 0; at < all.length; at += most) void runTogether(all.slice(at, at + most));
+    for (let at = 0; at < all.length; at += MAX_TOGETHER) void runTogether(all.slice(at, at + MAX_TOGETHER));
   }
 
   const runAlone = ({ work, resolve, reject }: Waiting): void => void run(work).then(resolve, reject);
@@ -46,10 +37,8 @@ export function shareReads(
       group.forEach(runAlone);
       return;
     }
-    const leave = overlap.enter();
     try {
       const results = await run((tx) => Promise.allSettled(group.map(({ work }) => work(tx))));
-      await overlap.goOn(group.length);
       for (const [at, { resolve, reject }] of group.entries()) {
         const result = results[at]!;
         if (result.status === "fulfilled") resolve(result.value);
@@ -59,8 +48,6 @@ export function shareReads(
       // A server that cannot be asked would not answer each of them either.
       if (isOfStatement(error)) group.forEach(runAlone);
       else for (const { reject } of group) reject(error);
-    } finally {
-      leave();
     }
   }
 

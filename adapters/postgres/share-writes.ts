@@ -1,6 +1,5 @@
 import type { StoreTransaction, TransactionSubject } from "riskgate/ports";
 import { bucketOf, customerLock, holdAuditHead, type SqlSession, toSqlText } from "riskgate/store/sql";
-import { type GroupOverlap, overlapGroups } from "./overlap-groups.ts";
 import { isOfStatement } from "./share-reads.ts";
 
 type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
@@ -44,11 +43,9 @@ const UNDONE = new Error("another one has failed");
  * transactions of several nodes that lock the same ones wait for each other, and never in a circle.
  *
  * @param run - runs work in a transaction; rejects with the driver's error as `cause`
- * @param overlap - is told when a group asks and when it has sent what it writes
  */
 export function shareWrites(
   run: <T>(work: Work<T>) => Promise<T>,
-  overlap: GroupOverlap = overlapGroups(),
 ): <T>(work: Work<T>, about: TransactionSubject) => Promise<T> {
   let waiting: Waiting[] = [];
   /** Names that this process holds or asks for: a writer that wants one waits here, and not with a connection. */
@@ -85,7 +82,6 @@ export function shareWrites(
         if (waiting.length > 0) soon();
       });
     }
-    overlap.gathered();
   }
 
   function runAlone(one: Waiting): Promise<void> {
@@ -105,8 +101,6 @@ export function shareWrites(
       return;
     }
     let values: readonly unknown[];
-    const leave = overlap.enter();
-    const sent = overlap.ask();
     try {
       values = await run(async (tx, session) => {
         const ordered = all.map(({ about }) => ({
@@ -119,7 +113,6 @@ export function shareWrites(
         for (const name of keyLocks(all)) void session.lock(name);
         for (const { about, bucket } of ordered) holdAuditHead(session, about.tenant, bucket);
         const results = await Promise.allSettled(all.map(({ work }) => work(tx, session)));
-        sent();
         return results.map((result) => {
           if (result.status === "rejected") throw UNDONE;
           return result.value;
@@ -130,9 +123,6 @@ export function shareWrites(
       if (error === UNDONE || isOfStatement(error)) await Promise.all(all.map(runAlone));
       else for (const { reject } of all) reject(error);
       return;
-    } finally {
-      sent();
-      leave();
     }
     for (const [at, { resolve }] of all.entries()) resolve(values[at]);
   }
@@ -141,7 +131,6 @@ export function shareWrites(
     new Promise<T>((resolve, reject) => {
       waiting.push({ work, about, resolve: resolve as (value: unknown) => void, reject });
       // Checks that were decided in the same turn of the event loop are waiting before this goes on.
-      overlap.gather();
       soon();
     });
 }

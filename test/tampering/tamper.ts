@@ -33,7 +33,7 @@ export const RECORD_TABLES = [
 
 export const LOG_TABLES = ["audit_entries", "audit_heads", "audit_checkpoints"] as const;
 
-/** Tables that repeat records: `verifyAudit` makes them again. Owners of values are kept where one writes at a time. */
+/** Tables that repeat records: `verifyAudit` makes them again. */
 export const COPY_TABLES = {
   sqlite: ["customer_links", "transaction_links"],
   postgres: ["customer_links", "transaction_links"],

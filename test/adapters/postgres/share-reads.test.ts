@@ -1,6 +1,5 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { overlapGroups } from "../../../adapters/postgres/overlap-groups.ts";
 import { shareReads } from "../../../adapters/postgres/share-reads.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import type { StoreReads } from "../../../src/ports/store.ts";
@@ -44,36 +43,6 @@ describe("shareReads", () => {
     const { read, transactions } = noting();
     await Promise.all(Array.from({ length: 65 }, () => read(async () => {})));
     expect(transactions()).toBe(3);
-  });
-
-  it.each([
-    [23, false, [23]],
-    [24, false, [12, 12]],
-    [65, false, [32, 32, 1]],
-    [32, true, [32]],
-  ])("puts %i reads, others being under way: %s, into groups of %j", async (reads, isBusy, groups) => {
-    const overlap = overlapGroups();
-    const leave = isBusy ? overlap.enter() : () => {};
-    const sizes = new Map<StoreReads, number>();
-    const read = shareReads((work) => work({} as StoreReads), overlap);
-    const count = async (tx: StoreReads) => void sizes.set(tx, (sizes.get(tx) ?? 0) + 1);
-    await Promise.all(Array.from({ length: reads }, () => read(count)));
-    expect([...sizes.values()]).toEqual(groups);
-    leave();
-    expect(overlap.isIdle()).toBe(true);
-  });
-
-  it("lets nobody go on while those who are stored ask", async () => {
-    const overlap = overlapGroups();
-    const sent = overlap.ask();
-    const read = shareReads((work) => work(TX), overlap);
-    const seen: string[] = [];
-    const answers = Promise.all([1, 2].map((n) => read(async () => n).then(() => seen.push("read"))));
-    await new Promise((resolve) => setImmediate(resolve));
-    seen.push("sent");
-    sent();
-    await answers;
-    expect(seen).toEqual(["sent", "read", "read"]);
   });
 
   it("lets work that rejects take no other with it", async () => {

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import pg from "pg";
-import { describe, expect, it, vi } from "vitest";
-import { overlapGroups } from "../../../adapters/postgres/overlap-groups.ts";
+import { describe, expect, it } from "vitest";
 import { shareWrites } from "../../../adapters/postgres/share-writes.ts";
 import type { SqlSession } from "../../../adapters/store/sql/sql-session.ts";
 import { RiskgateError } from "../../../src/errors.ts";
@@ -81,35 +80,6 @@ describe("shareWrites", () => {
     const subjects = [of("a", "1"), of("a", "2"), of("b", "2"), of("b", "3")];
     await Promise.all(subjects.map((about, i) => write(async () => void ran.push(i), about)));
     expect(ran).toEqual([0, 1, 2, 3]);
-  });
-
-  it.each([
-    ["committed", undefined],
-    ["refused", ofStatement()],
-    ["not answered", new Error("gone")],
-  ])("holds those who were read until it has sent what it writes, also when that is %s", async (_, failure) => {
-    // Nobody is let go because the machine is slow.
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const overlap = overlapGroups();
-    const seen: string[] = [];
-    let hasFailed = failure === undefined;
-    const write = shareWrites(async (work) => {
-      const value = await work(TX, { lock: async () => {}, all: async () => [] } as unknown as SqlSession);
-      seen.push("sent");
-      await overlap.goOn(16);
-      seen.push("committed");
-      if (!hasFailed) {
-        hasFailed = true;
-        throw failure;
-      }
-      return value;
-    }, overlap);
-    const stored = Promise.allSettled(["a", "b"].map((customerId) => write(async () => {}, of(customerId))));
-    const read = overlap.goOn(16).then(() => seen.push("read"));
-    await Promise.all([stored, read]);
-    expect(seen.slice(0, 3)).toEqual(["sent", "read", "committed"]);
-    expect(overlap.isIdle()).toBe(true);
-    vi.useRealTimers();
   });
 
   it("undoes all when one rejects, and lets each run by itself", async () => {
