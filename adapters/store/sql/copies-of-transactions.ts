@@ -7,24 +7,17 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
 import { askEach, type FoundFlaw, readable } from "./found-flaw.ts";
-import { OF_CUSTOMER, transactionsOf } from "./history-log.ts";
+import { LOG, transactionsOf } from "./history-log.ts";
 import type { SqlSession } from "./sql-session.ts";
+import type { SqlRow } from "./sql-table.ts";
 import { fromSqlText, isSqlText, shownSqlText, toSqlText } from "./sql-text.ts";
 import { type Key, keysOf, OF_KEY } from "./transaction-links.ts";
 
-const ENTRY = "customer_id, change, revision, removed, entry from transaction_changes";
-const LOGS = `select ${ENTRY} where tenant = $1 and bucket = $2 order by customer_id, change`;
-const LOG = `select ${ENTRY} where ${OF_CUSTOMER} order by change`;
+const LOGS = `select customer_id, ${LOG.columns} from transaction_changes where tenant = $1 and bucket = $2 order by customer_id, change`;
+const ONE_LOG = `${LOG.select} where tenant = $1 and bucket = $2 and customer_id = $3 order by change`;
 const LINKS = `select link, value, occurred_at, transaction_id, customer_id, entry from transaction_links
   where tenant = $1 and bucket = $2`;
 const ROWS = `select customer_id, entry from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
-
-export interface EntryRow {
-  readonly change: number;
-  readonly revision: number;
-  readonly removed: number;
-  readonly entry: string;
-}
 
 interface OfCustomer {
   readonly customer_id: string;
@@ -45,7 +38,7 @@ export async function transactionCopyFlaws(
   bucket: number,
 ): Promise<readonly FoundFlaw[]> {
   const name = toSqlText(tenant);
-  const rows = await session.all<EntryRow & OfCustomer>(LOGS, [name, bucket]);
+  const rows = await session.all<SqlRow & OfCustomer>(LOGS, [name, bucket]);
   const logs = new Map([...Map.groupBy(rows, (row) => row.customer_id)].map(([id, own]) => [id, changesOf(own)]));
   return [
     ...[...logs.values()].flatMap(orderFlaws),
@@ -54,23 +47,17 @@ export async function transactionCopyFlaws(
   ];
 }
 
-/** Entries of rows, without those that cannot be read: the audit log tells of these. */
-export const changesOf = (rows: readonly EntryRow[]): readonly HistoryChange[] =>
-  rows.flatMap(({ change, revision, removed, entry }) => {
-    const transaction = readable(() => transactionOf(entry));
-    return transaction === undefined
-      ? []
-      : [{ change, revision, transaction, ...(removed === 1 && { removed: true }) }];
-  });
+/** Entries of rows, without those that cannot be read or looked for: the audit log tells of these. */
+export const changesOf = (rows: readonly SqlRow[]): readonly HistoryChange[] =>
+  rows.flatMap((row) => readable(() => searchable(LOG.recordOf(row))) ?? []);
 
 /** @throws where it cannot be looked for */
-function transactionOf(entry: string): MonitoredTransaction {
-  const transaction = decodeMonitoredTransaction(JSON.parse(entry));
-  const { transactionId, customerId, at } = transaction;
+function searchable(change: HistoryChange): HistoryChange {
+  const { transactionId, customerId, at } = change.transaction;
   for (const text of [transactionId, customerId]) toSqlText(text);
-  keysOf(transaction);
+  keysOf(change.transaction);
   if (!Number.isSafeInteger(at)) throw new TypeError("no time");
-  return transaction;
+  return change;
 }
 
 /** The last entry of a transaction counts: revisions come one after the other. */
@@ -109,7 +96,8 @@ async function linkFlaw(
 }
 
 const isOf = ({ entry }: LinkRow, transaction: MonitoredTransaction): boolean =>
-  readable(() => encodeMonitoredTransaction(transactionOf(entry))) === encodeMonitoredTransaction(transaction);
+  readable(() => encodeMonitoredTransaction(decodeMonitoredTransaction(JSON.parse(entry)))) ===
+  encodeMonitoredTransaction(transaction);
 
 /** Rows by values of the bucket of which no log has the transaction. */
 async function unknownLinks(session: SqlSession, tenant: string, bucket: number): Promise<readonly FoundFlaw[]> {
@@ -139,6 +127,6 @@ async function unknownLinks(session: SqlSession, tenant: string, bucket: number)
 async function logsOf(session: SqlSession, tenant: string, rows: readonly OfCustomer[]) {
   const customers = [...new Set(rows.map(({ customer_id }) => customer_id))].filter(isSqlText);
   return askEach(customers, async (customer) =>
-    changesOf(await session.all<EntryRow>(LOG, [tenant, bucketOf(fromSqlText(customer)), customer])),
+    changesOf(await session.all<SqlRow>(ONE_LOG, [tenant, bucketOf(fromSqlText(customer)), customer])),
   );
 }

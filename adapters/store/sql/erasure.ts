@@ -93,7 +93,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       for (const sql of BLANKS) await session.write(sql, customer);
       await blankUnownedWorkflows(session, customer);
       await session.write(`delete from idempotency where ${ANSWERS}`, answersOf(tenant, customerId));
-      await forgetHistory(session, customer);
+      await forgetHistory(session, tenant, customerId);
       for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
         const key = [row.bucket, row.tenant_transaction_id, row.account_holding_party, row.revision];
         const record = JSON.stringify({ ...JSON.parse(row.record), data: {} });
@@ -147,13 +147,9 @@ export function sqlErasure(session: SqlSession): ErasureStore {
         await session.lock(customerLock(tenant, fromSqlText(customer_id)));
         if (await firstRow(session, HOLD, [toSqlText(tenant), bucket, customer_id])) continue;
         const key = [toSqlText(tenant), bucket, customer_id, case_id] as const;
-        const customerId = fromSqlText(customer_id);
-        for (const { transaction, revision, isRemoved } of await forgetHistory(
-          session,
-          [key[0], bucket, customer_id],
-          case_id,
-        ))
-          gone.push(digestChange(tenant, transaction, revision, isRemoved));
+        const [customerId, caseId] = [fromSqlText(customer_id), fromSqlText(case_id)];
+        for (const { transaction, revision, removed } of await forgetHistory(session, tenant, customerId, caseId))
+          gone.push(digestChange(tenant, transaction, revision, removed));
         for (const { record } of await session.all<{ readonly record: string }>(REMOVE_REVISIONS, key))
           gone.push(digestRevision(JSON.parse(record) as TransactionRecord));
         for (const [kind, sql] of REMOVALS) {

@@ -1,39 +1,47 @@
-/** Logs of customers. */
-import { decodeMonitoredTransaction, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+/** Logs of customers: transactions as they were stored first, and as each correction left them. */
+import {
+  decodeMonitoredTransaction,
+  encodeMonitoredTransaction,
+  type MonitoredTransaction,
+} from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
-import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
+import { type Column, named, sqlTable, text } from "./sql-table.ts";
 
-/** Whose rows: tenant, bucket and customer are the first three parameters. */
-export const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
-
-// One row, one text: a log is read whole, and a row costs more than its content. A database that does not keep the order of the rows
-// within the text leaves that to the reader.
-const LOG = `select string_agg('[' || change || ',' || revision || ',' || removed || ',' || entry || ']', ',') as entries
-  from (select change, revision, removed, entry from transaction_changes
-    where ${OF_CUSTOMER} and change >= $4 order by change) as found`;
-
-type Entry = readonly [change: number, revision: number, removed: 0 | 1, values: readonly unknown[]];
-
-/**
- * The entries of a log from a number on, in order.
- *
- * @param customer - tenant, bucket and customer as columns hold them
- */
-export async function readLog(
-  session: SqlSession,
-  customer: readonly SqlValue[],
-  from = 1,
-): Promise<readonly HistoryChange[]> {
-  const row = await firstRow<{ readonly entries: string | null }>(session, LOG, [...customer, from]);
-  const changes = (JSON.parse(`[${row?.entries ?? ""}]`) as Entry[]).map(([change, revision, removed, values]) => {
-    const transaction = decodeMonitoredTransaction(values);
-    return removed === 1
-      ? ({ change, revision, transaction, removed: true } as const)
-      : { change, revision, transaction };
-  });
-  const isInOrder = changes.every(({ change }, i) => i === 0 || change > changes[i - 1]!.change);
-  return isInOrder ? changes : changes.sort((a, b) => a.change - b.change);
+/** An entry of a log, with what finds it. */
+interface LoggedChange extends HistoryChange {
+  readonly tenant: string;
+  readonly customerId: string;
+  readonly transactionId: string;
 }
+
+/** SQLite keeps any value in any column: one that is no number was never written. */
+const integer: Column<number> = {
+  toSql: (value) => value,
+  fromSql(value) {
+    if (!Number.isSafeInteger(value)) throw new TypeError("an entry that was never written");
+    return value as number;
+  },
+};
+const removed: Column<true | undefined> = {
+  toSql: (value) => (value ? 1 : 0),
+  fromSql(value) {
+    if (value !== 0 && value !== 1) throw new TypeError("an entry that was never written");
+    return value === 1 || undefined;
+  },
+};
+const monitored: Column<MonitoredTransaction> = {
+  toSql: encodeMonitoredTransaction,
+  fromSql: (value) => decodeMonitoredTransaction(JSON.parse(value as string)),
+};
+
+const ENTRY = { change: integer, revision: integer, removed, transaction: named("entry", monitored) };
+
+export const LOG = sqlTable<HistoryChange>("transaction_changes", ENTRY);
+export const CHANGES = sqlTable<LoggedChange>(
+  "transaction_changes",
+  { tenant: text(), customerId: text(), transactionId: text(), ...ENTRY },
+  { bucket: "customerId" },
+);
 
 /** The transactions of a log as its last entries left them. */
 export function transactionsOf(changes: readonly HistoryChange[]): readonly MonitoredTransaction[] {

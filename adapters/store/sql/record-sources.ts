@@ -1,4 +1,3 @@
-import { decodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { RecordKind } from "../../../src/model/record-kind.ts";
 import type { DigestedRecord } from "../../../src/ports/record-store.ts";
 import {
@@ -34,6 +33,7 @@ import { CUSTOMERS } from "./customers.ts";
 import { DECISIONS } from "./decisions.ts";
 import { EDITIONS } from "./editions.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
+import { CHANGES } from "./history-log.ts";
 import { HELD_VERSIONS, HOLDS } from "./holds.ts";
 import { ANSWERS } from "./idempotency.ts";
 import { KEYS } from "./keys.ts";
@@ -44,7 +44,6 @@ import { RULE_CHANGES } from "./rule-changes.ts";
 import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
 import type { SqlRow, SqlTable } from "./sql-table.ts";
-import { fromSqlText } from "./sql-text.ts";
 import { REVISIONS, TRANSACTIONS } from "./transactions.ts";
 import { USERS } from "./users.ts";
 import { WORKFLOWS } from "./workflows.ts";
@@ -59,23 +58,7 @@ export interface Source {
   readonly where?: string;
   /** How the rows of a chain are found. Default: by their bucket. */
   readonly chains?: "bucket" | "answers" | "first" | "first-of-all";
-  // biome-ignore lint/suspicious/noExplicitAny: each reads the rows of its own columns
-  readonly digest: (tenant: string, row: any) => DigestedRecord;
-}
-
-interface ChangeRow {
-  readonly customer_id: string;
-  readonly transaction_id: string;
-  readonly entry: string;
-  readonly change: number;
-  readonly revision: number;
-  readonly removed: number;
-}
-
-/** SQLite keeps any value in any column, and logs are read as text: what is no number there would be entries more. */
-function assertNumbers({ change, revision, removed }: ChangeRow): void {
-  const areNumbers = [change, revision].every(Number.isSafeInteger) && (removed === 0 || removed === 1);
-  if (!areNumbers) throw new TypeError("an entry that was never written");
+  readonly digest: (row: SqlRow) => DigestedRecord;
 }
 
 export const SOURCES: Readonly<Record<RecordKind, Source>> = {
@@ -88,20 +71,14 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
   callback: sourceOf(CALLBACKS, "callback_id", digestCallback),
   "callback-secret": { ...sourceOf(CALLBACK_SECRETS, "secret_id", digestCallbackSecret), chains: "first" },
   case: sourceOf(CASES, "case_id", (row) => digestCase(caseRecordOf(row))),
-  change: source(
-    "transaction_changes",
-    "customer_id, transaction_id, entry, change, revision, removed",
+  change: sourceOf(
+    CHANGES,
     "transaction_id revision",
-    (tenant, row: ChangeRow) => {
-      assertNumbers(row);
-      const transaction = decodeMonitoredTransaction(JSON.parse(row.entry));
-      const found = { customerId: fromSqlText(row.customer_id), transactionId: fromSqlText(row.transaction_id) };
-      const byColumns = { ...transaction, ...found };
-      return agreed(
-        digestChange(tenant, byColumns, row.revision, row.removed === 1),
-        digestChange(tenant, transaction, row.revision, row.removed === 1),
-      );
-    },
+    ({ tenant, customerId, transactionId, transaction, revision, removed }) =>
+      agreed(
+        digestChange(tenant, { ...transaction, customerId, transactionId }, revision, removed),
+        digestChange(tenant, transaction, revision, removed),
+      ),
   ),
   customer: sourceOf(CUSTOMERS, "customer_id", digestCustomer),
   decision: sourceOf(DECISIONS, "decision_id", digestDecision),
@@ -128,15 +105,10 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
 const agreed = (byColumns: DigestedRecord, byDocument: DigestedRecord): DigestedRecord =>
   byColumns.digest === byDocument.digest ? byColumns : { ...byColumns, digest: `${byDocument.digest} not by columns` };
 
-/** A table whose rows are records as they stand. */
 function sourceOf<Row extends object>(
-  { name, columns, recordOf }: SqlTable<Row>,
+  { name: table, columns, recordOf }: SqlTable<Row>,
   id: string,
   digest: (record: Row) => DigestedRecord,
 ): Source {
-  return source(name, columns, id, (_, row: SqlRow) => digest(recordOf(row)));
-}
-
-function source(table: string, columns: string, id: string, digest: Source["digest"]): Source {
-  return { table, columns, id: id.split(" "), digest };
+  return { table, columns, id: id.split(" "), digest: (row) => digest(recordOf(row)) };
 }

@@ -6,13 +6,14 @@ import { copiedBuckets, copyFlaws } from "./copies.ts";
 import { ANSWERS, answersOf } from "./erasure.ts";
 import { SOURCES, type Source } from "./record-sources.ts";
 import { EVERY_TENANT, type SqlSession, type SqlValue } from "./sql-session.ts";
+import type { SqlRow } from "./sql-table.ts";
 import { shownSqlText, toSqlText, unescaped } from "./sql-text.ts";
 import { placeOf, strayTenants } from "./stray-tenants.ts";
 
 type RecordPlace = Pick<DigestedRecord, "tenant" | "chain" | "kind">;
 
 /** A row that is no record any more, whatever was written over it: another one than any that the audit log knows. */
-function unreadable({ id }: Source, row: Readonly<Record<string, unknown>>, place: RecordPlace): DigestedRecord {
+function unreadable({ id }: Source, row: SqlRow, place: RecordPlace): DigestedRecord {
   const name = id.map((column) => shownSqlText(String(row[column])));
   const told = place.kind === "answer" ? digestJson(name) : name.join(" ");
   return { ...place, id: told, digest: `unreadable ${digestJson(row)}`, createdAt: Number.POSITIVE_INFINITY };
@@ -53,11 +54,11 @@ export function sqlRecords(session: SqlSession): RecordStore {
   const rowsOf = (kind: RecordKind, condition: string, values: readonly SqlValue[]) => {
     const { table, columns, where = "1 = 1" } = SOURCES[kind];
     const sql = `select ${columns} from ${table} where ${condition} and ${where}`;
-    return session.all<Readonly<Record<string, unknown>>>(sql, values);
+    return session.all<SqlRow>(sql, values);
   };
   /** @throws where a row is no record any more: what is written from it would be a record again */
-  const read = async (kind: RecordKind, tenant: string, condition: string, values: readonly SqlValue[]) =>
-    (await rowsOf(kind, condition, values)).map((row) => SOURCES[kind].digest(tenant, row));
+  const read = async (kind: RecordKind, condition: string, values: readonly SqlValue[]) =>
+    (await rowsOf(kind, condition, values)).map((row) => SOURCES[kind].digest(row));
   /** Rows of a chain, each with the record that it is. */
   const told = async (place: RecordPlace) => {
     const { tenant, chain, kind } = place;
@@ -65,7 +66,7 @@ export function sqlRecords(session: SqlSession): RecordStore {
     if (rows === undefined) return [];
     const found = (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
       try {
-        return { row, record: SOURCES[kind].digest(tenant, row) };
+        return { row, record: SOURCES[kind].digest(row) };
       } catch {
         return { row, record: unreadable(SOURCES[kind], row, place) };
       }
@@ -102,18 +103,18 @@ export function sqlRecords(session: SqlSession): RecordStore {
     compareCopies: (tenant, chain) => copyFlaws(session, tenant, chain),
 
     async find(tenant, kind, id) {
-      return (await read(kind, tenant, "tenant = $1 and exemption_id = $2", [toSqlText(tenant), toSqlText(id)]))[0];
+      return (await read(kind, "tenant = $1 and exemption_id = $2", [toSqlText(tenant), toSqlText(id)]))[0];
     },
 
     async ofCustomer(tenant, customerId) {
       const all: DigestedRecord[] = [];
       for (const kind of OF_CUSTOMERS) {
         const values = [toSqlText(tenant), toSqlText(customerId)];
-        all.push(...(await read(kind, tenant, "tenant = $1 and customer_id = $2", values)));
+        all.push(...(await read(kind, "tenant = $1 and customer_id = $2", values)));
       }
-      all.push(...(await read("answer", tenant, ANSWERS, answersOf(tenant, customerId))));
+      all.push(...(await read("answer", ANSWERS, answersOf(tenant, customerId))));
       // Those about a payment of the customer may be among them.
-      all.push(...(await read("workflow", tenant, "tenant = $1 and customer_id is null", [toSqlText(tenant)])));
+      all.push(...(await read("workflow", "tenant = $1 and customer_id is null", [toSqlText(tenant)])));
       return all;
     },
   };

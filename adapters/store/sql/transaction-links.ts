@@ -2,6 +2,7 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import {
   decodeMonitoredTransaction,
+  encodeMonitoredTransaction,
   LINKS,
   type Link,
   type MonitoredTransaction,
@@ -26,26 +27,17 @@ const ENTRIES = `select string_agg(entry, ',') as entries from (select entry fro
 /** In place of no limit. */
 const ALL = 2 ** 31 - 1;
 
-/**
- * Lets a transaction be found by what took part in it.
- *
- * @param entry - its stored form
- */
-export async function link(
-  session: SqlSession,
-  tenant: string,
-  transaction: MonitoredTransaction,
-  entry: string,
-): Promise<void> {
+/** Lets a transaction be found by what took part in it. */
+export async function link(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
   const { at, transactionId, customerId } = transaction;
-  const row = [at, toSqlText(transactionId), toSqlText(customerId), entry];
-  for (const key of keysOf(transaction)) await session.write(ADD, [tenant, ...key, ...row]);
+  const row = [at, toSqlText(transactionId), toSqlText(customerId), encodeMonitoredTransaction(transaction)];
+  for (const key of keysOf(transaction)) await session.write(ADD, [toSqlText(tenant), ...key, ...row]);
 }
 
 /** Takes the rows of a transaction away. */
 export async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
-  const { at, transactionId } = transaction;
-  for (const key of keysOf(transaction)) await session.write(REMOVE, [tenant, ...key, at, toSqlText(transactionId)]);
+  const row = [transaction.at, toSqlText(transaction.transactionId)];
+  for (const key of keysOf(transaction)) await session.write(REMOVE, [toSqlText(tenant), ...key, ...row]);
 }
 
 export async function readRelated(

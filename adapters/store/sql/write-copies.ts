@@ -5,8 +5,8 @@ import { encodeMonitoredTransaction } from "../../../src/model/monitored-transac
 import { digestReview } from "../../../src/records/digest-record.ts";
 import { addEntry, findHead, moveHead, type Statement } from "./audit.ts";
 import { linksOfRow } from "./copies-of-customers.ts";
-import { changesOf, type EntryRow } from "./copies-of-transactions.ts";
-import { OF_CUSTOMER, transactionsOf } from "./history-log.ts";
+import { changesOf } from "./copies-of-transactions.ts";
+import { LOG, transactionsOf } from "./history-log.ts";
 import type { ByDatabase } from "./migration.ts";
 import { REVIEWS } from "./reviews.ts";
 import type { SqlValue } from "./sql-session.ts";
@@ -77,7 +77,7 @@ export function* coverReviews(at: number): Steps<void> {
 
 const NEXT_LOG = `select tenant, bucket, customer_id from transaction_changes
   where (tenant, bucket, customer_id) > ($1, $2, $3) order by tenant, bucket, customer_id limit 1`;
-const LOG = `select change, revision, removed, entry from transaction_changes where ${OF_CUSTOMER} order by change`;
+const ONE_LOG = `${LOG.select} where tenant = $1 and bucket = $2 and customer_id = $3 order by change`;
 const LINK_OWNED = `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, customer_id, entry)
   select $1, $2, $3, $4, $5, $6, $7, $8
   where exists (select 1 from transaction_owners where ${OF_KEY} and customer_id = $7)`;
@@ -89,7 +89,7 @@ export function* writeOwnedLinks(_: number, database: keyof ByDatabase): Steps<v
     const [next] = (yield { sql: NEXT_LOG, values: placeValues(log) }) as readonly unknown[] as readonly Place[];
     if (next === undefined) return;
     log = next;
-    const rows = (yield { sql: LOG, values: placeValues(log) }) as readonly unknown[] as readonly EntryRow[];
+    const rows = (yield { sql: ONE_LOG, values: placeValues(log) }) as readonly SqlRow[];
     for (const transaction of transactionsOf(changesOf(rows))) {
       const row = [transaction.at, toSqlText(transaction.transactionId), log.customer_id];
       for (const key of keysOf(transaction))
