@@ -44,10 +44,13 @@ export const caseRowOf = ({ standing, ...record }: CaseRecord): CaseRow =>
 
 export function caseRecordOf(row: CaseRow): CaseRecord {
   const { urgency, riskLevel, dueAt, assignee, leasedUntil, isProposed, labels, searched, shown, ...record } = row;
-  const found = { urgency, riskLevel, dueAt, assignee, leasedUntil, isProposed, labels, searched, shown };
-  const told = Object.entries(found).filter(([, value]) => value !== undefined);
-  if (told.length === 0) return record;
-  // Members that are not there are told by the digest; so is a time in which nothing stands, in place of the one that is none.
-  const { dueAt: due = NEVER_DUE, ...standing } = Object.fromEntries(told) as unknown as CaseStanding;
-  return { ...record, standing: due === NEVER_DUE && dueAt !== undefined ? standing : { ...standing, dueAt: due } };
+  const columns = { urgency, riskLevel, dueAt, assignee, leasedUntil, isProposed, labels, searched, shown };
+  const standing: { -readonly [Member in keyof CaseStanding]?: CaseStanding[Member] } = {};
+  for (const [member, value] of Object.entries(columns))
+    if (value !== undefined) Object.assign(standing, { [member]: value });
+  if (Object.keys(standing).length === 0) return record;
+  // What is missing is told by the digest, and so is nothing in the place of the time that stands for none.
+  if (dueAt === NEVER_DUE) delete standing.dueAt;
+  else if (dueAt === undefined) standing.dueAt = NEVER_DUE;
+  return { ...record, standing: standing as CaseStanding };
 }

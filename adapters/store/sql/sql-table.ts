@@ -128,9 +128,7 @@ export function sqlTable<Row extends object>(
         ({ member, column, name: column_name }) =>
           `${column_name} = ${conditions.parameter(column.toSql(changes[member] as Row[typeof member]))}`,
       );
-      return (
-        (await session.run(`update ${name} set ${set.join(", ")} where ${conditions.sql}`, conditions.values)) === 1
-      );
+      return (await session.run(`update ${name} set ${set.join(", ")} where ${conditions.sql}`, conditions.values)) > 0;
     },
   };
   return table;

@@ -49,29 +49,22 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork): 
     });
   }
 
+  /** By a connection of its own. */
+  async function beside<T>(work: (path: string, busyTimeoutMs: number) => T | Promise<T>): Promise<T> {
+    if (closed) throw unavailable(new Error("it is closed"));
+    try {
+      return await work(options.path, options.busyTimeoutMs ?? BUSY_MS);
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  }
+
   return {
     transaction: <T>(work: (tx: StoreTransaction) => Promise<T>) =>
       submit("write", (session) => runWork(sqlStores(session), work)),
     read: <T>(work: (tx: StoreReads) => Promise<T>) => submit("read", (session) => work(sqlStores(session))),
     ...(isKept(options.path)
-      ? {
-          async overwriteRemoved() {
-            if (closed) throw unavailable(new Error("it is closed"));
-            try {
-              await overwriteRemoved(options.path, options.busyTimeoutMs ?? BUSY_MS);
-            } catch (cause) {
-              throw unavailable(cause);
-            }
-          },
-          async verifyStructure() {
-            if (closed) throw unavailable(new Error("it is closed"));
-            try {
-              return verifyStructure(options.path, options.busyTimeoutMs ?? BUSY_MS);
-            } catch (cause) {
-              throw unavailable(cause);
-            }
-          },
-        }
+      ? { overwriteRemoved: () => beside(overwriteRemoved), verifyStructure: () => beside(verifyStructure) }
       : {}),
     ping: () => submit("read", async () => void prepare("select 1").all([])),
     async close() {
