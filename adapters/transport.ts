@@ -40,6 +40,7 @@ export { grants, type Scope } from "../src/gateway/keys/scopes.ts";
 export { actorOf } from "../src/gateway/people/decider.ts";
 export type { Maker } from "../src/gateway/people/maker.ts";
 export type { MadeUser, UserSummary } from "../src/gateway/people/manage-users.ts";
+export type { PasskeySummary } from "../src/gateway/people/passkeys.ts";
 export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
 export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
@@ -105,6 +106,14 @@ export { ENTRY_KINDS } from "../src/model/list-entry.ts";
 export { OTHER_TENANTS } from "../src/model/list-sets.ts";
 export { errorFields } from "../src/model/log-fields.ts";
 export type { Schema } from "../src/model/parse.ts";
+export {
+  newPasskeyRequestSchema,
+  parseNewPasskey,
+  parsePasskeyRemoval,
+  parsePasskeySignIn,
+  passkeyRemovalRequestSchema,
+  passkeySignInRequestSchema,
+} from "../src/model/passkey-request.ts";
 export { patchTransactionSchema } from "../src/model/patch-transaction.ts";
 export { plainUuid } from "../src/model/plain-uuid.ts";
 export { draftedRulesSchema, draftStepSchema, simulationSchema } from "../src/model/rule-draft-requests.ts";
@@ -137,7 +146,7 @@ export { objectMemory } from "../src/object-memory.ts";
 export { parseJson, repeatedMember } from "../src/parse-json.ts";
 export type { Logger } from "../src/ports/logger.ts";
 export type { Observer } from "../src/ports/observer.ts";
-export type { CaseRecord, ProviderSubject } from "../src/ports/store.ts";
+export type { CaseRecord, Passkey, ProviderSubject } from "../src/ports/store.ts";
 export { VERSION } from "../src/version.ts";
 export { type ByteLine, byteLines, MAX_BODY_BYTES } from "./lines/byte-lines.ts";
 export { csvRow } from "./lines/csv-row.ts";

@@ -1651,6 +1651,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives what a device signs to sign in by a passkey
+         * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.get`: good once, within five minutes, in the browser that asked.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in by a passkey
+         * @description With what the device signed. Refused for another page, another host, a challenge that was answered, a device that did not ask who it is, and one that counts backwards, which is a copy (`user.passkey-copied` in the audit log).
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the passkeys of whoever is signed in
+         * @description Lists the passkeys of whoever is signed in.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Keeps a passkey of whoever is signed in
+         * @description With what the device answered. A user may have 20. Whoever signs in at an identity provider has none here: what it takes away would open the gateway all the same.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives what a device needs to make a passkey for whoever is signed in
+         * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.create`: good once, within five minutes, in this session.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/passkeys/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a passkey of whoever is signed in
+         * @description Removes a passkey of whoever is signed in.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session/openid": {
         parameters: {
             query?: never;
@@ -4290,6 +4394,49 @@ export interface components {
             /** @description What the match rests on, beside its score. */
             resemblance: components["schemas"]["NameResemblance"];
         };
+        /** @description What a device makes a passkey with, for `navigator.credentials.create`. */
+        NewPasskeyChallenge: {
+            /** @description Whose it is to be. */
+            rp: components["schemas"]["PasskeyHost"];
+            /** @description For whom. */
+            user: components["schemas"]["PasskeyUser"];
+            /** @description Algorithms that are taken, by their COSE numbers. */
+            algorithms: number[];
+            /** @description Passkeys that the user has: no device is to make another one. */
+            excludeIds: string[];
+            /**
+             * @description The device keeps for whom it is, so that nobody has to type a login.
+             * @constant
+             */
+            residentKey: "required";
+            /**
+             * @description It is not asked who made the device.
+             * @constant
+             */
+            attestation: "none";
+            /** @description 32 bytes, base64url. */
+            challenge: string;
+            /** @description How long it is good. */
+            timeoutMs: number;
+            /**
+             * @description The device has to ask who it is.
+             * @constant
+             */
+            userVerification: "required";
+        };
+        /** @description A new passkey. */
+        NewPasskeyRequest: {
+            /** @description What you call it, to know it again: 1 to 100 characters. */
+            name: string;
+            /** @description Id of the passkey: `id` of the credential. */
+            id: string;
+            /** @description `response.clientDataJSON`. */
+            clientDataJSON: string;
+            /** @description `response.attestationObject`. */
+            attestationObject: string;
+            /** @description `response.getTransports()`. */
+            transports?: (string | null)[] | null;
+        };
         /** @description A new user. */
         NewUserRequest: {
             /** @description What the user signs in as: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
@@ -4405,6 +4552,59 @@ export interface components {
             entryId: string;
             /** @description 0 to 1. */
             matchScore: number;
+        };
+        /** @description What a device signs to sign in, for `navigator.credentials.get`. */
+        PasskeyChallenge: {
+            /** @description 32 bytes, base64url. */
+            challenge: string;
+            /** @description Whose passkeys may sign: the host of the gateway. */
+            rpId: string;
+            /** @description How long it is good. */
+            timeoutMs: number;
+            /**
+             * @description The device has to ask who it is.
+             * @constant
+             */
+            userVerification: "required";
+        };
+        /** @description Whose passkeys they are. */
+        PasskeyHost: {
+            /** @description The host of the gateway. */
+            id: string;
+            /** @description What devices call it. */
+            name: string;
+        };
+        /** @description Passkeys of whoever is signed in. */
+        PasskeyList: {
+            /** @description Oldest first. */
+            data: components["schemas"]["ShownPasskey"][];
+        };
+        /** @description A passkey that is removed. */
+        PasskeyRemovalRequest: {
+            /** @description Id of the passkey. */
+            id: string;
+        };
+        /** @description A sign-in by a passkey. */
+        PasskeySignInRequest: {
+            /** @description Id of the passkey: `id` of the credential. */
+            id: string;
+            /** @description `response.clientDataJSON`. */
+            clientDataJSON: string;
+            /** @description `response.authenticatorData`. */
+            authenticatorData: string;
+            /** @description `response.signature`. */
+            signature: string;
+            /** @description Whose users (Default: `default`). */
+            tenant?: string | null;
+        };
+        /** @description For whom a passkey is made. */
+        PasskeyUser: {
+            /** @description Id of the person, base64url. */
+            id: string;
+            /** @description What the user signs in as. */
+            name: string;
+            /** @description What the person is called. */
+            displayName: string;
         };
         /** @description What a patch may say: any member of a transaction. It is checked when it is applied. */
         PatchTransaction: {
@@ -4668,10 +4868,7 @@ export interface components {
             /** @description The workflow that was made with the same `externalReference`. */
             workflowId?: string;
             /** @description Reasons of `workflow.json` of which one has to be said. */
-            reasonCodes?: {
-                code: string;
-                title: string;
-            }[];
+            reasonCodes?: components["schemas"]["ProblemReason"][];
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
         };
@@ -4683,6 +4880,13 @@ export interface components {
             pointer: string;
             /** @description Kind of issue, for example `wrong-type`. */
             code?: string;
+        };
+        /** @description A reason of `workflow.json` that may be said. */
+        ProblemReason: {
+            /** @description What is to be sent. */
+            code: string;
+            /** @description What it means, for people. */
+            title: string;
         };
         /** @description A second person does not agree with what is proposed about a case. */
         ProposalRejection: {
@@ -5468,6 +5672,18 @@ export interface components {
             revokedAt?: string;
             /** @description The person to whom it belongs; absent when it belongs to none. */
             person?: components["schemas"]["KeyOwner"];
+        };
+        /** @description A passkey. */
+        ShownPasskey: {
+            /** @description Id that the device gave it, base64url. */
+            id: string;
+            /** @description What its user calls it. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was registered: RFC 3339, UTC.
+             */
+            createdAt: string;
         };
         /** @description A version of the policy. */
         ShownPolicy: {
@@ -11075,6 +11291,278 @@ export interface operations {
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
             /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description What is to be signed */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood */
+            400: ProblemAnswer2;
+            /** @description No accepted API key */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Too many tries to sign in */
+            429: ProblemAnswer14;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSessionAnswer"];
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            400: ProblemAnswer2;
+            /** @description No accepted API key. Nobody can sign in with this */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Too many tries to sign in */
+            429: ProblemAnswer14;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            /** @description No accepted API key */
+            401: ProblemAnswer13;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownPasskey"];
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            400: ProblemAnswer2;
+            /** @description No accepted API key. Nobody can sign in with this */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description What the passkey is made with */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyChallenge"];
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood */
+            400: ProblemAnswer2;
+            /** @description No accepted API key */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            400: ProblemAnswer2;
+            /** @description No accepted API key */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource. No such passkey of yours */
             404: ProblemAnswer2;
             /** @description Method not allowed */
             405: ProblemAnswer1;

@@ -148,3 +148,73 @@ export interface SessionList {
   /** Newest first. */
   readonly data: readonly ShownSession[];
 }
+
+/** What a device signs to sign in, for `navigator.credentials.get`. */
+export interface PasskeyChallenge {
+  /** 32 bytes, base64url. */
+  readonly challenge: string;
+  /** Whose passkeys may sign: the host of the gateway. */
+  readonly rpId: string;
+  /**
+   * How long it is good.
+   *
+   * @integer
+   */
+  readonly timeoutMs: number;
+  /** The device has to ask who it is. */
+  readonly userVerification: "required";
+}
+
+/** Whose passkeys they are. */
+export interface PasskeyHost {
+  /** The host of the gateway. */
+  readonly id: string;
+  /** What devices call it. */
+  readonly name: string;
+}
+
+/** For whom a passkey is made. */
+export interface PasskeyUser {
+  /** Id of the person, base64url. */
+  readonly id: string;
+  /** What the user signs in as. */
+  readonly name: string;
+  /** What the person is called. */
+  readonly displayName: string;
+}
+
+/** What a device makes a passkey with, for `navigator.credentials.create`. */
+export interface NewPasskeyChallenge extends Omit<PasskeyChallenge, "rpId"> {
+  /** Whose it is to be. */
+  readonly rp: PasskeyHost;
+  /** For whom. */
+  readonly user: PasskeyUser;
+  /** Algorithms that are taken, by their COSE numbers. */
+  readonly algorithms: readonly number[];
+  /** Passkeys that the user has: no device is to make another one. */
+  readonly excludeIds: readonly string[];
+  /** The device keeps for whom it is, so that nobody has to type a login. */
+  readonly residentKey: "required";
+  /** It is not asked who made the device. */
+  readonly attestation: "none";
+}
+
+/** A passkey. */
+export interface ShownPasskey {
+  /** Id that the device gave it, base64url. */
+  readonly id: string;
+  /** What its user calls it. */
+  readonly name: string;
+  /**
+   * When it was registered: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly createdAt: string;
+}
+
+/** Passkeys of whoever is signed in. */
+export interface PasskeyList {
+  /** Oldest first. */
+  readonly data: readonly ShownPasskey[];
+}

@@ -46,10 +46,14 @@ import type {
 import type {
   KeyList,
   MadeUserAnswer,
+  NewPasskeyChallenge,
   OpenedSessionAnswer,
   OwnSession,
+  PasskeyChallenge,
+  PasskeyList,
   PolicyState,
   SessionList,
+  ShownPasskey,
   ShownUser,
   SignedOut,
   UserList,
@@ -172,6 +176,10 @@ export interface AnswerTypes {
   readonly MadeUserAnswer: MadeUserAnswer;
   readonly OpenedSessionAnswer: OpenedSessionAnswer;
   readonly OwnSession: OwnSession;
+  readonly PasskeyChallenge: PasskeyChallenge;
+  readonly NewPasskeyChallenge: NewPasskeyChallenge;
+  readonly PasskeyList: PasskeyList;
+  readonly ShownPasskey: ShownPasskey;
   readonly SignedOut: SignedOut;
   readonly SessionList: SessionList;
   readonly Health: Health;

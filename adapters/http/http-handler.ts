@@ -22,9 +22,11 @@ import { type AssertionOptions, createReadAssertion } from "./sign-in/assertions
 import type { FirstLink } from "./sign-in/first-link.ts";
 import { createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
 import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
+import { PASSKEY_ROUTES } from "./sign-in/passkey-routes.ts";
 import { originOf } from "./sign-in/session-cookie.ts";
 import { SIGN_IN_ROUTES } from "./sign-in/sign-in-routes.ts";
 import { createThrottle } from "./sign-in/throttle.ts";
+import { createWebAuthn } from "./sign-in/web-authn.ts";
 import { createWhoAsks } from "./sign-in/who-asks.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
@@ -141,7 +143,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     app.all(path, otherMethod);
   }
 
-  const signInRoutes = [...SIGN_IN_ROUTES, ...OPEN_ID_ROUTES];
+  const signInRoutes = [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OPEN_ID_ROUTES];
   if (origin !== undefined) {
     const openId = options.openId && createOpenId(options.openId, origin);
     const { firstLink } = options;
@@ -155,6 +157,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       inTurn: async (work: () => Promise<Response>, requestId: string) =>
         (await turns.run(work)) ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
       ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError },
+      webAuthn: createWebAuthn(origin),
       home: `${basePath}${hasConsole ? "/console" : "/v1/session"}`,
     };
     if (hasConsole) {

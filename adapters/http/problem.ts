@@ -27,6 +27,7 @@ export const PROBLEMS = {
   "transaction-not-found": [404, "No such transaction"],
   "workflow-not-found": [404, "No such workflow"],
   "user-not-found": [404, "No such user"],
+  "passkey-not-found": [404, "No such passkey of yours"],
   "session-not-found": [404, "No such session that is not over"],
   "method-not-allowed": [405, "Method not allowed"],
   "request-timeout": [408, "Request did not arrive in time"],

@@ -13,6 +13,14 @@ export const problemErrorSchema = v.pipe(
   v.readonly(),
 );
 
+/** A reason of `workflow.json` that may be said. */
+export const problemReasonSchema = v.object({
+  /** What is to be sent. */
+  code: v.string(),
+  /** What it means, for people. */
+  title: v.string(),
+});
+
 /** The body of every answer that is not a success: problem details (RFC 9457) with the members that we add. */
 export const problemSchema = v.pipe(
   v.looseObject({
@@ -41,7 +49,7 @@ export const problemSchema = v.pipe(
     /** The workflow that was made with the same `externalReference`. */
     workflowId: v.exactOptional(v.string()),
     /** Reasons of `workflow.json` of which one has to be said. */
-    reasonCodes: v.exactOptional(v.pipe(v.array(v.object({ code: v.string(), title: v.string() })), v.readonly())),
+    reasonCodes: v.exactOptional(v.pipe(v.array(problemReasonSchema), v.readonly())),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),

@@ -4,6 +4,8 @@ import type { EpochMs } from "./clock.ts";
 export interface Passkey {
   /** Id that the device gave it, base64url. */
   readonly id: string;
+  /** What its user calls it. */
+  readonly name?: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
   /** Signatures so far, as the device counts them; 0 where it does not count. */

@@ -249,6 +249,17 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const opened = good(await client.POST("/v1/session/link", { ...page, body: { link, password: PASSWORD } }));
   expect([opened.personId, opened.method]).toEqual([user.personId, "link"]);
   const ines = await client.POST("/v1/session", { ...page, body: { login: "ines", password: PASSWORD } });
+  const asks = await client.POST("/v1/session/passkey/challenge", { ...page, body: {} });
+  // The gateway of this test is reached by a number.
+  expect(asks.error?.code).toBe("not-found");
+  const unsigned = { id: "x", clientDataJSON: "x", authenticatorData: "x", signature: "x" };
+  expect((await client.POST("/v1/session/passkey", { ...page, body: unsigned })).error?.code).toBe("not-found");
+  expect(good(await client.GET("/v1/session/passkeys", admin)).data).toEqual([]);
+  expect((await client.POST("/v1/session/passkeys/challenge", { ...admin, body: {} })).error?.code).toBe("not-found");
+  const unmade = { name: "laptop", id: "x", clientDataJSON: "x", attestationObject: "x" };
+  expect((await client.POST("/v1/session/passkeys", { ...admin, body: unmade })).error?.code).toBe("not-found");
+  const removed = await client.POST("/v1/session/passkeys/removal", { ...admin, body: { id: "x" } });
+  expect(removed.error?.code).toBe("passkey-not-found");
   const sessions = good(await client.GET("/v1/sessions", admin)).data;
   expect(sessions.map(({ sessionId }) => sessionId).sort()).toEqual(
     [first, { data: opened }, ines].map(({ data }) => data?.sessionId).sort(),

@@ -13,6 +13,7 @@ const declared = [
   bodyOf("src/gateway/records/audit-reading.ts", "AuditReading"),
   bodyOf("src/gateway/sources/decision-sources.ts", "DecisionSources"),
   bodyOf("src/gateway/keys/administration.ts", "Administration"),
+  bodyOf("src/gateway/people/passkeys.ts", "Passkeys"),
   bodyOf("src/gateway/rule-drafts/rule-drafting.ts", "RuleDrafting"),
 ].join("\n");
 const methods = [...new Set([...declared.matchAll(/^ {2}(\w+)\(/gmu)].map(([, name = ""]) => name))];

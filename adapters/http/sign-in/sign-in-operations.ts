@@ -15,7 +15,7 @@ const SESSION = {
   expiresAt: "2026-11-20T20:15:30.411Z",
 } as const;
 
-const OPENED = {
+export const OPENED = {
   description: "The session. Its token is in a cookie, which a browser sends with every request",
   body: "OpenedSessionAnswer",
   headers: ["set-cookie"],

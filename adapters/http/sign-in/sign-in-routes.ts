@@ -18,6 +18,7 @@ import type { OpenId } from "./open-id.ts";
 import { clearCookie, isSameOrigin, type Origin, sessionToken, setCookie } from "./session-cookie.ts";
 import { GET_SESSION, SIGN_IN, SIGN_IN_FIRST, SIGN_IN_WITH_LINK, SIGN_OUT } from "./sign-in-operations.ts";
 import type { Throttle } from "./throttle.ts";
+import type { WebAuthn } from "./web-authn.ts";
 
 export interface SignInParts {
   readonly gateway: Gateway;
@@ -26,6 +27,8 @@ export interface SignInParts {
   /** Takes a turn among those who sign in: a slow body, password or provider holds none of those that checks wait for. */
   readonly inTurn: (work: () => Promise<Response>, requestId: string) => Promise<Response>;
   readonly firstLink?: FirstLink | undefined;
+  /** Looks at what devices sign; absent where people reach the gateway by a number. */
+  readonly webAuthn?: WebAuthn | undefined;
   /** Absent where nobody signs in at a provider. */
   readonly openId?: OpenId | undefined;
   /** Where somebody is led who comes back from a provider. */
@@ -58,14 +61,14 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
   { method: "POST", path: "/v1/session/end", operation: SIGN_OUT, ofSession: true, handle: withBody(signOut) },
 ];
 
-type WithBody = (parts: SignInParts, asked: SignInRequest, body: unknown) => Promise<Response>;
+export type WithBody = (parts: SignInParts, asked: SignInRequest, body: unknown) => Promise<Response>;
 
 export function inTurn(handle: SignInRoute["handle"]): SignInRoute["handle"] {
   return (parts, asked) => parts.inTurn(() => handle(parts, asked), asked.requestId);
 }
 
 /** Asks that a page of the gateway sent the request, with JSON: no other page can make a browser send that. */
-function withBody(handle: WithBody): SignInRoute["handle"] {
+export function withBody(handle: WithBody): SignInRoute["handle"] {
   return async (parts, asked) => {
     const { request, requestId } = asked;
     if (!isSameOrigin(request.headers, parts.origin)) return crossSite(requestId);
@@ -108,7 +111,7 @@ async function first(parts: SignInParts, asked: SignInRequest, body: unknown): P
   });
 }
 
-async function throttled(
+export async function throttled(
   { origin, throttle }: SignInParts,
   { requestId, address }: SignInRequest,
   account: string | undefined,
@@ -176,7 +179,7 @@ async function signOut(
   return Response.json(body, { headers });
 }
 
-const nobody = (requestId: string): Response =>
+export const nobody = (requestId: string): Response =>
   problemResponse("unauthorized", requestId, {
     detail: "nobody is signed in, or not any more",
     headers: { "www-authenticate": 'ApiKey realm="gateway"' },

@@ -1,5 +1,5 @@
 /** Reasons that people choose from a list of the operator's, in place of or beside words of their own. */
-import { echo, type Issue } from "../../issue.ts";
+import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import type { CaseRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -60,7 +60,8 @@ function wrongReason(codes: readonly ReasonCode[], { for: reasoned, reasonCode, 
     return fitting.length === 0 ? [] : [{ code: "required", message, pointer }];
   }
   if (fitting.includes(reasonCode)) return [];
-  return [{ code: "unknown-code", message: `${echo(reasonCode)} is no reason for \`${reasoned}\`: ${some}`, pointer }];
+  // What is no code may be anything that somebody typed: it is not repeated.
+  return [{ code: "unknown-code", message: `is no reason for \`${reasoned}\`: ${some}`, pointer }];
 }
 
 /** What the case is closed with, if it is. A reason for nothing is told as one for what was computed. */

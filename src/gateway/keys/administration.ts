@@ -2,6 +2,7 @@ import type { KeyRecord, PersonRecord, ProviderSubject } from "../../ports/store
 import type { Maker } from "../people/maker.ts";
 import type { NewPerson } from "../people/manage-people.ts";
 import type { MadeUser, NewUser, UserChange, UserSummary } from "../people/manage-users.ts";
+import type { Passkeys } from "../people/passkeys.ts";
 import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
 import type { PasswordSignIn } from "../people/sign-in.ts";
 import type { ProvedSubject } from "../people/sign-in-as.ts";
@@ -10,7 +11,7 @@ import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
 import type { KeySummary, NewKey, Principal } from "../requests/outcomes.ts";
 
 /** What administrators do: keys, people, users and their sessions, the policy. */
-export interface Administration {
+export interface Administration extends Passkeys {
   /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
   authenticate(apiKey: string): Promise<Principal | undefined>;
   /** Makes a key from 32 random bytes. The key is in the answer and nowhere else: only its hash is stored. */

@@ -1,0 +1,185 @@
+/** Passkeys of users: key pairs of their devices (WebAuthn), with which they sign in. What devices sign is looked at by the transport. */
+import { RiskgateError } from "../../errors.ts";
+import type { Passkey, StoreTransaction, UserRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { Principal } from "../requests/outcomes.ts";
+import { makeChallenge, takeChallenge } from "./challenges.ts";
+import { actorOf } from "./decider.ts";
+import { isOpen } from "./open-session.ts";
+import { beginSession, type OpenedSession } from "./sessions.ts";
+
+/** Passkeys that one user may have. */
+const MAX_PASSKEYS = 20;
+/** Longest name of one. */
+const MAX_NAME = 100;
+
+/** A passkey as its user sees it. */
+export interface PasskeySummary {
+  /** Id that the device gave it, base64url. */
+  readonly id: string;
+  /** What its user calls it. */
+  readonly name: string;
+  /** When it was registered, in milliseconds since 1970, UTC. */
+  readonly createdAt: number;
+}
+
+/** A passkey whose device has just proved that it has it. */
+export interface NewPasskey extends Pick<Passkey, "id" | "publicKey" | "counter"> {
+  /** What the device answered. */
+  readonly challenge: string;
+  /** What its user calls it. */
+  readonly name: string;
+}
+
+/** What a device that signs in has signed. */
+export interface PasskeySignIn {
+  readonly tenant: string;
+  /** Id of the passkey. */
+  readonly id: string;
+  /** What the device answered, and for whom that was made. */
+  readonly challenge: string;
+  readonly boundTo: string;
+  /**
+   * Looks at what the device signed, by the key of the passkey.
+   *
+   * @returns signatures so far, as the device counts them; `undefined` where it did not sign it
+   */
+  readonly verify: (passkey: Pick<Passkey, "id" | "publicKey" | "counter">) => Promise<number | undefined>;
+}
+
+/** Signing in by passkeys, and the passkeys of those who are signed in. */
+export interface Passkeys {
+  /**
+   * A challenge that is good once, for five minutes.
+   *
+   * @param boundTo - a secret of the browser that asks
+   * @param randomBytes - 32 random bytes
+   */
+  newPasskeyChallenge(boundTo: string, randomBytes: Uint8Array): Promise<string>;
+  /** Those of whoever is signed in, oldest first. */
+  listPasskeys(principal: Principal): Promise<readonly PasskeySummary[]>;
+  /**
+   * Keeps a passkey of whoever is signed in.
+   *
+   * @throws RiskgateError `REQUEST_INVALID` for a challenge that is over, a passkey that somebody has, and a user of an identity provider
+   */
+  addPasskey(principal: Principal, passkey: NewPasskey): Promise<PasskeySummary>;
+  /** Removes one; `false` where whoever is signed in has no such one. */
+  removePasskey(principal: Principal, id: string): Promise<boolean>;
+  /**
+   * Signs in by a passkey.
+   *
+   * @param randomBytes - 32 random bytes, for the token of the session
+   * @returns `undefined` for an unknown passkey, a challenge that is over, a device that counts backwards, a user who was disabled
+   */
+  signInWithPasskey(asked: PasskeySignIn, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
+}
+
+export function passkeys(parts: GatewayParts): Passkeys {
+  return {
+    newPasskeyChallenge: (boundTo, randomBytes) => makeChallenge(parts, boundTo, randomBytes),
+    listPasskeys: ({ tenant, personId = "" }) =>
+      parts.store.read(async (tx) => (await tx.users.get(tenant, personId))?.credentials.passkeys?.map(shown) ?? []),
+    addPasskey: (principal, passkey) => addPasskey(parts, principal, passkey),
+    removePasskey: (principal, id) => removePasskey(parts, principal, id),
+    signInWithPasskey: (asked, randomBytes) => signInWithPasskey(parts, asked, randomBytes),
+  };
+}
+
+const shown = ({ id, name = "", createdAt }: Passkey): PasskeySummary => ({ id, name, createdAt });
+
+const refusal = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", `passkey: ${message}`);
+
+function addPasskey(
+  parts: GatewayParts,
+  principal: Principal,
+  { id, publicKey, counter, challenge, name }: NewPasskey,
+): Promise<PasskeySummary> {
+  const called = name.trim();
+  if (called === "" || called.length > MAX_NAME) throw refusal(`expected a name of 1 to ${MAX_NAME} characters`);
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const { user, users } = await own(tx, principal, at);
+    // A provider says who may sign in: what it took away would open the gateway all the same.
+    if (user.credentials.subject !== undefined) throw refusal("whoever signs in at an identity provider has none here");
+    if (!(await takeChallenge(tx, challenge, principal.sessionId ?? "", at)))
+      throw refusal("it took too long; begin again");
+    const { passkeys: before = [] } = user.credentials;
+    if (users.some((one) => one.credentials.passkeys?.some((other) => other.id === id)))
+      throw refusal("it is there already");
+    if (before.length >= MAX_PASSKEYS) throw refusal(`a user may have ${MAX_PASSKEYS}`);
+    const passkey: Passkey = { id, name: called, publicKey, counter, createdAt: at };
+    const credentials = { ...user.credentials, passkeys: [...before, passkey] };
+    await tx.users.replace({ ...user, credentials });
+    await note(tx, user, at, actorOf(principal), "user.passkey-added", id);
+    return shown(passkey);
+  });
+}
+
+function removePasskey(parts: GatewayParts, principal: Principal, id: string): Promise<boolean> {
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const { user } = await own(tx, principal, at);
+    const { passkeys: before = [], ...others } = user.credentials;
+    const left = before.filter((one) => one.id !== id);
+    if (left.length === before.length) return false;
+    const credentials = { ...others, ...(left.length === 0 ? {} : { passkeys: left }) };
+    await tx.users.replace({ ...user, credentials });
+    await note(tx, user, at, actorOf(principal), "user.passkey-removed", id);
+    return true;
+  });
+}
+
+async function signInWithPasskey(
+  parts: GatewayParts,
+  { tenant, id, challenge, boundTo, verify }: PasskeySignIn,
+  randomBytes: Uint8Array,
+): Promise<OpenedSession | undefined> {
+  const ownerOf = (users: readonly UserRecord[]) =>
+    users.find(
+      ({ disabledAt, credentials }) => disabledAt === undefined && keyOf(credentials.passkeys, id) !== undefined,
+    );
+  const found = await parts.store.read(async (tx) => ownerOf(await tx.users.list(tenant)));
+  const passkey = keyOf(found?.credentials.passkeys, id);
+  const counter = passkey && (await verify(passkey));
+  // What was asked for is used up, whatever comes of it.
+  const isTaken = await parts.store.transaction((tx) => takeChallenge(tx, challenge, boundTo, parts.clock.now()));
+  if (!isTaken || passkey === undefined || counter === undefined) return undefined;
+  return parts.store.transaction(async (tx) => {
+    // Disabled, or without the passkey, while it was looked at.
+    const user = ownerOf(await tx.users.list(tenant));
+    const now = keyOf(user?.credentials.passkeys, id);
+    if (user === undefined || now === undefined || now.publicKey !== passkey.publicKey) return undefined;
+    // A device that counts backwards is a copy of it (WebAuthn, section 6.1.1).
+    if ((counter > 0 || now.counter > 0) && counter <= now.counter) {
+      await note(tx, user, parts.clock.now(), `person:${user.personId}`, "user.passkey-copied", id);
+      return undefined;
+    }
+    const all = (user.credentials.passkeys ?? []).map((one) => (one.id === id ? { ...one, counter } : one));
+    if (counter !== now.counter)
+      await tx.users.replace({ ...user, credentials: { ...user.credentials, passkeys: all } });
+    return beginSession(parts, tx, user, "passkey", randomBytes);
+  });
+}
+
+const keyOf = (all: readonly Passkey[] | undefined, id: string): Passkey | undefined =>
+  all?.find((one) => one.id === id);
+
+/** The user of a session that is not over, whom no other transaction writes until this one ends. */
+async function own(tx: StoreTransaction, { tenant, sessionId, personId }: Principal, at: number) {
+  const session = sessionId === undefined ? undefined : await tx.sessions.get(tenant, sessionId);
+  const users = await tx.users.list(tenant);
+  const user = users.find((one) => one.personId === personId && one.disabledAt === undefined);
+  if (user === undefined || session === undefined || session.personId !== personId || !isOpen(session, at))
+    throw refusal("nobody is signed in");
+  return { user, users };
+}
+
+const note = (
+  tx: StoreTransaction,
+  { tenant, personId }: UserRecord,
+  at: number,
+  actor: string,
+  action: string,
+  passkeyId: string,
+): Promise<void> => tx.audit.append({ tenant, at, actor, action, details: { personId, passkeyId } });
