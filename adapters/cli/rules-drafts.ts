@@ -36,7 +36,7 @@ export function rulesDraftsCommand(): Command {
     .command("list")
     .description("list those that are not in force, newest first")
     .action(async () => {
-      const { data } = await withGateway(openManaging, (gateway) => gateway.listRuleDrafts(MAX_DRAFTS));
+      const { data } = await withGateway(openManaging, (gateway) => gateway.listRuleDrafts({ limit: MAX_DRAFTS }));
       for (const { draftId, state, base, authors, title } of data)
         print(`${draftId}  ${state}  on ${base}  ${authors.map(({ name }) => name).join(", ")}  ${title}`);
       if (data.length === 0) print("no drafts");
@@ -103,8 +103,9 @@ export function rulesDraftsCommand(): Command {
     .option("--days <n>", "decisions of so many days", "30")
     .option("--decisions <n>", "at most so many", "1000")
     .option("--after <cursor>", "go on where another simulation ended")
-    .action(async (draftId: string, { days, decisions, after, ...said }) => {
-      const body = { days: numberOf("--days", days), decisions: numberOf("--decisions", decisions), after };
+    .option("--of-tenant <name>", "decisions of this tenant, without telling whose (Default: default)")
+    .action(async (draftId: string, { days, decisions, after, ofTenant: tenant, ...said }) => {
+      const body = { days: numberOf("--days", days), decisions: numberOf("--decisions", decisions), after, tenant };
       const result = await deciding(said, RULES_PROPOSE, (gateway, own) =>
         gateway.simulateRuleDraft(draftId, body, own),
       );

@@ -5294,6 +5294,8 @@ export interface components {
         RuleDraftList: {
             /** @description Newest first. Those that were published are versions. */
             data: components["schemas"]["RuleDraft"][];
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description Rules in service. */
         RuleList: {
@@ -5886,6 +5888,8 @@ export interface components {
             decisions?: number | null;
             /** @description `nextCursor` of the simulation before: it goes on from there. */
             after?: string | null;
+            /** @description Whose decisions (Default: `default`). Of another tenant it is told how many change, and not whose. */
+            tenant?: string | null;
         };
         /** @description A row of a list that could not be used. */
         SkippedRow: {
@@ -9811,6 +9815,8 @@ export interface operations {
             query?: {
                 /** @description Most drafts that are listed */
                 limit?: number;
+                /** @description `nextCursor` of the page before */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -9818,7 +9824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drafts, newest first */
+            /** @description A page of drafts, newest first */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

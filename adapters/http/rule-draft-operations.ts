@@ -38,6 +38,9 @@ const CHANGES: readonly ProblemCode[] = [
   "person-required",
 ];
 
+/** A place in the list of drafts: a time, and an id. */
+export const DRAFT_CURSOR = /^[0-9]{1,15}\.[\s\S]{1,200}$/u;
+
 export const LIST_RULE_DRAFTS: Operation = {
   id: "listRuleDrafts",
   tag,
@@ -48,8 +51,18 @@ export const LIST_RULE_DRAFTS: Operation = {
       description: "Most drafts that are listed",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
+    after: {
+      description: "`nextCursor` of the page before",
+      schema: { type: "string", minLength: 3, maxLength: 216, pattern: DRAFT_CURSOR.source },
+    },
   },
-  answers: { 200: { description: "Drafts, newest first", body: "RuleDraftList", example: { data: [DRAFT] } } },
+  answers: {
+    200: {
+      description: "A page of drafts, newest first",
+      body: "RuleDraftList",
+      example: { data: [DRAFT], pagination: { hasMore: false } },
+    },
+  },
 };
 
 export const ADD_RULE_DRAFT: Operation = {

@@ -16,6 +16,7 @@ import { invalid, toldHeaders } from "./route-answers.ts";
 import {
   ADD_RULE_DRAFT,
   CHECK_RULE_DRAFT,
+  DRAFT_CURSOR,
   EDIT_RULE_DRAFT,
   GET_RULE_DRAFT,
   LIST_RULE_DRAFTS,
@@ -67,9 +68,13 @@ export const RULE_DRAFT_ROUTES: readonly Route[] = [
 
 async function getDrafts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
   const limit = pageLimit(query);
-  const [wrong] = limitProblems(limit);
-  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
-  return Response.json(await gateway.listRuleDrafts(limit, principal));
+  const after = query.get("after") ?? undefined;
+  const isCursor = after === undefined || DRAFT_CURSOR.test(after);
+  const wrong = [...limitProblems(limit), ...(isCursor ? [] : ["after: the nextCursor of a page"])];
+  if (wrong.length > 0)
+    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
+  const asked = { limit, ...(after === undefined ? {} : { after }) };
+  return Response.json(await gateway.listRuleDrafts(asked, principal));
 }
 
 async function postDraft(exchange: Exchange): Promise<Response> {

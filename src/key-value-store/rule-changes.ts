@@ -21,7 +21,10 @@ export function keyValueRuleChanges(rows: Rows): RuleChangeStore {
       return true;
     },
     get: (changeId) => rows.get(RULE_CHANGES, changeId),
-    drafts: async (limit) => (await rows.list(byDraft, { limit })).map(headOf),
+    drafts: async (limit, place) => {
+      const after = place === undefined ? undefined : [descending(place.at), place.id];
+      return (await rows.list(byDraft, { after, limit })).map(headOf);
+    },
     versions: async (limit, before) => {
       const after = before === undefined ? undefined : [descending(before)];
       return (await rows.list(byVersion, { after, limit })).map(headOf);

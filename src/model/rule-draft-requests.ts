@@ -70,6 +70,8 @@ const simulationFields = {
   decisions: wholeNumber,
   /** `nextCursor` of the simulation before: it goes on from there. */
   after: name,
+  /** Whose decisions (Default: `default`). Of another tenant it is told how many change, and not whose. */
+  tenant: name,
 } as const;
 
 /** Which decisions of the past are made again. */

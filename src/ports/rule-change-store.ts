@@ -1,4 +1,5 @@
 import type { Json } from "../model/json.ts";
+import type { TimeCursor } from "./case-store.ts";
 import type { EpochMs } from "./clock.ts";
 
 /** A change of the rule documents: a draft, or a version once it is in force. All tenants have rules in common. */
@@ -21,8 +22,8 @@ export interface RuleChangeStore {
   /** Saves a change, in the place of the draft of its id: `false`, with nothing changed, when a version has its id or its number. */
   put(change: RuleChangeRecord): Promise<boolean>;
   get(changeId: string): Promise<RuleChangeRecord | undefined>;
-  /** Newest first: drafts by their time, then ascending id. */
-  drafts(limit: number): Promise<readonly RuleChangeHead[]>;
+  /** Newest first: drafts by their time, then ascending id. @param after - time and id of the last one of the page before */
+  drafts(limit: number, after?: TimeCursor): Promise<readonly RuleChangeHead[]>;
   /** Newest first. @param before - versions below this number (Default: all) */
   versions(limit: number, before?: number): Promise<readonly RuleChangeHead[]>;
   /** Versions up to a number with their documents, the first one first. */

@@ -3,6 +3,7 @@ import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleIssue } from "../../rules/rule-issue.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
+import { type Pagination, pageOf, parseCursor } from "../requests/pages.ts";
 import { draftedTexts, isOwn, readDraft, type ShownDraft, shown } from "./change-draft.ts";
 import { type CheckedDocuments, checkDocuments } from "./check-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
@@ -17,6 +18,16 @@ const MAX_ISSUES = 1_000;
 export interface RuleDraftList {
   /** Newest first. Those that were published are versions. */
   readonly data: readonly RuleDraft[];
+  /** Where this page stands. */
+  readonly pagination: Pagination;
+}
+
+/** A page of drafts. */
+export interface RuleDraftsQuery {
+  /** Most drafts on the page. */
+  readonly limit: number;
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
 }
 
 /** What is wrong with a document. */
@@ -101,13 +112,17 @@ export type TestDraftOutcome =
   | { readonly outcome: "draft-not-found" }
   | FaultyRules;
 
+/** @throws RangeError when the cursor is none that a page gave */
 export async function listRuleDrafts(
   { store }: GatewayParts,
-  limit: number,
+  { limit, after }: RuleDraftsQuery,
   context: RequestContext,
 ): Promise<RuleDraftList> {
-  if (!isOwn(context)) return { data: [] };
-  return { data: (await store.read((tx) => tx.ruleChanges.drafts(limit))).map(shownDraft) };
+  const place = after === undefined ? undefined : parseCursor(after);
+  if (!isOwn(context)) return { data: [], pagination: { hasMore: false } };
+  const found = await store.read((tx) => tx.ruleChanges.drafts(limit + 1, place));
+  const { page, pagination } = pageOf(found, limit, ({ createdAt: at, changeId: id }) => ({ at, id }));
+  return { data: page.map(shownDraft), pagination };
 }
 
 export function getRuleDraft(

@@ -18,6 +18,7 @@ import {
   listRuleDrafts,
   type ReadDraftOutcome,
   type RuleDraftList,
+  type RuleDraftsQuery,
   type TestDraftOutcome,
   testRuleDraft,
 } from "./read-drafts.ts";
@@ -41,8 +42,8 @@ export interface RuleDrafting {
   getRuleVersion(version: number): Promise<RuleVersionDetail | undefined>;
   /** What differs between two versions of the rules, of which 0 is none; `undefined` when there is none of a number. */
   diffRuleVersions(from: number, to: number): Promise<RuleVersionDiff | undefined>;
-  /** Drafts that are no versions yet, newest first. */
-  listRuleDrafts(limit: number, context?: RequestContext): Promise<RuleDraftList>;
+  /** Drafts that are no versions yet, newest first. @throws RangeError when the cursor is none that a page gave */
+  listRuleDrafts(query: RuleDraftsQuery, context?: RequestContext): Promise<RuleDraftList>;
   /** A draft with what it changes. */
   getRuleDraft(draftId: string, context?: RequestContext): Promise<ReadDraftOutcome>;
   /** Begins a draft, or one that makes the rules again what they were in a version. */
@@ -112,7 +113,7 @@ export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operati
     listRuleVersions: (query) => listRuleVersions(parts, query),
     getRuleVersion: (version) => getRuleVersion(parts, version),
     diffRuleVersions: (from, to) => diffRuleVersions(parts, from, to),
-    listRuleDrafts: (limit, context = {}) => listRuleDrafts(parts, limit, context),
+    listRuleDrafts: (query, context = {}) => listRuleDrafts(parts, query, context),
     getRuleDraft: (draftId, context = {}) => getRuleDraft(parts, draftId, context),
     addRuleDraft: (body: unknown, context = {}) =>
       run("rule-draft", body, context, (read) => addRuleDraft(parts, body, read)),

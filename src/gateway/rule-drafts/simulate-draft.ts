@@ -101,11 +101,13 @@ export async function simulateRuleDraft(
   };
   const simulated = await simulate(parts, now, draft, parsed.value);
   const { customers, transactions, leftOut, failed } = simulated;
+  const { tenant = DEFAULT_TENANT } = parsed.value;
   await parts.store.transaction((tx) =>
     tx.audit.append({
       ...{ tenant: DEFAULT_TENANT, at: parts.clock.now(), actor: context.actor ?? DEFAULT_ACTOR },
       action: "rules.simulated",
       details: {
+        ...(tenant === DEFAULT_TENANT ? {} : { ofTenant: tenant }),
         ...{ draftId, customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed },
       },
     }),
@@ -119,13 +121,15 @@ async function simulate(
   parts: GatewayParts,
   now: Side,
   draft: Side,
-  { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after }: SimulationRequest,
+  { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after, tenant = DEFAULT_TENANT }: SimulationRequest,
 ): Promise<SimulatedDraft> {
   const { store, clock } = parts;
   const begun = clock.now();
   const from = begun - days * DAY_MS;
   const yieldTurn = yieldInTurns(parts);
   const histories = new HistoryCache();
+  // Cases and customers of another tenant are nobody's business here: how many there are is.
+  const isOwn = tenant === DEFAULT_TENANT;
   const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
   const failures: FailedDecision[] = [];
   let [leftOut, failed, looked] = [0, 0, 0];
@@ -135,7 +139,7 @@ async function simulate(
   while (hasMore && looked < decisions && clock.now() - begun < MAX_MS) {
     const limit = Math.min(PAGE, decisions - looked);
     const page = await store.read(async (tx) => {
-      const found = await tx.cases.list({ tenant: DEFAULT_TENANT, limit, ...(place && { after: place }) });
+      const found = await tx.cases.list({ tenant, limit, ...(place && { after: place }) });
       const wanted = found.filter(({ createdAt }) => createdAt >= from);
       const again: (readonly [CaseRecord, Again | undefined])[] = [];
       for (const record of wanted) again.push([record, await readAgain(parts, tx, record, { now, draft, histories })]);
@@ -161,15 +165,15 @@ async function simulate(
     } catch (error) {
       if (!(error instanceof RiskgateError) || error.code !== "RULE_FAILED") throw error;
       failed++;
-      if (failures.length < MAX_FAILED) failures.push({ caseId, reason: error.message });
+      if (isOwn && failures.length < MAX_FAILED) failures.push({ caseId, reason: error.message });
     }
   }
 
   const [before, drafted] = [now.transactions?.pack.rules, draft.transactions?.pack.rules];
   return {
     from: new Date(from).toISOString(),
-    customers: await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers),
-    ...(before && drafted && { transactions: await simulatedRatings(before, drafted, made.transactions) }),
+    customers: await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers, isOwn),
+    ...(before && drafted && { transactions: await simulatedRatings(before, drafted, made.transactions, isOwn) }),
     ...{ leftOut, failed, failures },
     pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
   };
@@ -194,8 +198,8 @@ async function readAgain(
   record: CaseRecord,
   { now, draft, histories }: Sides,
 ): Promise<Again | undefined> {
-  const decision =
-    record.decisionId === undefined ? undefined : await tx.decisions.get(DEFAULT_TENANT, record.decisionId);
+  const { tenant } = record;
+  const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
   if (decision === undefined) return undefined;
   const ofTransaction = transactionDecisionBody(decision.body);
   if (ofTransaction === undefined) {
@@ -203,11 +207,11 @@ async function readAgain(
     return rate && { subject: "customers", rate: ({ customers }) => rate(customers) };
   }
   const [one, other, rates] = [now.transactions, draft.transactions, parts.transactions?.rates.peek()];
-  const stored = await tx.transactions.findByCase(DEFAULT_TENANT, record.caseId);
+  const stored = await tx.transactions.findByCase(tenant, record.caseId);
   if (!one || !other || !rates || !stored || !isComputed(ofTransaction)) return undefined;
-  const { history } = await histories.load(tx.history, DEFAULT_TENANT, record.customerId);
+  const { history } = await histories.load(tx.history, tenant, record.customerId);
   const options = { rates, ...readByBoth(one.pack, other.pack) };
-  const { input } = await pastTransaction(tx, DEFAULT_TENANT, stored, history, options);
+  const { input } = await pastTransaction(tx, tenant, stored, history, options);
   return {
     subject: "transactions",
     async rate({ transactions = one }) {
@@ -220,14 +224,14 @@ async function readAgain(
 /** Rates a customer with what was known then: the data, the matches, what others answered. `undefined` of one that was erased. */
 function customerRater(
   parts: GatewayParts,
-  { createdAt }: CaseRecord,
+  { tenant, createdAt }: CaseRecord,
   body: Json,
 ): ((engine: RuleEngine) => Promise<DiffRating>) | undefined {
   const stored = customerDecisionCodec.decode(body);
   const { input, matches, unscreened = [], settings, sharedWithOthers } = stored;
   // Of an erased customer only some members are left.
   if ((input as unknown) === undefined) return undefined;
-  const { entryOf } = parts.lists.current().of(DEFAULT_TENANT);
+  const { entryOf } = parts.lists.current().of(tenant);
   const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
   return async ({ pack, evaluator }) => {
     const asking = askingOf(parts, { before: stored.asked ?? [], onlyBefore: true });

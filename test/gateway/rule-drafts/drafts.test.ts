@@ -69,7 +69,9 @@ describe("a draft", () => {
     expect(edited.draft.authors.map(({ name }) => name)).toEqual([PEOPLE.ines, PEOPLE.jorid]);
     expect(await gateway.editRuleDraft(draftId, body, as("ines", version))).toEqual({ outcome: "draft-moved" });
     expect(await gateway.getRuleDraft(draftId)).toEqual(edited);
-    expect((await gateway.listRuleDrafts(10)).data.map((one) => one.draftId)).toEqual([draftId]);
+    expect((await gateway.listRuleDrafts({ limit: 10 })).data.map((one) => one.draftId)).toEqual([draftId]);
+    expect((await gateway.listRuleDrafts({ limit: 1 })).pagination).toEqual({ hasMore: false });
+    await expect(gateway.listRuleDrafts({ limit: 1, after: "x" })).rejects.toThrow(RangeError);
     await gateway.withdrawRuleDraft(draftId, { note: "no" }, as("tobrek"));
     expect(await gateway.editRuleDraft(draftId, body, as("ines", "*"))).toEqual({ outcome: "draft-closed" });
     await gateway.close();

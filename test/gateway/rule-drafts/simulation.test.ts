@@ -72,6 +72,31 @@ it("counts levels and rules, and names what changes", async () => {
   await gateway.close();
 });
 
+it("tells of another tenant how many change, and not whose", async () => {
+  const { gateway, clock, as, check, drafted } = await simulatedGateway();
+  await check("own", "XA");
+  for (const customerId of ["theirs-1", "theirs-2"]) {
+    clock.time += 2_000;
+    const body = checkOf({ customerId, personalDetails: { countryOfResidence: "XA" } });
+    expect((await gateway.checkCustomer(body, { tenant: "north" })).outcome).toBe("decided");
+  }
+  const draftId = await drafted([{ file: RULE, text: scored(35) }]);
+  const made = await gateway.simulateRuleDraft(draftId, { tenant: "north" }, as("ines"));
+  if (made.outcome !== "simulated") throw new Error(JSON.stringify(made));
+  const { customers } = made.simulated;
+  expect(customers).toMatchObject({
+    decisions: 2,
+    changed: 2,
+    levelChanges: [{ from: "low", to: "medium", count: 2, samples: [] }],
+  });
+  expect(JSON.stringify(made)).not.toContain("theirs");
+  const none = await gateway.simulateRuleDraft(draftId, { tenant: "nobody" }, as("ines"));
+  expect(none).toMatchObject({ simulated: { customers: { decisions: 0 } } });
+  const { data: log } = await gateway.listAuditEntries({ action: "rules.simulated", limit: 9 });
+  expect(log.map(({ details }) => (details as { ofTenant?: string }).ofTenant).sort()).toEqual(["nobody", "north"]);
+  await gateway.close();
+});
+
 it("goes on where it ended, and says what cannot be simulated", async () => {
   const { gateway, as, check, drafted } = await simulatedGateway();
   for (let at = 0; at < 5; at++) await check(`c${at}`, "XA");
