@@ -31,11 +31,11 @@ export function ruleChangeCases({ describe, it, expect }: TestRunner, store: () 
       const drafts = await store().read((tx) => tx.ruleChanges.drafts(10));
       expect(drafts).toEqual([later, changed, aChange("b")].map(headOf));
       expect(await store().read((tx) => tx.ruleChanges.drafts(1))).toEqual([headOf(later)]);
-      const after = ({ createdAt: at, changeId: id }: RuleChangeRecord) =>
+      const next = ({ createdAt: at, changeId: id }: RuleChangeRecord) =>
         store().read((tx) => tx.ruleChanges.drafts(1, { at, id }));
-      expect(await after(later)).toEqual([headOf(changed)]);
-      expect(await after(changed)).toEqual([headOf(aChange("b"))]);
-      expect(await after(aChange("b"))).toEqual([]);
+      expect(await next(later)).toEqual([headOf(changed)]);
+      expect(await next(changed)).toEqual([headOf(aChange("b"))]);
+      expect(await next(aChange("b"))).toEqual([]);
     });
 
     it("are versions once they have a number, which nothing changes any more", async () => {
