@@ -1363,6 +1363,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts jobs by queue and state
+         * @description Of all tenants: whoever asks for another one than `default` is shown none.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rescreens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the runs in which stored customers are compared with lists again
+         * @description Of all tenants: whoever asks for another one than `default` is shown none. The newest first.
+         */
+        get: operations["listRescreens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows callbacks of a status, without what is about the customer
+         * @description Oldest first. What was sent is in nobody's answer but the receiver's.
+         */
+        get: operations["listCallbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/callbacks/{callbackId}/resending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a callback again that failed as often as is tried
+         * @description Its schedule begins anew, with the same `webhook-id` and the same text.
+         */
+        post: operations["resendCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit-entries": {
         parameters: {
             query?: never;
@@ -2177,6 +2257,11 @@ export interface components {
             data: components["schemas"]["ShownAuditEntry"][];
             /** @description Where the page stands among all. */
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description Callbacks of a status. */
+        CallbackList: {
+            /** @description Oldest first. */
+            data: components["schemas"]["ShownCallback"][];
         };
         /** @description How far a callback is. */
         CallbackState: {
@@ -3888,6 +3973,24 @@ export interface components {
             /** @description Where, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
             pointer: string;
         };
+        /** @description A queue of jobs. */
+        JobQueue: {
+            /** @description What its jobs are about. */
+            queue: string;
+            /** @description Jobs whose turn comes. */
+            waiting: number;
+            /** @description Jobs that are being worked on. */
+            active: number;
+            /** @description Jobs that are done and not swept away yet. */
+            done: number;
+            /** @description Jobs that failed as often as is tried: somebody has to look at them. */
+            dead: number;
+        };
+        /** @description Jobs by queue. */
+        JobQueueList: {
+            /** @description By name; none in a gateway without jobs. */
+            data: components["schemas"]["JobQueue"][];
+        };
         /** @description What came of one case. */
         JudgedCase: {
             /** @description Id of the case, as it was asked for. */
@@ -5149,6 +5252,43 @@ export interface components {
             /** @description Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
+        /** @description A run in which stored customers are compared with lists again. */
+        RescreenRun: {
+            /** @description Id of the run, for `riskgate rescreen`. */
+            runId: string;
+            /** @description Why it was begun. */
+            kind: string;
+            /** @description How far it is. */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it was begun: RFC 3339, UTC.
+             */
+            begunAt: string;
+            /**
+             * Format: date-time
+             * @description When it went on last: RFC 3339, UTC.
+             */
+            updatedAt: string;
+            /** @description Stretches of customers in all. */
+            ranges: number;
+            /** @description Stretches that are done. */
+            rangesDone: number;
+            /** @description `candidates`: customers whom a changed entry may concern; `compared`: compared with every entry; `decided`: decided again; `changed`: of these, those with another result; `missed`, `unchecked`: found now and not before. */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /** @description Runs of rescreening. */
+        RescreenRunList: {
+            /** @description Newest first. */
+            data: components["schemas"]["RescreenRun"][];
+        };
+        /** @description A callback that is sent again. */
+        ResentCallback: {
+            /** @description The `webhook-id`, the same as before. */
+            callbackId: string;
+        };
         /** @description The end of an exemption. */
         Revocation: {
             /** @description Why the match counts again. */
@@ -5633,6 +5773,39 @@ export interface components {
             previousHash: string;
             /** @description SHA-256 over the entry: see `docs/audit.md`. */
             hash: string;
+        };
+        /** @description A callback without what is about the customer. */
+        ShownCallback: {
+            /** @description The `webhook-id`: the same over all attempts. */
+            callbackId: string;
+            /** @description The case that it tells of. */
+            caseId: string;
+            /** @description Host that it goes to. */
+            host: string;
+            /**
+             * @description `exhausted`: it failed as often as is tried. `cancelled`: its customer was erased before it was sent.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "exhausted" | "cancelled";
+            /** @description Attempts that were made. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due: RFC 3339, UTC; absent when there is none.
+             */
+            nextAttemptAt?: string;
+            /** @description Why the last attempt failed. */
+            lastFailure?: string;
+            /**
+             * Format: date-time
+             * @description When it was to be sent first: RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it changed last: RFC 3339, UTC.
+             */
+            updatedAt: string;
         };
         /** @description A case that somebody escalated, as lists show it. */
         ShownEscalation: {
@@ -10512,6 +10685,185 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queues */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobQueueList"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    listRescreens: {
+        parameters: {
+            query?: {
+                /** @description Most that are answered */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs, with how far each is */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescreenRunList"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    listCallbacks: {
+        parameters: {
+            query?: {
+                /** @description How far they are */
+                status?: "pending" | "delivered" | "exhausted" | "cancelled";
+                /** @description Most that are answered */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The callbacks */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbackList"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    resendCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As an answer or a callback gave it */
+                callbackId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description It is sent again */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentCallback"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: ProblemAnswer3;
+            /** @description No such callback that failed as often as is tried */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

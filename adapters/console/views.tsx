@@ -8,6 +8,7 @@ import { addressOf, type Place } from "./router.ts";
 const Audit = lazyView(async () => (await import("./audit.tsx")).Audit);
 const Customer = lazyView(async () => (await import("./customer.tsx")).Customer);
 const SameEntry = lazyView(async () => (await import("./same-entry.tsx")).SameEntry);
+const Operations = lazyView(async () => (await import("./operations.tsx")).Operations);
 const Lists = lazyView(async () => (await import("./lists.tsx")).Lists);
 const Overview = lazyView(async () => (await import("./overview.tsx")).Overview);
 const Search = lazyView(async () => (await import("./search.tsx")).Search);
@@ -68,5 +69,9 @@ export const VIEWS: readonly View[] = [
   },
   { path: /^\/rules\/versions$/u, scope: "rules:read", show: () => <RuleVersions /> },
   { path: /^\/lists$/u, scope: "lists:read", show: () => <Lists />, link: plain("Lists", "/lists") },
+  {
+    ...{ path: /^\/operations$/u, scope: "operations:read", show: () => <Operations /> },
+    link: plain("Operations", "/operations"),
+  },
   { path: /^\/audit$/u, scope: "audit:read", show: () => <Audit />, link: plain("Audit", "/audit") },
 ];

@@ -60,6 +60,7 @@ import type {
 } from "./administration-answers.ts";
 import type { LineAnswer } from "./answer-lines.ts";
 import type { PaymentLine } from "./payment-line.ts";
+import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback } from "./running-answers.ts";
 
 /** Where a case is after a person's decision. */
 export interface CaseDecisionReceipt {
@@ -142,6 +143,10 @@ export interface AnswerTypes {
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
   readonly JudgedCases: JudgedCases;
+  readonly JobQueueList: JobQueueList;
+  readonly RescreenRunList: RescreenRunList;
+  readonly CallbackList: CallbackList;
+  readonly ResentCallback: ResentCallback;
   readonly ReopenedCase: ReopenedCase;
   readonly HoldPage: HoldPage;
   readonly HeldVersionPage: HeldVersionPage;

@@ -19,6 +19,7 @@ export const PROBLEMS = {
   "exemption-not-found": [404, "No such exemption that counts"],
   "list-not-found": [404, "No such list"],
   "edition-not-found": [404, "No such edition in service or in the archive"],
+  "callback-not-found": [404, "No such callback that failed as often as is tried"],
   "rule-not-found": [404, "No such rule in service"],
   "rule-version-not-found": [404, "No such version of the rules"],
   "draft-not-found": [404, "No such draft of rules"],

@@ -15,6 +15,7 @@ import type { Route } from "./route.ts";
 import { RULE_DRAFT_ROUTES } from "./rule-draft-routes.ts";
 import { RULE_ROUTES } from "./rule-routes.ts";
 import { RULE_VERSION_ROUTES } from "./rule-version-routes.ts";
+import { RUNNING_ROUTES } from "./running-routes.ts";
 import { SCREENING_ROUTES } from "./screening-routes.ts";
 import { STATISTICS_ROUTES } from "./statistics-routes.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...RULE_VERSION_ROUTES,
   ...RULE_DRAFT_ROUTES,
   ...ADMINISTRATION_ROUTES,
+  ...RUNNING_ROUTES,
   ...AUDIT_ROUTES,
   ...STATISTICS_ROUTES,
   ...USER_ROUTES,

@@ -302,6 +302,19 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("heading", { name: "Nothing to look at" }).waitFor();
     expect(await page.getByRole("link", { name: "Queue" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Lists" }).count()).toBe(1);
+    await page.getByRole("link", { name: "Operations" }).click();
+    const { status } = await read(page, "/health/ready");
+    await page
+      .getByText({ pass: "all is well", warn: "needs attention", fail: "nothing" }[String(status)] ?? "", {
+        exact: true,
+      })
+      .waitFor();
+    await page.getByText("None is exhausted.").waitFor();
+    await page.getByLabel("Status of callbacks").selectOption("delivered");
+    await page.getByText("None is delivered.").waitFor();
+    const { data: users } = await read(page, "/v1/users");
+    for (const { name } of users) await page.getByRole("rowheader", { name }).first().waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
     await page.context().close();
   });
 

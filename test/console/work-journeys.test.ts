@@ -129,6 +129,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
       ["/rules/versions?version=1", "tbody tr"],
       ["/lists?list=invented-sanctions", ".pill"],
       ["/audit", "tbody tr"],
+      ["/operations", "h1"],
       ["/none", "h1"],
     ];
     for (const [path, selector] of views) {

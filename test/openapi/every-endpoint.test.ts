@@ -234,6 +234,13 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const counters = good(await client.GET("/v1/statistics", { params: { query: { measure: "rule-hits" } } }));
   expect(counters.data.every(({ measure }) => measure === "rule-hits")).toBe(true);
 
+  expect(good(await client.GET("/v1/jobs")).data.every(({ dead }) => dead === 0)).toBe(true);
+  expect(Array.isArray(good(await client.GET("/v1/rescreens")).data)).toBe(true);
+  expect(good(await client.GET("/v1/callbacks", { params: { query: { status: "exhausted" } } })).data).toEqual([]);
+  const ofCallback = { params: { path: { callbackId: "none" } } };
+  const resent = await client.POST("/v1/callbacks/{callbackId}/resending", { ...ofCallback, body: {} });
+  expect(resent.error?.code).toBe("callback-not-found");
+
   // People come with a cookie from a page of the gateway, and with no key.
   const page = { headers: { origin: ORIGIN, "api-key": null } };
   const wanda = { name: "Wanda Fezzik", login: "wanda", password: PASSWORD };

@@ -16,6 +16,8 @@ export const SCOPES = [
   "holds:write",
   "keys:read",
   "lists:read",
+  "operations:read",
+  "operations:write",
   "people:read",
   "people:write",
   "policy:read",

@@ -44,6 +44,8 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "holds:write": ["approver"],
   "keys:read": ["auditor", "operator", "administrator"],
   "lists:read": ROLES,
+  "operations:read": ["auditor", "operator", "administrator"],
+  "operations:write": ["operator"],
   "people:read": ["auditor", "administrator"],
   "people:write": ["administrator"],
   "policy:read": ["approver", "rule-author", "rule-approver", "auditor", "operator", "administrator"],

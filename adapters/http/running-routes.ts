@@ -1,0 +1,64 @@
+/** Routes about work that goes on by itself. */
+import { askerOf } from "./asker.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback } from "./running-answers.ts";
+import { CALLBACK_STATUSES, LIST_CALLBACKS, LIST_JOBS, LIST_RESCREENS, RESEND_CALLBACK } from "./running-operations.ts";
+
+const reads = "operations:read";
+const AGAIN = "/v1/callbacks/:callbackId/resending";
+
+export const RUNNING_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/v1/jobs", scope: reads, operation: LIST_JOBS, handle: getJobs },
+  { method: "GET", path: "/v1/rescreens", scope: reads, operation: LIST_RESCREENS, handle: getRescreens },
+  { method: "GET", path: "/v1/callbacks", scope: reads, operation: LIST_CALLBACKS, handle: getCallbacks },
+  { method: "POST", path: AGAIN, scope: "operations:write", operation: RESEND_CALLBACK, handle: postResending },
+];
+
+/** Jobs and runs are of all tenants. */
+const isOfAll = ({ principal }: Exchange): boolean => principal.tenant === "default";
+
+async function getJobs(exchange: Exchange): Promise<Response> {
+  const stats = isOfAll(exchange) ? await exchange.gateway.jobStats() : {};
+  const data = Object.entries(stats).map(([queue, counts]) => ({ queue, ...counts }));
+  return Response.json({ data: data.toSorted((a, b) => (a.queue < b.queue ? -1 : 1)) } satisfies JobQueueList);
+}
+
+async function getRescreens(exchange: Exchange): Promise<Response> {
+  const { gateway, query, requestId } = exchange;
+  const limit = pageLimit(query);
+  const [wrong] = limitProblems(limit);
+  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
+  const data = isOfAll(exchange) ? await gateway.listRescreens(limit) : [];
+  return Response.json({ data } satisfies RescreenRunList);
+}
+
+async function getCallbacks({ gateway, principal, query, requestId }: Exchange): Promise<Response> {
+  const limit = pageLimit(query);
+  const status = CALLBACK_STATUSES.find((one) => one === (query.get("status") ?? "exhausted"));
+  const problems = [
+    ...limitProblems(limit),
+    ...(status === undefined ? [`status: one of ${CALLBACK_STATUSES.join(", ")}`] : []),
+  ];
+  if (status === undefined || problems.length > 0)
+    return problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
+  const found = await gateway.listCallbacks(status, limit, principal);
+  const data = found.map(({ callbackId, caseId, url, attempts, nextAttemptAt, lastFailure, createdAt, updatedAt }) => ({
+    ...{ callbackId, caseId, host: new URL(url).host, status, attempts },
+    ...(nextAttemptAt === undefined || status !== "pending" ? {} : { nextAttemptAt: iso(nextAttemptAt) }),
+    ...(lastFailure === undefined ? {} : { lastFailure }),
+    ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
+  }));
+  return Response.json({ data } satisfies CallbackList);
+}
+
+async function postResending({ gateway, principal, parameters, requestId }: Exchange): Promise<Response> {
+  const { callbackId = "" } = parameters;
+  const isSent = await gateway.resendCallback(callbackId, askerOf(principal));
+  return isSent
+    ? Response.json({ callbackId } satisfies ResentCallback)
+    : problemResponse("callback-not-found", requestId);
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
