@@ -9,6 +9,15 @@ import { personWithKey } from "./people.ts";
 
 const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
+/** Nothing is missing, and nobody is listed of the name. */
+const KNOWN = {
+  personalDetails: {
+    ...{ personName: { firstName: "Ulla", lastName: "Vendrik" }, dateOfBirth: "1961-03-09", placeOfBirth: "Basel" },
+    ...{ nationality: "CH", countryOfBirth: "CH", countryOfResidence: "CH" },
+    identityDocuments: [{ id: "X123", kind: "PASSPORT", expiryDate: "2030-01-01", issuingCountry: "CH" }],
+  },
+  contactDetails: { street: "Weg 1", town: "Basel", country: "CH", zip: "4000" },
+};
 const REASON = { reason: "the passport was another person's" };
 const HOUR_MS = 3_600_000;
 
@@ -137,8 +146,9 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
     const ines = await personWithKey(under, "Ines Maurer");
     const first = await check("one");
     expect((await post(`${first}/decisions`, judged("false-positive"), ines)).status).toBe(200);
-    await check("one");
+    await check("one", KNOWN);
     const later = await levelOf("one");
+    expect(later).toBe("low");
     const reopened = await post(`${first}/reopening`, REASON, ines);
     expect(reopened.body.effects).toMatchObject([
       { what: "exemption", outcome: "undone" },
@@ -154,6 +164,22 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
     const newest = await check("one", other);
     const refused = await post(`${again}/reopening`, REASON, ines);
     expect(refused.body).toMatchObject({ status: 409, code: "newer-case", caseId: newest });
+  });
+
+  it("corrects later checks that took over what was decided", async () => {
+    under = await gatewayOn(store);
+    const ines = await personWithKey(under, "Ines Maurer");
+    const first = await check("one");
+    expect((await post(`${first}/decisions`, judged("true-positive"), ines)).status).toBe(200);
+    expect((await caseOf(await check("one"), ines)).body).toMatchObject({ caseStatus: "not-opened", decidedIn: first });
+    const computed = await levelOf("one");
+    expect((await post(`${first}/reopening`, REASON, ines)).body.effects).toMatchObject([
+      { what: "level", outcome: "kept", riskLevel: computed, because: "not-lowered" },
+    ]);
+    const raised = judged("true-positive", { riskLevel: "prohibited" });
+    expect((await post(`${first}/decisions`, raised, ines)).body.caseStatus).toBe("closed");
+    expect(await levelOf("one")).toBe("prohibited");
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
   it("leaves a payment as clients were told, until it is decided again", async () => {

@@ -5,6 +5,7 @@ import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../../p
 import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
+import { reopeningsOf } from "../case-work/reopenings.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type CaseReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
@@ -172,12 +173,25 @@ async function replaceDecision(
   await appendDecision(tx, check, decided, decisionId, at);
   const now: CaseRecord = { ...record, ...status, decisionId, updatedAt: at };
   await tx.cases.put(withStanding(parts, now, decidedCustomer(decided.record), record.standing));
-  const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
-  const customer = await setLevel(tx, check, level, wasInForce);
+  const repeat = await lastRepeat(tx, record);
+  const inForce = [record.decisionId, repeat?.decisionId];
+  const wasInForce = screened === undefined || inForce.includes(screened.decisionId);
+  const customer = await setLevel(tx, repeat ? { ...check, at: repeat.createdAt } : check, level, wasInForce);
   if (!customer) return false;
   await keepDecided(tx, check, decided.record, decisionId, customer);
   await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
   return true;
+}
+
+/** Checks of a customer that are looked through. */
+const LOOKED_AT = 50;
+
+/** The last check that took over what a person had decided in a case: once that is open again, what corrects it corrects the check too. */
+async function lastRepeat(tx: StoreTransaction, record: CaseRecord): Promise<CaseRecord | undefined> {
+  if (reopeningsOf(record).length === 0) return undefined;
+  const { tenant, customerId, caseId } = record;
+  const later = await tx.cases.list({ tenant, customerId, caseStatus: "not-opened", limit: LOOKED_AT });
+  return later.find((one) => relationsOf(one).decidedIn === caseId);
 }
 
 /**
