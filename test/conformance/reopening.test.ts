@@ -5,7 +5,7 @@ import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
-import { personWithKey } from "./people.ts";
+import { keyOf, personWithKey } from "./people.ts";
 
 const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
@@ -199,6 +199,14 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
     });
     const told = async () => (await caseOf(caseId, ines)).body.result;
     expect(await told()).toMatchObject({ decision: "ACCEPT", transactionStatus: "proceeded", caseStatus: "open" });
+    // Whoever accepts it again lowers again what was computed.
+    const unjudged = await post(`${caseId}/decisions`, { decision: "ACCEPT", note: "n" }, ines);
+    expect(unjudged.body.errors).toMatchObject([{ code: "not-judged" }]);
+    const policy = { changes: { lowerOthers: "approvers" }, withoutTwo: "a test" } as const;
+    const { personId } = await personWithKey(under, "Tobrek Alnasi", []);
+    const { keyId } = await keyOf(under, personId, ["policy:write"]);
+    await under.gateway.setPolicy(policy, { tenant: "default", key: { keyId, scopes: [] } });
+    expect((await post(`${caseId}/decisions`, accept, ines)).body.code).toBe("lowering-not-allowed");
     // A correction of the payment does not close it.
     expect((await under.call("PATCH", path, { tenantTransactionId: "p", remittanceInformation: "x" })).status).toBe(
       200,

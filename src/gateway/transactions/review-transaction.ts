@@ -5,6 +5,7 @@ import { customerCodec } from "../../model/account-holding-party-data.ts";
 import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
+import type { TransactionOutcome } from "../../monitoring/transaction-decision.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import { exemptionTerms, wrongTerms } from "../case-work/exemption-terms.ts";
@@ -25,6 +26,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import type { Lowering } from "../policy/policy.ts";
 import { countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { computedOutcome } from "./computed-outcome.ts";
 import { requireTransactions } from "./decide-accepted.ts";
 import { type HeldCase, readHeldBeside } from "./decided-together.ts";
 import { isErased } from "./find-transaction.ts";
@@ -44,7 +46,7 @@ export async function reviewTransaction(
   const { tenant = DEFAULT_TENANT } = context;
   const beside = await readHeldBeside(parts, record, request.alsoDecide ?? []);
   if ("issues" in beside) return { outcome: "invalid", issues: beside.issues };
-  const cases: readonly HeldCase[] = [{ record, made }, ...beside.cases];
+  const cases = await Promise.all([{ record, made }, ...beside.cases].map((held) => stoppedBy(parts, tenant, held)));
   const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request), ...wrongTerms(parts, request)];
   if (issues.length > 0) return { outcome: "invalid", issues };
   if (request.decision === undefined) return takeUp(parts, record, saidAt(request, parts.clock.now()), context);
@@ -63,7 +65,7 @@ export async function reviewTransaction(
       const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
       if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
       const own = { ...said, ...ownMatches(said, held) };
-      const asked = { lowers: lowers(request, held.made), workflow: parts.workflow?.current() };
+      const asked = { lowers: lowers(request, held), workflow: parts.workflow?.current() };
       const agreement = await agree(tx, context, now, own, asked);
       if ("refused" in agreement) return agreement.refused;
       agreements.push({ ...held, now, transaction, agreement });
@@ -168,28 +170,37 @@ async function hasUnseenMatch(
   return matches.some((match) => !seen.has(textOf(match)));
 }
 
+/** What it takes a decision to let pass: what is in force, and where its case is open again also what was computed at first. */
+type Stopped = HeldCase & { readonly outcomes: ReadonlySet<TransactionOutcome> };
+
+async function stoppedBy({ store }: GatewayParts, tenant: string, held: HeldCase): Promise<Stopped> {
+  const { made } = held;
+  const computed = made.reopened ? [await store.read((tx) => computedOutcome(tx, tenant, made))] : [];
+  return { ...held, outcomes: new Set([made.decision.decision, ...computed]) };
+}
+
 /** Whether a decision lets pass what was stopped or held. */
-const isReleased = ({ decision }: CaseDecisionRequest, made: TransactionDecisionBody): boolean =>
-  decision === "ACCEPT" && made.decision.decision !== "ACCEPT";
+const isReleased = ({ decision }: CaseDecisionRequest, { outcomes }: Stopped): boolean =>
+  decision === "ACCEPT" && (outcomes.has("REVIEW") || outcomes.has("REJECT"));
 
 /** What the policy has a say in. */
-function lowers(request: CaseDecisionRequest, made: TransactionDecisionBody): readonly Lowering[] {
-  const found = made.matches.map(({ match }) => match);
-  const lowered = made.decision.decision === "REJECT" ? "lowerProhibited" : "lowerOthers";
+function lowers(request: CaseDecisionRequest, held: Stopped): readonly Lowering[] {
+  const found = held.made.matches.map(({ match }) => match);
+  const lowered = held.outcomes.has("REJECT") ? "lowerProhibited" : "lowerOthers";
   return [
     ...(clearsSanctions(request, found) ? (["clearSanctions"] as const) : []),
-    ...(isReleased(request, made) ? ([lowered] as const) : []),
+    ...(isReleased(request, held) ? ([lowered] as const) : []),
   ];
 }
 
-function issuesOf(request: CaseDecisionRequest, cases: readonly HeldCase[]): readonly Issue[] {
+function issuesOf(request: CaseDecisionRequest, cases: readonly Stopped[]): readonly Issue[] {
   const { decision, riskLevel, caseStatus } = request;
   const message = "is required to close the case of a transaction: `ACCEPT` or `REJECT`";
   const found = cases.flatMap(({ made }) => made.matches.map(({ match }) => match));
   return [
     ...unknownMatches(request, found),
     ...(decision === undefined ? [] : unjudgedSanctions(request, found)),
-    ...(cases.some(({ made }) => isReleased(request, made)) ? unjudgedAlerts(request, found) : []),
+    ...(cases.some((held) => isReleased(request, held)) ? unjudgedAlerts(request, found) : []),
     ...(decision === "ACCEPT" && hasConfirmedSanction(request, found)
       ? [
           {

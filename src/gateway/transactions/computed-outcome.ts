@@ -1,0 +1,21 @@
+import type { TransactionOutcome } from "../../monitoring/transaction-decision.ts";
+import type { StoreReads } from "../../ports/store.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+
+/**
+ * What was computed before people decided: a case that is open again shows what clients were told. The strictest where that is not known
+ * any more.
+ */
+export async function computedOutcome(
+  tx: Pick<StoreReads, "decisions">,
+  tenant: string,
+  made: TransactionDecisionBody,
+): Promise<TransactionOutcome> {
+  let body: TransactionDecisionBody | undefined = made;
+  while (body?.review !== undefined) {
+    const before: Awaited<ReturnType<StoreReads["decisions"]["get"]>> =
+      body.replaces === undefined ? undefined : await tx.decisions.get(tenant, body.replaces);
+    body = transactionDecisionBody(before?.body);
+  }
+  return body?.decision.decision ?? "REJECT";
+}
