@@ -65,6 +65,12 @@ it(`${REQUESTS} hostile requests leave nothing behind but what was accepted`, as
   expect(report.requests).toBeGreaterThanOrEqual(REQUESTS);
 });
 
+it("hostile requests leave nothing behind where drafts of rules lead, and write at drafts", async () => {
+  const seed = Number(process.env.RISKGATE_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const report = await runFuzz({ seed, requests: Math.ceil(REQUESTS / 2), slices: 1, drafts: true });
+  expect(report.flaws, `seed ${seed}`).toEqual([]);
+});
+
 describe("any request", () => {
   let under: GatewayUnderTest;
   beforeAll(async () => {

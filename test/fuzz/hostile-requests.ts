@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { MAX_BODY_BYTES } from "../../adapters/lines/byte-lines.ts";
 import { arbCreateAccount, arbReplaceAccount } from "../contract/arbitraries/account-request.ts";
+import { arbDraftedRules } from "../contract/arbitraries/drafted-rules.ts";
 import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { arbWorkflow } from "../contract/arbitraries/workflow-request.ts";
@@ -32,6 +33,8 @@ const ARBITRARIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "POST /v1/accounts": arbCreateAccount(fc),
   "PUT /v1/accounts/:accountUuid": arbReplaceAccount(fc),
   "POST /v1/workflows": arbWorkflow(fc),
+  "POST /v1/rule-drafts": arbDraftedRules(fc),
+  "PUT /v1/rule-drafts/:draftId": arbDraftedRules(fc),
 };
 const COSTLY = Object.values(COSTLY_BODIES);
 const COSTLY_FILES = Object.values(HOSTILE_FILES);
@@ -54,21 +57,34 @@ const SEGMENTS = [
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "LINK", "BREW"];
 const NO_CASE = "00000000-0000-4000-8000-000000000000";
 
-/** @param apiKey - a key that opens everything @returns the next request, for ever */
-export function hostileRequests(seed: number, apiKey: string): () => HostileRequest {
+/**
+ * @param apiKey - a key that opens everything
+ * @param of - ids of drafts that are there, and which routes are asked (Default: none, and all)
+ * @returns the next request, for ever
+ */
+export function hostileRequests(
+  seed: number,
+  apiKey: string,
+  { draftIds = [], routes = ROUTES }: { readonly draftIds?: readonly string[]; readonly routes?: typeof ROUTES } = {},
+): () => HostileRequest {
   const random = seededRandom(seed);
   const upTo = (n: number): number => Math.floor(random() * n);
   const pick = <T>(items: readonly T[]): T => items[upTo(items.length)] as T;
   const arbAnything = fc.json({ maxDepth: 5 });
   const pools = new Map<string, readonly string[]>();
-  for (const { method, path } of ROUTES) {
+  for (const { method, path } of routes) {
     const arb = ARBITRARIES[`${method} ${path}`]?.map((body) => JSON.stringify(body)) ?? arbAnything;
     pools.set(`${method} ${path}`, fc.sample(arb, { seed, numRuns: POOL }));
   }
   const json = { "api-key": apiKey, "content-type": "application/json" };
 
   const randomBytes = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, () => upTo(256));
-  const pathOf = (path: string): string => path.replaceAll(/:\w+/gu, () => pick([NO_CASE, "1", pick(SEGMENTS)]));
+  const pathOf = (path: string): string =>
+    path.replaceAll(/:\w+/gu, (parameter) =>
+      parameter === ":draftId" && draftIds.length > 0 && random() < 0.7
+        ? pick(draftIds)
+        : pick([NO_CASE, "1", pick(SEGMENTS)]),
+    );
 
   /** The text with one stretch of it replaced by something else. */
   function damaged(text: string): string {
@@ -97,7 +113,7 @@ export function hostileRequests(seed: number, apiKey: string): () => HostileRequ
   }
 
   return () => {
-    const route = pick(ROUTES);
+    const route = pick(routes);
     const { method } = route;
     const path = pathOf(route.path);
     const valid = pick(pools.get(`${method} ${route.path}`) as readonly string[]);

@@ -2,7 +2,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createHttpHandler } from "../../adapters/http/http-handler.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
 import { API_KEY, checkOf, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { personWithKey } from "../conformance/people.ts";
+import { editedFiles, rulesWith } from "../gateway/rule-drafts/drafted-gateway.ts";
 import { fuzzInProcess } from "./fuzz-in-process.ts";
 import { createFuzzReport, type FuzzReport } from "./fuzz-report.ts";
 import { fuzzSockets } from "./fuzz-sockets.ts";
@@ -23,13 +26,40 @@ export interface FuzzOptions {
   /** Between two of them memory is measured (Default: 10). */
   readonly slices?: number;
   readonly log?: (line: string) => void;
+  /** Whether drafts of rules lead, some of which are there, and whoever asks is a person who may write at them (Default: no). */
+  readonly drafts?: boolean;
 }
 
-export async function runFuzz({ seed, requests, slices = 10, log = () => {} }: FuzzOptions): Promise<FuzzReport> {
+/** There are no rules for transactions where drafts lead: what is asked is about rules. */
+const OF_RULES = ROUTES.filter(({ path }) => path.startsWith("/v1/rule"));
+/** Drafts that are there before the first request. */
+const DRAFTS = 30;
+
+async function underFuzz(drafts: boolean) {
+  if (!drafts) return { under: await gatewayUnderTest("sqlite"), apiKey: API_KEY, draftIds: [] };
+  const under = await gatewayUnderTest("sqlite", {
+    ...{ rules: editedFiles(), transactions: null, gateway: { rulesLead: "drafts" } },
+  });
+  const { apiKey } = await personWithKey(under, "Ines Maurer", ["*"]);
+  const draftIds: string[] = [];
+  while (draftIds.length < DRAFTS) {
+    const body = { title: "A draft", documents: rulesWith(draftIds.length + 1) };
+    draftIds.push((await under.call("POST", "/v1/rule-drafts", body, { apiKey })).body.draftId);
+  }
+  return { under, apiKey, draftIds };
+}
+
+export async function runFuzz({
+  seed,
+  requests,
+  slices = 10,
+  log = () => {},
+  drafts = false,
+}: FuzzOptions): Promise<FuzzReport> {
   const report = createFuzzReport(seed);
-  const under = await gatewayUnderTest("sqlite");
+  const { under, apiKey, draftIds } = await underFuzz(drafts);
   const handler = createHttpHandler(under.gateway, { apiKeys: [API_KEY] });
-  const next = hostileRequests(seed, API_KEY);
+  const next = hostileRequests(seed, apiKey, drafts ? { draftIds, routes: OF_RULES } : {});
   const heaps: number[] = [];
   let told = 0;
   try {
