@@ -15,7 +15,7 @@ export interface GroupCommitDatabase {
   isOpen(): boolean;
 }
 
-/** Work of one caller; a rejection undoes its part. May run twice: what it did the first time is undone then. */
+/** Work of one caller; a rejection undoes its part. */
 type Work<T> = () => Promise<T>;
 
 interface Waiting {
@@ -48,10 +48,9 @@ const TURN_MS = 8;
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Lets overlapping transactions share one commit, because the disk's answer costs far more than the writes: callers run
- * one after the other inside one transaction, and none is answered before the commit is durable. Not even a failure is:
- * it may rest on what another one wrote. When one of several fails, all is undone and runs again, each behind a savepoint of its
- * own so that a failing one is undone alone: a savepoint costs a copy of every page that is changed behind it.
+ * Lets overlapping transactions share one commit, because the disk's answer costs far more than the writes: callers run one after the
+ * other inside one transaction, each behind a savepoint of its own, so that one that fails is undone alone. None is answered before the
+ * commit is durable. Not even a failure is: it may rest on what another one wrote.
  *
  * @param failed - makes the error that callers get when the database itself failed
  * @param onUndone - told when a part, or all of a group, is taken back: others may have read it
@@ -99,25 +98,10 @@ export function createGroupCommit(
   }
 
   async function runGroup(kind: "read" | "write", group: readonly Waiting[]): Promise<void> {
-    let answers: (() => void)[] | undefined;
+    let answers: readonly (() => void)[];
     try {
       database.begin(kind);
-      if (kind === "read") answers = await each(group, read);
-      else {
-        const first = await together(group);
-        if (Array.isArray(first)) answers = first;
-        else {
-          onUndone();
-          if (group.length === 1 && !database.isOpen()) throw first.reason;
-          if (database.isOpen()) database.rollback();
-          if (group.length === 1) {
-            group[0]?.reject(first.reason);
-            return;
-          }
-          database.begin(kind);
-          answers = await each(group, write);
-        }
-      }
+      answers = await each(group, kind === "read" ? read : write);
       database.commit();
     } catch (cause) {
       onUndone();
@@ -142,18 +126,6 @@ export function createGroupCommit(
       answers.push(await run(caller));
     }
     return answers;
-  }
-
-  /** @returns why one failed, when one did: nothing is undone yet */
-  async function together(group: readonly Waiting[]): Promise<(() => void)[] | { readonly reason: unknown }> {
-    try {
-      return await each(group, async ({ work, resolve }) => {
-        const value = await work();
-        return () => resolve(value);
-      });
-    } catch (reason) {
-      return { reason };
-    }
   }
 
   function abandon(): void {
