@@ -37,12 +37,8 @@ export interface CustomerQuery {
 
 /** Customers with their stored data. */
 export interface CustomerStore {
-  /**
-   * The stored customer, `undefined` when there is none. In a transaction it is locked until the end, also when absent.
-   *
-   * @param known - as it was read before: a store may give it back where it is the same, and need not
-   */
-  get(tenant: string, customerId: string, known?: CustomerRecord): Promise<CustomerRecord | undefined>;
+  /** The stored customer, `undefined` when there is none. In a transaction it is locked until the end, also when absent. */
+  get(tenant: string, customerId: string): Promise<CustomerRecord | undefined>;
   /** Adds or replaces a customer, as a whole. */
   put(customer: CustomerRecord): Promise<void>;
   /** Customers by ascending bucket, in a bucket by ascending id. */

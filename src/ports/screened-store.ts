@@ -17,12 +17,8 @@ export interface ScreenedRecord {
 
 /** Who was screened under which names and numbers. */
 export interface ScreenedStore {
-  /**
-   * The record, `undefined` when there is none.
-   *
-   * @param known - as it was read before: a store may give it back where it is the same, and need not
-   */
-  get(tenant: string, customerId: string, known?: ScreenedRecord): Promise<ScreenedRecord | undefined>;
+  /** The record, `undefined` when there is none. */
+  get(tenant: string, customerId: string): Promise<ScreenedRecord | undefined>;
   /** Adds or replaces a record as a whole. Only together with the customer it is about, which is locked before. */
   put(record: ScreenedRecord): Promise<void>;
   /** Records by ascending bucket of the customer, in a bucket by ascending id. */

@@ -14,8 +14,8 @@ import type { PlainStores } from "./plain-stores.ts";
 import { nameOf, type ReplacedRecords } from "./replaced-records.ts";
 
 export function recordedCustomers({ customers }: PlainStores, pending: PendingRecords, replaced: ReplacedRecords) {
-  const get: typeof customers.get = async (tenant, customerId, known) => {
-    const found = await customers.get(tenant, customerId, known);
+  const get: typeof customers.get = async (tenant, customerId) => {
+    const found = await customers.get(tenant, customerId);
     replaced.sawCustomer(tenant, customerId, found);
     return found;
   };

@@ -1,8 +1,8 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerQuery, CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
-import { document, json, number, optional, type SqlRow, type SqlTable, sqlTable, text } from "./sql-table.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { document, json, number, optional, type SqlTable, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
 export const CUSTOMERS = sqlTable<CustomerRecord>(
@@ -20,8 +20,6 @@ export const CUSTOMERS = sqlTable<CustomerRecord>(
   },
   { key: ["tenant", "bucket", "customer_id"], bucket: "customerId" },
 );
-const GET = `${CUSTOMERS.select} where tenant = $1 and bucket = $2 and customer_id = $3`;
-
 /**
  * Held while a customer is written by what is stored of it: the data, the log of its transactions. It tells where the tenant's name
  * ends: both may contain any character.
@@ -30,29 +28,13 @@ export function customerLock(tenant: string, customerId: string): string {
   return `customer ${tenant.length} ${toSqlText(tenant)} ${toSqlText(customerId)}`;
 }
 
-/** The rows that records were made of. */
-const rows = new WeakMap<CustomerRecord, SqlRow>();
-
-/** What was read of a row need not be read again where its columns say the same. */
-const isSameRow = (one: SqlRow, other: SqlRow): boolean => Object.keys(one).every((name) => one[name] === other[name]);
-
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
   return {
-    async get(tenant, customerId, known) {
+    async get(tenant, customerId) {
       // The first submissions of a customer overlap where there is no row yet to lock.
       await session.lock(customerLock(tenant, customerId));
-      const row = await firstRow<SqlRow>(session, GET, [
-        toSqlText(tenant),
-        bucketOf(customerId),
-        toSqlText(customerId),
-      ]);
-      if (row === undefined) return undefined;
-      const before = known && rows.get(known);
-      if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
-      const record = CUSTOMERS.recordOf(row);
-      rows.set(record, row);
-      return record;
+      return CUSTOMERS.find(session, { tenant, customerId });
     },
 
     put: (customer) => CUSTOMERS.put(session, customer),

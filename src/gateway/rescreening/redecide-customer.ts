@@ -90,8 +90,8 @@ export async function storeRedecided(
 ): Promise<"changed" | "same" | "moved"> {
   const { tenant, customerId, at } = check;
   const [now, standing] = await Promise.all([
-    tx.customers.get(tenant, customerId, customer),
-    tx.screened.get(tenant, customerId, screened),
+    tx.customers.get(tenant, customerId),
+    tx.screened.get(tenant, customerId),
   ]);
   if (now === undefined || !isSameData(now, customer)) return "moved";
   if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
@@ -105,5 +105,5 @@ export async function storeRedecided(
 }
 
 function isSameData(one: CustomerRecord, other: CustomerRecord): boolean {
-  return one === other || JSON.stringify(one.data) === JSON.stringify(other.data);
+  return JSON.stringify(one.data) === JSON.stringify(other.data);
 }

@@ -151,7 +151,7 @@ export async function isStillKnown(
 ): Promise<boolean> {
   const { tenant, customerId } = accepted;
   const [now, last, news, accounts, isInForce] = await Promise.all([
-    tx.customers.get(tenant, customerId, stored),
+    tx.customers.get(tenant, customerId),
     tx.history.lastChange(tenant, customerId),
     position && tx.history.news(position, MAX_NEWS + 1),
     tx.accounts.listByCustomer(tenant, customerId),
@@ -160,7 +160,7 @@ export async function isStillKnown(
   const isSame =
     isInForce &&
     last === change &&
-    (now === stored || JSON.stringify(now) === JSON.stringify(stored)) &&
+    JSON.stringify(now) === JSON.stringify(stored) &&
     JSON.stringify(accountOf(accepted, accounts)) === JSON.stringify(storedAccount);
   if (!isSame || news === undefined || position === undefined) return isSame;
   const { removals, undone } = news.position;

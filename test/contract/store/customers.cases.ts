@@ -82,26 +82,6 @@ export function customerCases({ describe, it, expect }: TestRunner, store: () =>
       expect((await stored("customer-1"))?.data).toEqual({ flags: ["mine"] });
     });
 
-    it("are told as they are now, whatever was known of them before", async () => {
-      const known = aCustomer({ data: { first: 1 }, changedAt: { contact: SOME_TIME } });
-      await put(known);
-      const now = (before: typeof known | undefined) =>
-        store().read((tx) => tx.customers.get("north", "customer-1", before));
-      const read = await now(undefined);
-      expect(await now(read)).toEqual(known);
-      expect(await now(known)).toEqual(known);
-      // Of the same times: nothing but the content tells that it is another one.
-      const changes = [{ data: { first: 2 } }, { riskLevel: "low" }, { changedAt: { contact: SOME_TIME + 1 } }];
-      for (const change of changes) {
-        await put({ ...known, ...change });
-        expect(await now(read)).toEqual({ ...known, ...change });
-      }
-      await put(known);
-      await put({ ...known, tenant: "south" });
-      const elsewhere = await store().read((tx) => tx.customers.get("south", "customer-1", read));
-      expect(elsewhere).toEqual({ ...known, tenant: "south" });
-    });
-
     it("keep when they were erased", async () => {
       await put({ data: {}, erasedAt: SOME_TIME });
       expect(await stored("customer-1")).toEqual(aCustomer({ data: {}, erasedAt: SOME_TIME }));

@@ -28,28 +28,6 @@ export function screenedCases({ describe, it, expect }: TestRunner, store: () =>
       expect(await get("customer-1")).toEqual(bare);
     });
 
-    it("is told as it is now, whatever was known before", async () => {
-      await put(screened());
-      const now = (before?: ScreenedRecord) => store().read((tx) => tx.screened.get("north", "customer-1", before));
-      const read = await now();
-      expect(await now(read)).toEqual(screened());
-      expect(await now(screened())).toEqual(screened());
-      const changes: Partial<ScreenedRecord>[] = [
-        { matches: [] },
-        { parties: [] },
-        { decisionId: "decision-2" },
-        { unchecked: true },
-      ];
-      for (const change of changes) {
-        await put(screened(change));
-        expect(await now(read)).toEqual(screened(change));
-      }
-      await put(screened());
-      await put(screened({ tenant: "south", matches: [] }));
-      const southern = await store().read((tx) => tx.screened.get("south", "customer-1", read));
-      expect(southern).toEqual(screened({ tenant: "south", matches: [] }));
-    });
-
     it("is listed by bucket and id, a page at a time", async () => {
       const ids = Array.from({ length: 40 }, (_, at) => `c-${at}`);
       for (const customerId of ids) await put(screened({ customerId }));
