@@ -2,14 +2,17 @@ import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
 import { REVOKED } from "../../../src/ports/exemption-store.ts";
 import type { RecordName } from "../../../src/ports/record-store.ts";
-import type { TransactionRecord } from "../../../src/ports/transaction-store.ts";
 import { digestChange, digestRevision } from "../../../src/records/digest-record.ts";
 import { NO_STANDING } from "./case-rows.ts";
 import { customerLock } from "./customers.ts";
+import { DECISIONS } from "./decisions.ts";
 import { forgetHistory } from "./history.ts";
+import { HOLDS } from "./holds.ts";
 import { FORGET_REVIEW } from "./reviews.ts";
 import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { REVISIONS } from "./transactions.ts";
+import { WORKFLOWS } from "./workflows.ts";
 
 const CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 
@@ -34,31 +37,16 @@ const BLANKS = [
     status = case when status = 'pending' then 'cancelled' else status end where ${CUSTOMER}`,
 ];
 
-/** Workflows about transactions between two customers name neither. */
-const UNOWNED_WORKFLOWS = "select workflow_id, data from workflows where tenant = $1 and customer_id is null";
-const BLANK_WORKFLOW = `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}'
-  where tenant = $1 and workflow_id = $2`;
 const PAYMENTS = `select distinct tenant_transaction_id as id from transactions where ${CUSTOMER}`;
 
 /** Answers of before there was a column for it tell whose they are in their text. */
 export const ANSWERS = `tenant = $1 and (customer_id = $2
   or (customer_id is null and response is not null and replace(response, $3, '') <> response))`;
 
-const REVISIONS = `select bucket, tenant_transaction_id, account_holding_party, revision, record
-  from transaction_revisions where tenant = $1 and customer_id = $2`;
-
-const BLANK_REVISION = `update transaction_revisions set record = $6 where tenant = $1 and bucket = $2
-  and tenant_transaction_id = $3 and account_holding_party = $4 and revision = $5`;
-
-const DECISIONS = `select decision_id, body from decisions where ${CUSTOMER}`;
-
-const BLANK_DECISION = "update decisions set body = $3 where tenant = $1 and decision_id = $2";
-
 const IS_OLD = `tenant = $1 and created_at < $2 and updated_at < $2 and case_status in ('not-opened', 'closed')
     and processing_status in ('finished', 'failed')`;
 const IS_HELD = `exists (select 1 from holds where holds.tenant = cases.tenant and holds.bucket = cases.bucket
   and holds.customer_id = cases.customer_id and holds.released_at is null)`;
-const HOLD = `select 1 as held from holds where ${CUSTOMER} and released_at is null`;
 const OLD_CASES = `select case_id, customer_id, bucket from cases where ${IS_OLD} and not ${IS_HELD}
   order by created_at, case_id limit $3 for update`;
 
@@ -73,15 +61,7 @@ const REMOVALS = [
 
 const REMOVE_REVISIONS = `delete from transaction_revisions where (tenant, tenant_transaction_id, account_holding_party) in
   (select tenant, tenant_transaction_id, account_holding_party from transactions where ${CUSTOMER} and case_id = $4)
-  returning record`;
-
-interface RevisionRow {
-  readonly bucket: number;
-  readonly tenant_transaction_id: string;
-  readonly account_holding_party: string;
-  readonly revision: number;
-  readonly record: string;
-}
+  returning ${REVISIONS.columns}`;
 
 /** Erasure and retention in a SQL database. */
 export function sqlErasure(session: SqlSession): ErasureStore {
@@ -91,19 +71,13 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       const erased = await session.run(ERASE_CUSTOMER, [...customer, at]);
       if (erased === 0) return false;
       for (const sql of BLANKS) await session.write(sql, customer);
-      await blankUnownedWorkflows(session, customer);
+      await blankUnownedWorkflows(session, tenant, customer);
       await session.write(`delete from idempotency where ${ANSWERS}`, answersOf(tenant, customerId));
       await forgetHistory(session, tenant, customerId);
-      for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
-        const key = [row.bucket, row.tenant_transaction_id, row.account_holding_party, row.revision];
-        const record = JSON.stringify({ ...JSON.parse(row.record), data: {} });
-        await session.write(BLANK_REVISION, [customer[0], ...key, record]);
-      }
-      const decisions = await session.all<{ decision_id: string; body: string }>(DECISIONS, customer);
-      for (const { decision_id, body } of decisions) {
-        const skeleton = JSON.stringify(skeletonOf(JSON.parse(body)));
-        await session.write(BLANK_DECISION, [customer[0], decision_id, skeleton]);
-      }
+      for (const { record, customerId: _, ...key } of await REVISIONS.list(session, { tenant, customerId }))
+        await REVISIONS.change(session, key, { record: { ...record, data: {} } });
+      for (const { decisionId, body } of await DECISIONS.list(session, { tenant, customerId }))
+        await DECISIONS.change(session, { tenant, decisionId }, { body: skeletonOf(body) });
       return true;
     },
 
@@ -143,15 +117,15 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       // In one order, so that two who do this do not wait for each other.
       const inOrder = cases.toSorted((one, other) => (one.customer_id < other.customer_id ? -1 : 1));
       for (const { case_id, customer_id, bucket } of inOrder) {
-        // Who is held at the same time is held before or after.
-        await session.lock(customerLock(tenant, fromSqlText(customer_id)));
-        if (await firstRow(session, HOLD, [toSqlText(tenant), bucket, customer_id])) continue;
-        const key = [toSqlText(tenant), bucket, customer_id, case_id] as const;
         const [customerId, caseId] = [fromSqlText(customer_id), fromSqlText(case_id)];
+        // Who is held at the same time is held before or after.
+        await session.lock(customerLock(tenant, customerId));
+        if (await HOLDS.find(session, { tenant, customerId, releasedAt: undefined })) continue;
+        const key = [toSqlText(tenant), bucket, customer_id, case_id] as const;
         for (const { transaction, revision, removed } of await forgetHistory(session, tenant, customerId, caseId))
           gone.push(digestChange(tenant, transaction, revision, removed));
-        for (const { record } of await session.all<{ readonly record: string }>(REMOVE_REVISIONS, key))
-          gone.push(digestRevision(JSON.parse(record) as TransactionRecord));
+        for (const { record } of await REVISIONS.query(session, REMOVE_REVISIONS, key))
+          gone.push(digestRevision(record));
         for (const [kind, sql] of REMOVALS) {
           for (const { id } of await session.all<{ readonly id: string }>(sql, key))
             gone.push({ tenant, kind, id: fromSqlText(id), chain: bucket, customerId });
@@ -169,17 +143,22 @@ export const answersOf = (tenant: string, customerId: string): readonly SqlValue
   JSON.stringify(customerId),
 ];
 
-/** Those about a transaction of the customer. */
+/** Workflows about transactions between two customers name neither: those about one of the customer. */
 async function blankUnownedWorkflows(
   session: SqlSession,
-  customer: readonly [tenant: string, bucket: number, customerId: string],
+  tenant: string,
+  customer: readonly SqlValue[],
 ): Promise<void> {
-  const [tenant] = customer;
-  const workflows = await session.all<{ workflow_id: string; data: string }>(UNOWNED_WORKFLOWS, [tenant]);
+  const workflows = await WORKFLOWS.list(session, { tenant, customerId: undefined });
   if (workflows.length === 0) return;
   const payments = new Set((await session.all<{ id: string }>(PAYMENTS, customer)).map(({ id }) => fromSqlText(id)));
-  for (const { workflow_id, data } of workflows) {
-    const { tenantTransactionId = "" } = JSON.parse(data) as { readonly tenantTransactionId?: string };
-    if (payments.has(tenantTransactionId)) await session.write(BLANK_WORKFLOW, [tenant, workflow_id]);
+  for (const { workflowId, data } of workflows) {
+    const { tenantTransactionId = "" } = data as { readonly tenantTransactionId?: string };
+    if (payments.has(tenantTransactionId))
+      await WORKFLOWS.change(
+        session,
+        { tenant, workflowId },
+        { data: {}, externalReference: undefined, workflowType: ERASED_TYPE },
+      );
   }
 }
