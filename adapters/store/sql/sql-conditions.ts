@@ -16,8 +16,13 @@ export class SqlConditions {
   }
 
   /** Keeps rows whose column lies between two values, both included. */
-  between(column: string, from: number, to: number): void {
+  between(column: string, from: SqlValue, to: SqlValue): void {
     this.always(`${column} between ${this.parameter(from)} and ${this.parameter(to)}`);
+  }
+
+  /** Keeps rows whose column has one of these values. */
+  among(column: string, values: readonly SqlValue[]): void {
+    this.always(`${column} in (${values.map((value) => this.parameter(value)).join(", ")})`);
   }
 
   /** Keeps rows whose column has a text in it: no letter of it stands for others, whatever the database. */

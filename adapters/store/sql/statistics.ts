@@ -1,47 +1,51 @@
 import type { StatisticCount, StatisticRow, StatisticsStore } from "../../../src/ports/statistics-store.ts";
+import type { SqlConditions } from "./sql-conditions.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { json, named, number, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 
-const ADD = "insert into statistics_added (tenant, day, counts) values ($1, $2, $3)";
-
+/** What was added and is not put together yet. */
+interface Added {
+  readonly tenant: string;
+  readonly day: string;
+  readonly counts: Short;
+}
+const ADDED = sqlTable<Added>("statistics_added", { tenant: text(), day: text(), counts: json() });
 const TAKE = `delete from statistics_added where tenant = $1 and entry in (select entry from statistics_added
     where tenant = $1 order by entry limit $2 for update skip locked)
-  returning day, counts`;
+  returning ${ADDED.columns}`;
 
-const COUNT = `insert into statistics (tenant, measure, day, subject, counted) values ($1, $2, $3, $4, $5)
+/** Sums by day, and by month. */
+interface Counted extends StatisticCount {
+  readonly tenant: string;
+  readonly day: string;
+}
+const COUNTED = sqlTable<Counted>("statistics", {
+  tenant: text(),
+  measure: text(),
+  day: text(),
+  subject: text(),
+  count: named("counted", number()),
+});
+const COUNT = `${COUNTED.insert}
   on conflict (tenant, measure, day, subject) do update set counted = statistics.counted + excluded.counted`;
-
-const WAITING = "select day, counts from statistics_added where tenant = $1 and day >= $2 and day <= $3";
-
-interface AddedRow {
-  readonly day: string;
-  readonly counts: string;
-}
-
-interface CountedRow {
-  readonly day: string;
-  readonly measure: string;
-  readonly subject: string;
-  readonly counted: number;
-}
 
 /** Counters in a SQL database: what is added is a row of its own, and put together later. */
 export function sqlStatistics(session: SqlSession): StatisticsStore {
   return {
-    async add({ tenant, day, counts }) {
-      await session.write(ADD, [toSqlText(tenant), toSqlText(day), JSON.stringify(shortOf(counts))]);
-    },
+    add: ({ tenant, day, counts }) =>
+      session.write(ADDED.insert, ADDED.values({ tenant, day, counts: shortOf(counts) })),
 
     async fold(tenant, limit) {
-      const rows = await session.all<AddedRow>(TAKE, [toSqlText(tenant), limit]);
+      const rows = await ADDED.query(session, TAKE, [toSqlText(tenant), limit]);
       const sums = new Sums();
       for (const row of rows) {
         sums.addAll(row.day, row.counts);
         sums.addAll(monthOf(row.day), row.counts);
       }
       // In one order everywhere: those who fold at the same time wait for each other, and not in a circle.
-      for (const { measure, period = "", subject, count } of sums.rows())
-        await session.run(COUNT, [toSqlText(tenant), toSqlText(measure), toSqlText(period), toSqlText(subject), count]);
+      for (const { period = "", ...counted } of sums.rows())
+        await session.run(COUNT, COUNTED.values({ tenant, day: period, ...counted }));
       return rows.length;
     },
 
@@ -49,22 +53,23 @@ export function sqlStatistics(session: SqlSession): StatisticsStore {
       if (measures.length === 0) return [];
       const sums = new Sums();
       const periodOf = (day: string): string => (by === "day" ? day : by === "month" ? monthOf(day) : "");
+      const add = async (narrow: (where: SqlConditions) => void): Promise<void> => {
+        const where = COUNTED.where({ tenant });
+        where.among("measure", measures.map(toSqlText));
+        narrow(where);
+        for (const row of await COUNTED.list(session, where)) sums.add(periodOf(row.day), row);
+      };
       const { months, days } = by === "day" ? { months: [], days: [[from, to]] as const } : partsOf(from, to);
-      const names = measures.map(toSqlText);
-      for (const between of days)
-        for (const row of await session.all<CountedRow>(selectOf(names.length, DAYS), [
-          toSqlText(tenant),
-          ...names,
-          ...between,
-        ]))
-          sums.add(periodOf(row.day), statisticOf(row));
-      if (months.length > 0) {
-        const sql = selectOf(names.length, (next) => `day in (${months.map((_, at) => `$${next + at}`).join(", ")})`);
-        for (const row of await session.all<CountedRow>(sql, [toSqlText(tenant), ...names, ...months]))
-          sums.add(by === "month" ? row.day : "", statisticOf(row));
-      }
-      const waiting = await session.all<AddedRow>(WAITING, [tenant, from, to].map(toSqlText));
-      for (const { day, counts } of waiting) sums.addAll(periodOf(day), counts, measures);
+      for (const [first, last] of days)
+        await add((where) => {
+          where.between("day", first, last);
+          // A month is no day.
+          where.always("length(day) = 10");
+        });
+      if (months.length > 0) await add((where) => where.among("day", months));
+      const waiting = ADDED.where({ tenant });
+      waiting.between("day", from, to);
+      for (const { day, counts } of await ADDED.list(session, waiting)) sums.addAll(periodOf(day), counts, measures);
       return sums.rows();
     },
   };
@@ -82,20 +87,6 @@ function shortOf(counts: readonly StatisticCount[]): Short {
   }
   return short;
 }
-
-/** Rows of days between two; a month is no day. */
-const DAYS = (next: number): string => `day >= $${next} and day <= $${next + 1} and length(day) = 10`;
-
-/** @param periods - a condition whose parameters begin at the number that it is given */
-function selectOf(measures: number, periods: (next: number) => string): string {
-  const names = Array.from({ length: measures }, (_, at) => `$${at + 2}`);
-  return `select measure, day, subject, counted from statistics
-    where tenant = $1 and measure in (${names.join(", ")}) and ${periods(measures + 2)}`;
-}
-
-const statisticOf = ({ measure, subject, counted }: CountedRow): StatisticCount => ({
-  ...{ measure: fromSqlText(measure), subject: fromSqlText(subject), count: counted },
-});
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const DAY_MS = 86_400_000;
@@ -127,8 +118,8 @@ class Sums {
   }
 
   /** @param measures - those that are wanted (Default: all) */
-  addAll(period: string, counts: string, measures?: readonly string[]): void {
-    for (const [measure, subjects] of Object.entries(JSON.parse(counts) as Short))
+  addAll(period: string, counts: Short, measures?: readonly string[]): void {
+    for (const [measure, subjects] of Object.entries(counts))
       if (measures === undefined || measures.includes(measure))
         for (const [subject, count] of Object.entries(subjects)) this.add(period, { measure, subject, count });
   }
