@@ -33,15 +33,6 @@ export interface GroupCommit {
 
 /** Callers that share one commit at most: bounds how long the first of them waits. */
 const MAX_GROUP = 256;
-/**
- * Turns of the event loop without another writer after which those who wait are committed: a check that has arrived needs some
- * six until it writes, and a commit stops the process, so that one for all costs less and no writer waits longer for it.
- */
-const QUIET_TURNS = 8;
-/** Turns that a writer waits for others at most, and writers that are enough: another may always be coming. */
-const MAX_TURNS = 32;
-const ENOUGH = 64;
-
 /** How long callers of a group go on before others have a turn, in milliseconds: large records take that each. */
 const TURN_MS = 8;
 
@@ -63,10 +54,6 @@ export function createGroupCommit(
   let reads: Waiting[] = [];
   const writes: Waiting[] = [];
   let running: Promise<void> | undefined;
-  /** Writers seen in the turn before, turns since one came, and since the first of them. */
-  let gathered = 0;
-  let quietTurns = 0;
-  let turns = 0;
 
   async function run(): Promise<void> {
     while (true) {
@@ -79,22 +66,10 @@ export function createGroupCommit(
         // Most of them go on to write: those who do so at once share the next commit.
         await nextTurn();
       }
-      if (mayCommit()) await runGroup("write", writes.splice(0, MAX_GROUP));
+      if (writes.length > 0) await runGroup("write", writes.splice(0, MAX_GROUP));
       if (reads.length + writes.length === 0) break;
     }
     running = undefined;
-  }
-
-  /** Whether those who wait have waited long enough for others, so that it is worth while to commit. */
-  function mayCommit(): boolean {
-    const { length } = writes;
-    if (length === 0) return false;
-    quietTurns = length > gathered ? 0 : quietTurns + 1;
-    gathered = length;
-    if (turns++ < MAX_TURNS && quietTurns < QUIET_TURNS && length < ENOUGH) return false;
-    gathered = 0;
-    turns = 0;
-    return true;
   }
 
   async function runGroup(kind: "read" | "write", group: readonly Waiting[]): Promise<void> {
