@@ -44,27 +44,16 @@ const FINDINGS = sqlTable<RescreenFinding>("rescreen_findings", {
 });
 const REMOVE_FINDINGS = `delete from rescreen_findings where run_id = $1 ${EVERY_TENANT}`;
 
-/** What transactions read of the newest run since they hold the lock: it is the newest one until they end. */
-const heldKeys = new WeakMap<SqlSession, Promise<string | undefined>>();
-
-async function readNewestKey(session: SqlSession): Promise<string | undefined> {
-  await session.lock(LOCK, "shared");
-  const newest = await firstRow<{ readonly lists_key: string }>(session, NEWEST_KEY, []);
-  return newest?.lists_key;
-}
-
 /** Rescreening in a SQL database. */
 export function sqlRescreens(session: SqlSession): RescreenStore {
   return {
-    newestListsKey() {
-      const key = heldKeys.get(session) ?? readNewestKey(session);
-      heldKeys.set(session, key);
-      return key;
+    async newestListsKey() {
+      await session.lock(LOCK, "shared");
+      return (await firstRow<{ readonly lists_key: string }>(session, NEWEST_KEY, []))?.lists_key;
     },
 
     async add(run, ranges) {
       await session.lock(LOCK);
-      heldKeys.delete(session);
       if (!(await RUNS.add(session, run))) return false;
       for (const range of ranges) await session.write(RANGES.insert, RANGES.values(range));
       return true;
