@@ -22,6 +22,8 @@ export interface DemoOptions {
   readonly fourEyes?: boolean;
   /** Cost of digesting passwords, as of `scryptPasswords`. */
   readonly passwordCost?: number;
+  /** Told at the end of each day of the month. */
+  readonly onDay?: (day: number, days: number) => void;
   /** More customers beside those of the bank, with their entries. */
   readonly others?: readonly Special[];
 }
@@ -53,7 +55,7 @@ const MOST_PAYMENTS = 300;
 
 /** Everything is the same for the same seed, but for ids and times. */
 export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
-  const { seed = 1, customers, fourEyes = true, passwordCost, others = [] } = options;
+  const { seed = 1, customers, fourEyes = true, passwordCost, others = [], onDay } = options;
   const specials = [...SPECIALS, ...others];
   const random = new Random(seed);
   const book = inventedBook(seed, customers).customers;
@@ -83,6 +85,8 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   ];
   for (const [n, body] of work.entries()) {
     elapsed = (DAYS * DAY_MS * n) / work.length;
+    const day = Math.floor((DAYS * (n + 1)) / work.length);
+    if (day > Math.floor((DAYS * n) / work.length)) onDay?.(day, DAYS);
     if (n === Math.floor(work.length / 2)) {
       edition = 2;
       await gateway.reload(["lists"]);

@@ -1,5 +1,5 @@
 /**
- * `npm run demo -- [--customers 1000] [--port 8080] [--seed 1]`: a bank that does not exist, in memory, to look at in a browser. It
+ * `npm run demo -- [--customers 10000] [--port 8080] [--seed 1]`: a bank that does not exist, in memory, to look at in a browser. It
  * listens to this machine alone; everything is gone when it ends.
  */
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, DEMO_USERS, openDemoBank } from "./demo-bank.ts";
 
 const { values } = parseArgs({
   options: {
-    customers: { type: "string", default: "1000" },
+    customers: { type: "string", default: "10000" },
     port: { type: "string", default: "8080" },
     seed: { type: "string", default: "1" },
   },
@@ -18,8 +18,13 @@ const customers = Number(values.customers);
 const port = Number(values.port);
 
 const began = performance.now();
+/** A line that is written anew, where it is read by people. */
+const onDay = (day: number, days: number): void => {
+  if (process.stdout.isTTY) process.stdout.write(`\r  day ${day} of ${days}${day === days ? "\n" : ""}`);
+};
+
 say(`Inventing a bank with ${customers} customers, a month of checks and payments …`);
-const { gateway, openCases } = await openDemoBank({ seed: Number(values.seed), customers });
+const { gateway, openCases } = await openDemoBank({ seed: Number(values.seed), customers, onDay });
 const origin = `http://127.0.0.1:${port}`;
 const server = await startServer(gateway, { port, origin });
 say(`${openCases} cases wait for a person (${((performance.now() - began) / 1_000).toFixed(1)} s)\n`);

@@ -45,5 +45,29 @@ await take("second-eyes", "jorid", async (page) => {
   await page.goto(`/console/cases/${data[0].caseId}`);
   await page.getByRole("heading", { name: "Proposed by" }).waitFor();
 });
+const draftOf = async (page: Page, wanted: string): Promise<string> => {
+  const { data } = await read(page, "/v1/rule-drafts");
+  return data.find(({ state }: { state: string }) => state === wanted).draftId;
+};
+await take("rule-draft", "tove", async (page) => {
+  await page.goto(`/console/rules/drafts/${await draftOf(page, "open")}`);
+  await page.getByText("examples fail").waitFor();
+});
+await take(
+  "rule-effect",
+  "tove",
+  async (page) => {
+    await page.goto(`/console/rules/drafts/${await draftOf(page, "proposed")}?view=effect`);
+    await page.getByRole("button", { name: "Simulate" }).click();
+    await page.getByText(/^\d+ decisions made again$/u).waitFor();
+    await page.mouse.wheel(0, 170);
+    await page.locator(".chart").first().scrollIntoViewIfNeeded();
+  },
+  "dark",
+);
+await take("overview", "odile", async (page) => {
+  await page.goto("/console/overview");
+  await page.locator(".chart-card").nth(4).waitFor();
+});
 await browser.close();
 await demo.close();

@@ -18,7 +18,7 @@ export function RatingsEffect({ title, ratings }: { readonly title: string; read
       </h2>
       <div class="pair">
         <LevelsChart before={levelsBefore} after={levelsAfter} label={`Levels of ${title.toLowerCase()}`} />
-        <table class="plain-table">
+        <table class="plain-table close">
           <caption class="hidden">Levels of {title.toLowerCase()}, before and after</caption>
           <thead>
             <tr>
