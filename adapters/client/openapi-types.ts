@@ -6061,7 +6061,7 @@ export interface components {
             decisions?: number | null;
             /** @description `nextCursor` of the simulation before: it goes on from there. */
             after?: string | null;
-            /** @description Whose decisions (Default: `default`). Of another tenant it is told how many change, and not whose. */
+            /** @description Whose decisions (Default: `default`). Of another tenant, at least 100 `decisions`, it is told by tens how levels change, and not whose. */
             tenant?: string | null;
         };
         /** @description A row of a list that could not be used. */

@@ -70,7 +70,7 @@ const simulationFields = {
   decisions: wholeNumber,
   /** `nextCursor` of the simulation before: it goes on from there. */
   after: name,
-  /** Whose decisions (Default: `default`). Of another tenant it is told how many change, and not whose. */
+  /** Whose decisions (Default: `default`). Of another tenant, at least 100 `decisions`, it is told by tens how levels change, and not whose. */
   tenant: name,
 } as const;
 

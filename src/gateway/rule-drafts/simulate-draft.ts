@@ -1,5 +1,6 @@
 /** Makes decisions of the past again, with the rules in force and with those of a draft: with what was known when they were made. */
 import { RiskgateError } from "../../errors.ts";
+import type { Issue } from "../../issue.ts";
 import { parseSimulation, type SimulationRequest } from "../../model/rule-draft-requests.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import type { TransactionChecker } from "../../monitoring/transaction-checker.ts";
@@ -20,6 +21,7 @@ import { yieldInTurns } from "../requests/turns.ts";
 import { pastTransaction, readByBoth } from "../transactions/stored-for-other-rules.ts";
 import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { makeTransactionChecker } from "../transactions/transaction-engine.ts";
+import { coarse, coarseRatings, LEAST_OF_OTHERS } from "./coarse-ratings.ts";
 import { type FaultyRules, readWith, usableDraft } from "./read-drafts.ts";
 import { type MadeAgain, type SimulatedRatings, simulatedRatings } from "./simulated-ratings.ts";
 
@@ -91,6 +93,8 @@ export async function simulateRuleDraft(
 ): Promise<SimulateDraftOutcome> {
   const parsed = parseSimulation(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { tenant = DEFAULT_TENANT, decisions = DEFAULT_DECISIONS } = parsed.value;
+  if (tenant !== DEFAULT_TENANT && decisions < LEAST_OF_OTHERS) return { outcome: "invalid", issues: [TOO_FEW] };
   const usable = await usableDraft(parts, draftId, context);
   if ("outcome" in usable) return usable;
   const { make } = readWith(parts);
@@ -101,7 +105,6 @@ export async function simulateRuleDraft(
   };
   const simulated = await simulate(parts, now, draft, parsed.value);
   const { customers, transactions, leftOut, failed } = simulated;
-  const { tenant = DEFAULT_TENANT } = parsed.value;
   await parts.store.transaction((tx) =>
     tx.audit.append({
       ...{ tenant: DEFAULT_TENANT, at: parts.clock.now(), actor: context.actor ?? DEFAULT_ACTOR },
@@ -114,6 +117,12 @@ export async function simulateRuleDraft(
   );
   return { outcome: "simulated", simulated };
 }
+
+const TOO_FEW: Issue = {
+  code: "out-of-range",
+  message: `must be at least ${LEAST_OF_OTHERS}: decisions of another tenant are not told one by one`,
+  pointer: "#/decisions",
+};
 
 const transactionsOf = (transactions: TransactionChecker | undefined) => (transactions ? { transactions } : {});
 
@@ -128,7 +137,7 @@ async function simulate(
   const from = begun - days * DAY_MS;
   const yieldTurn = yieldInTurns(parts);
   const histories = new HistoryCache();
-  // Cases and customers of another tenant are nobody's business here: how many there are is.
+  // Cases and customers of another tenant are nobody's business here: about how many there are is.
   const isOwn = tenant === DEFAULT_TENANT;
   const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
   const failures: FailedDecision[] = [];
@@ -169,12 +178,13 @@ async function simulate(
     }
   }
 
+  const told = (ratings: SimulatedRatings) => (isOwn ? ratings : coarseRatings(ratings));
   const [before, drafted] = [now.transactions?.pack.rules, draft.transactions?.pack.rules];
   return {
     from: new Date(from).toISOString(),
-    customers: await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers, isOwn),
-    ...(before && drafted && { transactions: await simulatedRatings(before, drafted, made.transactions, isOwn) }),
-    ...{ leftOut, failed, failures },
+    customers: told(await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers)),
+    ...(before && drafted && { transactions: told(await simulatedRatings(before, drafted, made.transactions)) }),
+    ...{ leftOut: isOwn ? leftOut : coarse(leftOut), failed: isOwn ? failed : coarse(failed), failures },
     pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
   };
 }

@@ -131,15 +131,12 @@ export interface MadeAgain extends RatedTwice {
   readonly customerId: string;
 }
 
-/** @param hasSamples - whether decisions are told one by one */
 export async function simulatedRatings(
   before: RulePack,
   after: RulePack,
   made: readonly MadeAgain[],
-  hasSamples: boolean,
 ): Promise<SimulatedRatings> {
   const { differences, count } = await ratingDifferences(before, after, eachOf(made), {});
-  const some = (samples: readonly MadeAgain[]) => (hasSamples ? samples.map(shownDecision) : []);
   const { changed, rules, levelChanges, factorChanges } = differences;
   const rulesOf = (factor: string) => [
     ...new Set([...before.rules, ...after.rules].filter(({ event }) => event.type === factor).map(({ id }) => id)),
@@ -150,11 +147,11 @@ export async function simulatedRatings(
     ...{ levelsBefore: differences.before.levels, levelsAfter: differences.after.levels },
     levelChanges: levelChanges.map(({ from, to, count: number, samples }) => ({
       ...{ from, to, count: number },
-      samples: some(samples),
+      samples: samples.map(shownDecision),
     })),
     factorChanges: factorChanges.map(({ factor, appears, vanishes, samples }) => ({
       ...{ factor, ruleIds: rulesOf(factor), appears, vanishes },
-      samples: some(samples),
+      samples: samples.map(shownDecision),
     })),
   };
 }
