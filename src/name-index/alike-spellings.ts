@@ -17,21 +17,17 @@ import { visitDeleteHashes } from "./hash-text.ts";
 import { nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
 import { equalsText, lengthOfText } from "./text-pack.ts";
-import type { WantedTokens } from "./wanted-tokens.ts";
 
 export interface AlikeSpellings {
   /**
    * Calls `take` with every spelling whose similarity to the reading is `LEAST_SIMILARITY` or more, some twice. A reading that is not
    * plain letters is alike to its own fold alone, which is not looked for here.
-   *
-   * @param wanted - spellings of which no token is wanted are left out
    */
-  find(reading: TokenReading, take: (spelling: number, similarity: number) => void, wanted?: WantedTokens): void;
+  find(reading: TokenReading, take: (spelling: number, similarity: number) => void): void;
 }
 
 export function alikeSpellings(table: SpellingTable): AlikeSpellings {
-  const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds, spellingTokens, tokens } =
-    table;
+  const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
   const findNear = nearSkeletons(table);
   const comparison = foldComparison();
 
@@ -76,7 +72,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
   };
 
   return {
-    find(reading, take, wanted) {
+    find(reading, take) {
       const { skeleton, text, textMask } = reading;
       if (skeleton.startsWith("#")) return;
       comparison.begin(reading.fold);
@@ -90,7 +86,6 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
         for (let fold = skeletonFolds[id]!; fold < end; fold++) {
           const first = foldSpellings[fold]!;
           const last = foldSpellings[fold + 1]!;
-          if (wanted && !wanted.hasAny(tokens, spellingTokens[first]!, spellingTokens[last]!)) continue;
           const ofFold = foldSimilarity(reading, fold, least, leastWithBreath, firm);
           for (let spelling = first; spelling < last; spelling++) {
             const value = similarity(reading, spelling, ofFold);
@@ -100,7 +95,6 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
       }
       const consider = (spelling: number): void => {
         if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
-        if (wanted && !wanted.hasAny(tokens, spellingTokens[spelling]!, spellingTokens[spelling + 1]!)) return;
         if (osaDistanceToBytes(text, texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
         const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, 0));
         if (value >= LEAST_SIMILARITY) take(spelling, value);

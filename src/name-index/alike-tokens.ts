@@ -19,7 +19,6 @@ import { type SoundTable, visitSounds } from "./sound-table.ts";
 import { unpackText } from "./text-pack.ts";
 import { soundNeighbours } from "./token-keys.ts";
 import { FLAG, SCRIPTS } from "./token-pack.ts";
-import type { WantedTokens } from "./wanted-tokens.ts";
 
 export interface AlikeTokens {
   /**
@@ -27,9 +26,8 @@ export interface AlikeTokens {
    * `undefined` where rules that are not known here may change it.
    *
    * @param token - no number, initial or legal form
-   * @param wanted - others are left out; all by default
    */
-  find(token: NameToken, take: (id: number, similarity: number | undefined) => void, wanted?: WantedTokens): void;
+  find(token: NameToken, take: (id: number, similarity: number | undefined) => void): void;
 }
 
 export function alikeTokens(segment: NameSegment): AlikeTokens {
@@ -53,14 +51,13 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     const { spellingTokens, tokens } = spellings;
     for (let at = spellingTokens[spelling]!; at < spellingTokens[spelling + 1]!; at++) raise(tokens[at]!, similarity);
   };
-  const raiseBySounds = (token: NameToken, table: SoundTable, wanted: WantedTokens | undefined): void => {
+  const raiseBySounds = (token: NameToken, table: SoundTable): void => {
     if (table.tokens.length === 0) return;
     const { spellingStarts, spellingBytes, soundTokens, tokens } = table;
     for (const { spelling, key } of token.sounds) {
       sounds.begin(spelling);
       for (const neighbour of soundNeighbours(key)) {
         visitSounds(table, neighbour, (sound) => {
-          if (wanted && !wanted.hasAny(tokens, soundTokens[sound]!, soundTokens[sound + 1]!)) return;
           const start = spellingStarts[sound]!;
           const end = spellingStarts[sound + 1]!;
           const similarity = sounds.similarityTo(spellingBytes, start, end, LEAST_SIMILARITY);
@@ -98,17 +95,16 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
   };
 
   return {
-    find(token, take, wanted) {
+    find(token, take) {
       seen.start();
       found = [];
-      for (const reading of token.readings) alike.find(reading, raiseBySpelling, wanted);
-      raiseBySounds(token, otherSounds, wanted);
-      if (token.script !== "latin") raiseBySounds(token, latinSounds, wanted);
+      for (const reading of token.readings) alike.find(reading, raiseBySpelling);
+      raiseBySounds(token, otherSounds);
+      if (token.script !== "latin") raiseBySounds(token, latinSounds);
       const isSpecial = token.servant || hasDistinct(token.text);
       const isWritten = areComparedAsWritten(token.script, token.script);
       const isParticle = token.kind === "particle";
       for (const id of found) {
-        if (wanted && !wanted.has(id)) continue;
         const flags = tokenFlags[id]!;
         if ((flags & FLAG.apart) !== 0 || ((flags & FLAG.particle) !== 0) !== isParticle) continue;
         const script = SCRIPTS[tokenScripts[id]!]!;

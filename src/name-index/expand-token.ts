@@ -13,7 +13,6 @@ import { GRAIN, type NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 import { KEY, kinKeys } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
-import type { WantedTokens } from "./wanted-tokens.ts";
 
 /** Tokens with the most that a pair with each can add, and what it costs. */
 export interface Expansion {
@@ -36,7 +35,7 @@ export interface Expansion {
 }
 
 /** Most words are alike to nothing on a small list. */
-export const NOTHING: Expansion = {
+const NOTHING: Expansion = {
   tokens: new Uint32Array(0),
   gains: new Float32Array(0),
   losses: new Float32Array(0),
@@ -53,11 +52,8 @@ export const NOTHING: Expansion = {
 const UP = 1 + 2 ** -20;
 const DOWN = 1 - 2 ** -20;
 
-/** @param wanted - others may be left out; all by default */
-export type ExpandToken = (token: NameToken, wanted?: WantedTokens) => Expansion;
-
 /** Expands tokens of queries. Initials of the query are not expanded to the words that they begin. */
-export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens): ExpandToken {
+export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens): (token: NameToken) => Expansion {
   const { kind, tokenFlags, tokenNats, tokenWeights, tokensByKey, postingStarts } = segment;
   const alike = alikeTokens(segment);
   const joinedWith = joinedNames(segment, segmentTokens);
@@ -86,7 +82,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
     }
   };
 
-  return (token, wanted) => {
+  return (token) => {
     [ids, gains, losses, nats, inexact] = [[], [], [], [], []];
     const kin = new Set<number>();
     for (const hash of kinKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => kin.add(id));
@@ -97,7 +93,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
         if (similarity === undefined) compare(token, id);
         else take(token, id, similarity, (token.weight + tokenWeights[id]! / GRAIN) / 2);
       };
-      alike.find(token, takeAlike, wanted);
+      alike.find(token, takeAlike);
     }
     const letter = kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
     if (letter !== undefined) {

@@ -76,7 +76,7 @@ export function queryPlanner(
 }
 
 /** The figures of the tokens of a query, without places. */
-export function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): readonly PlannedToken[] {
+function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): readonly PlannedToken[] {
   const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
   return tokens.map(({ token, times, expansion, joinGain }, at): PlannedToken => {
     const freeServant = isFreeServant(token.text);

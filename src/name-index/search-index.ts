@@ -46,7 +46,7 @@ export function indexSearch(
     .filter((segment) => segment.nameEntries.length > 0)
     .map((segment) => ({
       segment,
-      names: segmentSearch(segment, context, { readyWords }),
+      names: segmentSearch(segment, context, readyWords),
       prepare: queryPreparer(segment.kind, makerOf(segment.kind)),
     }));
   return {

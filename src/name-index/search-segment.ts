@@ -8,13 +8,12 @@ import { pairCredit } from "../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../names/score-prepared.ts";
 import { soundSimilarityToBytes } from "../names/sound-distance.ts";
 import { cutKeys } from "./cut-keys.ts";
-import { type Expansion, NOTHING, tokenExpander } from "./expand-token.ts";
+import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { ALL, type LeadingWorth, leadingWorth } from "./leading-tokens.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
-import { MANY_TOKENS, newWords, type Question } from "./new-words.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
 import { READY_WORDS } from "./query-preparer.ts";
@@ -49,19 +48,12 @@ function sizeOf({ tokens, joined }: Expansion): number {
   return tokens.length + joined.names.length + 1;
 }
 
-export interface SegmentSearchOptions {
-  /** See `MANY_TOKENS`, the default. */
-  readonly manyTokens?: number;
-  /** Words whose expansions are kept: as many as tokens are. Default `READY_WORDS`. */
-  readonly readyWords?: number;
-}
-
-/** Search of a segment by one thread: it holds scratch memory of its own. */
-export function segmentSearch(
-  segment: NameSegment,
-  context: ScoreContext,
-  { manyTokens = MANY_TOKENS, readyWords = READY_WORDS }: SegmentSearchOptions = {},
-): SegmentSearch {
+/**
+ * Search of a segment by one thread: it holds scratch memory of its own.
+ *
+ * @param readyWords - words whose expansions are kept: as many as tokens are
+ */
+export function segmentSearch(segment: NameSegment, context: ScoreContext, readyWords = READY_WORDS): SegmentSearch {
   const { postingStarts, tokenFlags } = segment;
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
@@ -70,7 +62,6 @@ export function segmentSearch(
   const expand = tokenExpander(segment, tokens);
   const planTokens = queryPlanner(segment.kind === "person");
   const seenNames = seenMarks(names);
-  const rareWords = newWords(segment, expand, context.evidenceNeeded, { manyTokens, readyWords });
 
   const score = (query: PreparedName, role: QueryRole, name: number): number =>
     role === "screened"
@@ -91,26 +82,13 @@ export function segmentSearch(
     token: NameToken,
     joins: readonly QueryJoin[],
     at: number,
-    expansion: Expansion,
   ): ExpandedToken => {
+    const expansion = expansionOf(token);
     const isJoined = expansion.joined.names.length > 0 || joins.some((join) => join.at === at);
     // the weight of the screened side counts
     const weight = role === "screened" ? token.weight : 1;
     const times = tokens.filter((other) => other === token).length;
     return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
-  };
-
-  /** The tokens with what they may be matched with; of a rare word that is new, in names that reach the threshold alone. */
-  const expandAll = (question: Question, different: readonly NameToken[], joins: readonly QueryJoin[]) => {
-    const { query, role } = question;
-    const expandedBut = (rare: NameToken | undefined, expansion: Expansion): readonly ExpandedToken[] =>
-      different.map((token, at) =>
-        expandedToken(query, role, token, joins, at, token === rare ? expansion : expansionOf(token)),
-      );
-    const rare = rareWords.rarest(query, different);
-    if (rare === undefined || expansions.get(rare) !== undefined) return expandedBut(undefined, NOTHING);
-    const expansion = rareWords.expansionOf(rare, question, () => expandedBut(rare, NOTHING));
-    return expandedBut(rare, expansion ?? expansionOf(rare));
   };
 
   /** Calls `visit` with names of which one at least is each that reaches the threshold by single tokens. */
@@ -155,7 +133,8 @@ export function segmentSearch(
       // a token that the query has twice is looked up once
       const different = query.tokens.filter((token, at) => query.tokens.indexOf(token) === at);
       const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(query.tokens[at]!), id }));
-      const plan = planTokens(expandAll({ query, role, threshold, joins }, different, joins), role, threshold);
+      const expanded = different.map((token, at) => expandedToken(query, role, token, joins, at));
+      const plan = planTokens(expanded, role, threshold);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
