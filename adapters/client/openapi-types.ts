@@ -8823,7 +8823,10 @@ export interface operations {
                 /** @description Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents */
                 text?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8849,6 +8852,8 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

@@ -131,6 +131,7 @@ export const LIST_CASES: Operation = {
 
 export const COUNT_CASES: Operation = {
   id: "countCases",
+  showsMany: true,
   tag: "Cases",
   summary: "Counts cases that people have, or had, to look at",
   description: "Those that are undecided, unless `status` says otherwise.",

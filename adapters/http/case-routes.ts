@@ -5,7 +5,7 @@ import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./ca
 import { readCaseQuery, readFilter } from "./case-query.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { pageAnswer } from "./views.ts";
+import { countAnswer, pageAnswer } from "./views.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/cases", scope: "cases:read", operation: LIST_CASES, handle: getCases },
@@ -31,7 +31,7 @@ async function getCases({ gateway, principal, requestId, query }: Exchange): Pro
 async function getCounts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
   const read = readFilter(query);
   if ("problems" in read) return unreadable(read.problems, requestId);
-  return Response.json(await gateway.countCases(read.asked, askerOf(principal)));
+  return countAnswer(await gateway.countCases(read.asked, askerOf(principal)), { ...read.asked });
 }
 
 const unreadable = (problems: readonly string[], requestId: string): Response =>

@@ -15,14 +15,29 @@ type Listed = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count">;
 const listed = new WeakMap<Response, Listed & { readonly customerId?: string }>();
 
 /** A page of what is about customers, and by what it was chosen: without texts that somebody typed to find a person. */
-export function pageAnswer(
+export const pageAnswer = (
   page: { readonly data: readonly unknown[] },
+  filter: Readonly<Record<string, unknown>>,
+): Response => listedAnswer(page, page.data.length, filter);
+
+function listedAnswer(
+  body: object,
+  count: number,
   { customerId, text, ...filter }: Readonly<Record<string, unknown>>,
 ): Response {
-  const response = Response.json(page);
+  const response = Response.json(body);
   const said = JSON.parse(JSON.stringify({ ...filter, ...(text === undefined ? {} : { text: true }) }));
   const about = typeof customerId === "string" ? { customerId } : {};
-  listed.set(response, { filter: said, count: page.data.length, ...about });
+  listed.set(response, { filter: said, count, ...about });
+  return response;
+}
+
+const aboutNobody = new WeakSet<Response>();
+
+/** How many there are of something: a view where a text or a customer was asked for, because the number then says whether there is such a one. */
+export function countAnswer(counts: { readonly cases: number }, filter: Readonly<Record<string, unknown>>): Response {
+  const response = listedAnswer(counts, counts.cases, filter);
+  if (filter.text === undefined && filter.customerId === undefined) aboutNobody.add(response);
   return response;
 }
 
@@ -32,7 +47,7 @@ export async function viewed(
   { gateway, principal, parameters, headers, requestId }: Exchange,
   response: Response,
 ): Promise<Response> {
-  if (!response.ok || !isView(route)) return response;
+  if (!response.ok || !isView(route) || aboutNobody.has(response)) return response;
   const { customerId, ...list } = listed.get(response) ?? {};
   const ids = { ...parameters, ...(customerId === undefined ? {} : { customerId }) };
   const reason = headers.get("view-reason") ?? undefined;

@@ -143,6 +143,34 @@ it("says which lists of customers a person looked at, by what they were chosen, 
   expect(lines.text.trimEnd().split("\n").length).toBeGreaterThanOrEqual(6);
 });
 
+it("says who looked for somebody by counting, or at a case by giving back what nobody has", async () => {
+  under.clock.time += 1_000;
+  const from = new Date(under.clock.time).toISOString();
+  const counted = async (query: string) => {
+    under.clock.time += 1;
+    const why = { "view-reason": "yearly-review" };
+    return (await auditor.call("GET", `/v1/cases/counts?${query}`, undefined, why)).body.cases;
+  };
+  expect(await counted("text=vexunin&customerId=c-1")).toBe(1);
+  expect(await counted("text=nobodyatall")).toBe(0);
+  // How many there are in all says nothing of anybody.
+  expect(await counted("status=open")).toBeGreaterThan(0);
+  const analyst = await personWithKey(under, "Tobrek Alnasi", ["cases:read", "cases:propose"]);
+  const { data } = (await under.call("GET", "/v1/cases?customerId=c-1")).body;
+  under.clock.time += 1;
+  const { caseId } = data[0];
+  const given = await under.call("POST", `/v1/cases/${caseId}/assignment`, { assignee: "none" }, analyst);
+  expect(given.body.customerName).toMatch(/vexunin/iu);
+  const seen = (await entries(`action=data.viewed&from=${from}`)).reverse();
+  const operation = "countCases";
+  expect(seen.map(({ details, customerId }) => ({ details, customerId }))).toEqual([
+    { details: { operation, filter: { text: true }, count: 1, reason: "yearly-review" }, customerId: "c-1" },
+    { details: { operation, filter: { text: true }, count: 0, reason: "yearly-review" }, customerId: undefined },
+    { details: { operation: "assignCase", caseId }, customerId: "c-1" },
+  ]);
+  expect(JSON.stringify(seen)).not.toContain("vexunin");
+});
+
 it("shows no entry of another tenant", async () => {
   const elsewhere = await signedIn(under, "elsewhere", ["auditor"], { tenant: "elsewhere" });
   const all = await entries("", elsewhere);

@@ -64,9 +64,23 @@ export async function changeCase<Refused = never>(
     if (record.caseStatus !== "open" && record.caseStatus !== "in-progress") return { outcome: "case-closed" };
     const changed = await change(tx, opened);
     if (changed !== undefined && "refused" in changed) return changed.refused;
-    if (changed === undefined) return shown(tx, record, opened.at);
+    if (changed === undefined) {
+      await noteView(tx, opened, context);
+      return shown(tx, record, opened.at);
+    }
     return keepChange(tx, changed, opened.at, context);
   });
+}
+
+/** What people do with a case is written down, and so it is that they saw it where nothing was left to do. */
+async function noteView(
+  tx: StoreTransaction,
+  { record: { tenant, customerId, caseId }, decider, at }: OpenedCase,
+  { actor = DEFAULT_ACTOR }: RequestContext,
+): Promise<void> {
+  if (decider.personId === undefined) return;
+  const details = { operation: "assignCase", caseId };
+  await tx.audit.append({ tenant, at, actor, action: "data.viewed", customerId, details });
 }
 
 /** @returns `undefined` for a key that is not accepted any more */
