@@ -5,6 +5,7 @@ import { Facts, factsOf } from "./facts.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time } from "./format.tsx";
 import { LevelsOverTime } from "./levels-over-time.tsx";
+import { LinksGraph } from "./links-graph.tsx";
 import { caseAddress } from "./router.ts";
 import { may } from "./session.ts";
 import { calledIn, inOrder, useStored } from "./subject.tsx";
@@ -46,6 +47,7 @@ export function Customer({ customerId }: { readonly customerId: string }) {
           <h2>Cases</h2>
           {cases.failure && <FailureNote failure={cases.failure} again={cases.again} />}
           {cases.data && <CaseTable cases={cases.data.data} marked={undefined} />}
+          {cases.data && <LinksGraph customerId={customerId} called={called ?? customerId} cases={cases.data.data} />}
           <Exemptions customerId={customerId} />
         </div>
         <aside class="stack" aria-label="Data of the customer">

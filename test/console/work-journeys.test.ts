@@ -108,6 +108,24 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await page.context().close();
   });
 
+  it("see who else is called like the same entry, as a picture and as a table", async () => {
+    const page = await openAs("ines");
+    await page.goto("/console/customers/S-alike-1");
+    const card = page.locator("section", { has: page.getByRole("heading", { name: "Links to others" }) });
+    await card.getByRole("img", { name: "Links to others" }).waitFor();
+    await card.getByText("As a table").click();
+    const rows = card.getByRole("table").locator("tbody tr");
+    const { data } = await read(page, "/v1/cases?text=Anselm%20Brockwitz&limit=100");
+    const others = new Set(data.map((each: { customerId: string }) => each.customerId));
+    others.delete("S-alike-1");
+    expect(await rows.count()).toBe(others.size);
+    expect(await card.locator("circle.dot").count()).toBe(others.size + 1);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await rows.first().getByRole("link", { name: "Anselm Brockwitz" }).click();
+    await page.waitForURL((url) => url.pathname.includes("/customers/S-alike-") && !url.pathname.endsWith("-1"));
+    await page.context().close();
+  });
+
   it("see everything at 400 %: nothing is cut off or beside the page", async () => {
     const page = await openAs("odile", { width: 320, height: 640 });
     const draft = (await read(page, "/v1/rule-drafts")).data[0].draftId;

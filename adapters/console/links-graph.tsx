@@ -1,0 +1,136 @@
+import type { Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { LevelPill } from "./format.tsx";
+import { type LinkedEntry, readLinks } from "./links.ts";
+import { addressOf, caseAddress } from "./router.ts";
+import { useAnswer } from "./use-answer.ts";
+
+const [WIDTH, LEFT, MIDDLE, RIGHT, ROW] = [640, 8, 240, 380, 26] as const;
+const MOST_LETTERS = 24;
+
+const short = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
+
+/** What links a customer to others: entries that it was matched with, and who else was. The table says the same. */
+export function LinksGraph({
+  customerId,
+  called,
+  cases,
+}: {
+  readonly customerId: string;
+  readonly called: string;
+  readonly cases: readonly Schema<"CaseSummary">[];
+}) {
+  const found = useAnswer(`${customerId} ${cases.length}`, () => readLinks(customerId, cases));
+  const entries = found.data ?? [];
+  return (
+    <section class="card stack" aria-busy={found.isLoading}>
+      <h2>Links to others</h2>
+      {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      {found.data && entries.length === 0 && <p class="soft">It was matched with nobody on a list.</p>}
+      {entries.length > 0 && (
+        <>
+          <Picture called={called} entries={entries} />
+          <details>
+            <summary>As a table</summary>
+            <Table entries={entries} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Three columns: the customer, entries, other customers. */
+function Picture({ called, entries }: { readonly called: string; readonly entries: readonly LinkedEntry[] }) {
+  let next = 0;
+  const rows = entries.map((entry) => {
+    const others = entry.others.map((other) => ({ other, y: 20 + ROW * next++ }));
+    if (others.length === 0) next++;
+    const y = others.length === 0 ? 20 + ROW * (next - 1) : ((others[0]?.y ?? 0) + (others.at(-1)?.y ?? 0)) / 2;
+    return { entry, y, others };
+  });
+  const height = 20 + ROW * next;
+  const own = rows.reduce((sum, { y }) => sum + y, 0) / rows.length;
+  const curve = (x: number, y: number, toX: number, toY: number) =>
+    `M${x} ${y}C${(x + toX) / 2} ${y} ${(x + toX) / 2} ${toY} ${toX} ${toY}`;
+  return (
+    <div class="scrolls">
+      <svg class="chart lines graph" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label="Links to others">
+        {rows.map(({ entry, y, others }) => (
+          <g key={`${entry.listId} ${entry.entryId}`}>
+            <path class="edge" d={curve(LEFT + 8, own, MIDDLE, y)} />
+            {others.map(({ other, y: at }) => (
+              <g key={other.customerId}>
+                <path class="edge" d={curve(MIDDLE, y, RIGHT, at)} />
+                <circle class={`dot ${other.riskLevel ?? ""}`} cx={RIGHT} cy={at} r="5" />
+                <text x={RIGHT + 10} y={at + 4}>
+                  {short(other.name ?? other.customerId)} <tspan class="soft-text">{short(other.customerId)}</tspan>
+                </text>
+              </g>
+            ))}
+            <rect class="entry" x={MIDDLE - 5} y={y - 5} width="10" height="10" />
+            <text x={MIDDLE - 10} y={y - 8} text-anchor="end">
+              {short(entry.name)}
+            </text>
+          </g>
+        ))}
+        <circle class="dot own" cx={LEFT} cy={own} r="7" />
+        <text x={LEFT - 6} y={own - 12}>
+          {short(called)}
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+function Table({ entries }: { readonly entries: readonly LinkedEntry[] }) {
+  return (
+    <div class="scrolls">
+      <table class="plain-table">
+        <caption class="hidden">Links to others</caption>
+        <thead>
+          <tr>
+            <th scope="col">Entry</th>
+            <th scope="col">Other customer</th>
+            <th scope="col">Level</th>
+            <th scope="col">Case</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.flatMap(({ listId, entryId, name, others }) => {
+            const entry = (
+              <>
+                <bdi>{name}</bdi> <span class="soft small">{`${listId} · ${entryId}`}</span>
+              </>
+            );
+            if (others.length === 0)
+              return (
+                <tr key={`${listId} ${entryId}`}>
+                  <th scope="row">{entry}</th>
+                  <td colSpan={3} class="soft">
+                    nobody else
+                  </td>
+                </tr>
+              );
+            return others.map((other) => (
+              <tr key={`${listId} ${entryId} ${other.customerId}`}>
+                <th scope="row">{entry}</th>
+                <td>
+                  <a href={addressOf(`/customers/${encodeURIComponent(other.customerId)}`)}>
+                    <bdi>{other.name ?? other.customerId}</bdi>
+                  </a>
+                </td>
+                <td>
+                  <LevelPill level={other.riskLevel} />
+                </td>
+                <td>
+                  <a href={caseAddress(other.caseId)}>open</a>
+                </td>
+              </tr>
+            ));
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Tables that are wider than the page are scrolled within it: by keyboard too, also where nothing in them has the focus. */
+
+/** Looks again whenever something is drawn, or the page gets another width. */
+export function startScrollers(root: Element): void {
+  let isAsked = false;
+  const look = () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
+      for (const each of root.querySelectorAll<HTMLElement>(".scrolls")) openToKeys(each);
+    });
+  };
+  new MutationObserver(look).observe(root, { childList: true, subtree: true, attributeFilter: ["open"] });
+  addEventListener("resize", look);
+}
+
+function openToKeys(element: HTMLElement): void {
+  const isWide = element.scrollWidth > element.clientWidth;
+  if (isWide === element.hasAttribute("tabindex")) return;
+  if (!isWide) {
+    for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
+    return;
+  }
+  const named = element.querySelector("caption") ?? element.closest("section, main")?.querySelector("h1, h2, h3");
+  element.tabIndex = 0;
+  element.setAttribute("role", "region");
+  element.setAttribute("aria-label", `${named?.textContent ?? "Table"}, scrolls`);
+}
