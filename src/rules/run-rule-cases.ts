@@ -19,7 +19,7 @@ export interface RuleCaseResult {
  *
  * @param createEvaluator - the engine that is to be trusted with the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
- * @param yieldTurn - called after each rule, so that other requests are served in between; default: it does nothing
+ * @param yieldTurn - called after each case, so that other requests are served in between; default: it does nothing
  *
  * @example
  * const failed = (await runRuleCases(pack, compiledEvaluator)).filter(({ passed }) => !passed);
@@ -43,8 +43,8 @@ export async function runRuleCases(
         const failure = error instanceof Error ? error.message : String(error);
         results.push({ ruleId: rule.id, case: ruleCase, failure, passed: false });
       }
+      await yieldTurn();
     }
-    await yieldTurn();
   }
   return results;
 }

@@ -14,6 +14,7 @@ import { eachStep } from "../../rules/steps.ts";
 import { reviewWorkflowSchema } from "../case-work/review-workflow.ts";
 import { loadRuleEngine } from "../engines/rule-engine.ts";
 import { loadTransactionChecker } from "../transactions/transaction-engine.ts";
+import { costlyIssues } from "./costly-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
 
 /** Packs made of documents, as far as they can be used, and what is wrong. */
@@ -38,7 +39,11 @@ export async function checkDocuments(files: readonly RuleFile[], read: ReadWith)
         loadTransactionChecker(source, read.make),
       )
     : undefined;
-  const issues = [...customers.issues, ...(transactions?.issues ?? []), ...workflowIssues(files)];
+  const costly = [
+    ...(customers.pack ? costlyIssues(customers.pack, "") : []),
+    ...(transactions?.pack ? costlyIssues(transactions.pack, `${TRANSACTION_FOLDER}/`) : []),
+  ];
+  const issues = [...customers.issues, ...(transactions?.issues ?? []), ...costly, ...workflowIssues(files)];
   return { customers, ...(transactions && { transactions }), issues };
 }
 
