@@ -2,7 +2,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { isKept, jsonText } from "./json-text.ts";
-import { objectMemory } from "./object-memory.ts";
 
 /** JSON text with members in code point order and without `undefined` members: equal values, equal text (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
@@ -71,7 +70,7 @@ export function digestText(text: string): string {
 }
 
 /** Digests of values whose texts are kept. */
-const kept = objectMemory<object, string>("digest");
+const kept = new WeakMap<object, string>();
 
 /** SHA-256 of a JSON value, independent of the order of its members. */
 export function digestJson(value: unknown): string {

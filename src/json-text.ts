@@ -1,7 +1,5 @@
-import { objectMemory } from "./object-memory.ts";
-
 /** JSON texts of values that are written several times, made once: `null` until the first use. */
-const kept = objectMemory<object, string | null | undefined>("json text");
+const kept = new WeakMap<object, string | null | undefined>();
 
 /**
  * Says of a value that never changes that its text will be asked for more than once. Its members stand in code point order at

@@ -1,7 +1,5 @@
 /** Answers whose headers become `Headers` only where they are read: to make those costs more than the rest of an answer. */
 
-import { objectMemory } from "riskgate/transport";
-
 type PlainHeaders = Readonly<Record<string, string>>;
 
 interface Plain {
@@ -10,7 +8,7 @@ interface Plain {
 }
 
 /** Answers whose headers were not read. */
-const plain = objectMemory<Response, Plain | undefined>("plain answer");
+const plain = new WeakMap<Response, Plain>();
 
 /** 200 with a JSON body. A caller that adds to its headers takes them from {@link headersOf}. */
 export function jsonAnswer(value: unknown, more: PlainHeaders): Response {
@@ -23,7 +21,7 @@ export function jsonAnswer(value: unknown, more: PlainHeaders): Response {
 
 /** The headers of any answer, to be changed. */
 export function headersOf(response: Response): Headers {
-  if (plain.get(response) !== undefined) plain.set(response, undefined);
+  plain.delete(response);
   return response.headers;
 }
 

@@ -1,7 +1,6 @@
 /** Links of what a customer may share with others: its device, its e-mail addresses and phone numbers, as digests. */
 import { digestText } from "../digest.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
-import { objectMemory } from "../object-memory.ts";
 
 /** Each value once, told apart from values of another sort. */
 export interface SharedLinks {
@@ -27,7 +26,7 @@ function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData
 const linkOf = (value: string): string => digestText(value).slice(0, 32);
 
 /** A check asks for the links of its data twice: before it is decided, and when it is stored. */
-const known = objectMemory<AccountHoldingPartyData, SharedLinks>("links");
+const known = new WeakMap<AccountHoldingPartyData, SharedLinks>();
 
 export function sharedLinks(data: AccountHoldingPartyData): SharedLinks {
   let links = known.get(data);

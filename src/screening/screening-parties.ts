@@ -8,7 +8,6 @@ import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
-import { objectMemory } from "../object-memory.ts";
 import { accountHolderParties } from "./account-parties.ts";
 import { branchParty } from "./branch-party.ts";
 import { companyPeople, staffParties } from "./company-people.ts";
@@ -52,7 +51,7 @@ interface Holder {
 }
 
 /** Decisions ask for the parties of a request several times: to screen them, and to keep who was screened. */
-const known = objectMemory<KnownMasterData, readonly ScreenedParty[]>("parties");
+const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
 
 /**
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at

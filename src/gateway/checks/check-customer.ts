@@ -1,5 +1,5 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
-import { canonicalJson, digestJson } from "../../digest.ts";
+import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { jsonText, keepJsonText } from "../../json-text.ts";
 import { customerCodec } from "../../model/account-holding-party-data.ts";
@@ -8,7 +8,6 @@ import { traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CustomerRecord, StoreTransaction } from "../../ports/store.ts";
 import { allLinks } from "../../records/shared-links.ts";
-import { screeningParties } from "../../screening/screening-parties.ts";
 import { countShared, MAX_COUNTED, putLinks } from "../customers/customer-links.ts";
 import { isStillKnown, readKnown } from "../customers/read-known.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
@@ -36,10 +35,7 @@ export async function checkCustomer(
   const input = parsed.value;
   // The decision, its digest and the customer's record all hold it.
   for (const part of [input.masterData.accountHoldingPartyData, input.masterData, input]) keepJsonText(part);
-  // Made while the body is in the processor's cache: behind the search of names, which needs all of it, they take three times as long.
-  digestJson(input);
   if (jsonText(input).length > LARGE) await parts.turns?.next();
-  screeningParties(input.masterData);
   // Refused while the client still waits, unless no callback is due: the callback of such an address is lost.
   const problem =
     input.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, input.callbackUrl);

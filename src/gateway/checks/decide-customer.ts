@@ -71,9 +71,8 @@ export async function decideCustomer(
       parties,
       provided,
     );
-    /** Where there are many parties, each of what follows takes as long as others may be kept waiting. */
-    const othersTurn = () => outcomes && parts.turns?.next();
-    if (outcomes) await othersTurn();
+    // Where there are many parties, each of what follows takes as long as others may be kept waiting.
+    if (outcomes) await parts.turns?.next();
     const evidence = inStep(observer, "screen", () =>
       customerEvidence(
         lists,
@@ -84,9 +83,7 @@ export async function decideCustomer(
         { facts: registry.customerFacts, asking },
       ),
     );
-    // Checks that were read together go on together: each step is done for all of them while what it needs is still in the
-    // processor's cache. Behind the search of names, which needs all of it, facts and rules take three times as long.
-    await othersTurn();
+    if (outcomes) await parts.turns?.next();
     const { matches, exempted, ended, cleared, unscreened, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const results = await asking.orFailure(() => inStep(observer, "rate", () => evaluator.evaluate(facts())));
@@ -94,7 +91,7 @@ export async function decideCustomer(
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const untold = untoldData({ checks: input, now: at }, pack);
     const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
-    if (outcomes) await othersTurn();
+    if (outcomes) await parts.turns?.next();
     const limitations = limitationsOf(lists.snapshots);
     const record: CustomerDecision = {
       input,
