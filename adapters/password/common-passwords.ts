@@ -36,9 +36,14 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
  * @param words - of the context: the login, the name of the person
  */
 export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
-  const text = password.toLowerCase();
-  if (repeats(text)) return true;
-  const known = [...COMMON_WORDS, ...words.flatMap(partsOfName)];
+  const text = plain(password);
+  const known = [...COMMON_WORDS, ...words.flatMap(partsOfName)].flatMap((word) => [word, backwards(word)]);
+  // Signs between the letters of a word hide it from nobody.
+  return [text, text.replaceAll(/[\s\-_.]+/gu, "")].some((each) => repeats(each) || isMadeOf(each, known));
+}
+
+/** Whether a text is made of few known words, runs, years and signs. */
+function isMadeOf(text: string, known: readonly string[]): boolean {
   /** The fewest parts that the first letters are made of. */
   const fewest: number[] = [0];
   for (let end = 1; end <= text.length; end++) fewest[end] = Number.POSITIVE_INFINITY;
@@ -52,6 +57,15 @@ export function isCommonPassword(password: string, words: readonly string[] = []
   }
   return (fewest[text.length] ?? Number.POSITIVE_INFINITY) <= MOST_PARTS;
 }
+
+/** In small letters without marks, however a keyboard composes them. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+const backwards = (word: string): string => [...word].reverse().join("");
 
 interface Part {
   readonly length: number;
@@ -109,6 +123,6 @@ function repeats(text: string): boolean {
 }
 
 const partsOfName = (name: string): readonly string[] => {
-  const words = name.toLowerCase().split(/[^\p{Letter}\p{Number}]+/u);
+  const words = plain(name).split(/[^\p{Letter}\p{Number}]+/u);
   return [...words, words.join("")].filter((word) => word.length >= LEAST_WORD);
 };

@@ -23,6 +23,9 @@ jesus christ jesuschrist church blessed faith grace
 correcthorsebatterystaple correct horse battery staple
 music guitar metallica nirvana beatles rockstar blink
 forever always together remember believe dreams happy smile lucky lover sexy
+manchester united christopher elizabeth jonathan benjamin deutschland schweiz bundesliga schalke skywalker cocacola dragonball
+fuck fucker shit bitch asshole arschloch schatz geheim ichliebedich ilove motherfucker unbelievable fruhling kaffee
+administration international professional communication information university
 number one two three four five six seven eight nine zero hundred thousand
 abc xyz asd qwe zaq the and for you your with this that are was not new old big my me is it in on to of
 `

@@ -27,6 +27,23 @@ describe("common passwords of 12 characters and more", () => {
     ],
     ...["correcthorsebatterystaple", "correct horse battery staple", "football2023#", "aaaabbbbcccc", "hannahhannah"],
     ...["Riskgate2026!", "riskgate-compliance", "MaurerVandenberg1", "Maurer123456", "ines.maurer2026", "!@#$%^&*()12"],
+    ...[
+      "drowssap1234",
+      "1234drowssap",
+      "passw\u00f6rt1234",
+      "\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff441234",
+      "password\u00b2\u2070\u00b2\u2076",
+    ],
+    ...["p-a-s-s-w-o-r-d", "Fr\u00fchling2026!", "manchester123", "manchesterunited", "christopher1", "deutschland1"],
+    ...[
+      "fuckyou12345",
+      "motherfucker",
+      "schatz123456",
+      "geheim123456",
+      "ichliebedich1",
+      "ilovejesus123",
+      "reruam-2026!",
+    ],
   ])("are refused: %s", (password) => {
     expect(isCommonPassword(password, CONTEXT)).toBe(true);
   });
