@@ -286,7 +286,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
 
     await page.goto("/console/customers/S-long");
     await rows(page).first().waitFor();
-    await page.getByText("As a table").click();
+    await page.getByText("As a table").first().click();
     const { data: ofCustomer } = await read(page, "/v1/cases?customerId=S-long&kind=customer");
     const levels = page.getByRole("table", { name: "Levels over time" }).getByRole("row");
     expect(await levels.count()).toBe(1 + ofCustomer.length);

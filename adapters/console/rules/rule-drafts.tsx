@@ -57,6 +57,7 @@ export function RuleDrafts() {
           </table>
         </div>
       )}
+      {found.data?.pagination.hasMore && <p class="soft">The newest 100 are shown.</p>}
     </main>
   );
 }

@@ -62,6 +62,7 @@ export function RuleVersions() {
           </table>
         </div>
       )}
+      {found.data?.pagination.hasMore && <p class="soft">The newest 100 are shown.</p>}
       {chosen && <OneVersion key={chosen.version} version={chosen} isInForce={chosen === versions[0]} />}
     </main>
   );
