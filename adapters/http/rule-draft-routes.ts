@@ -5,6 +5,7 @@ import type {
   ProposeDraftOutcome,
   PublishDraftOutcome,
   RejectDraftOutcome,
+  RequestContext,
   WriteDraftOutcome,
 } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
@@ -87,7 +88,7 @@ async function getDraft(exchange: Exchange): Promise<Response> {
 
 async function putDraft(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
-  return answered(await gateway.editRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+  return answered(await gateway.editRuleDraft(idOf(exchange), body, lookedAt(exchange)), requestId);
 }
 
 async function postCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
@@ -133,7 +134,13 @@ async function postWithdrawal(exchange: Exchange): Promise<Response> {
 
 async function postPublication(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
-  return answered(await gateway.publishRuleDraft(idOf(exchange), body, caseContext(exchange)), requestId);
+  return answered(await gateway.publishRuleDraft(idOf(exchange), body, lookedAt(exchange)), requestId);
+}
+
+/** Who asks, and which state was looked at: `If-Match: *` says of none that it was. */
+function lookedAt(exchange: Exchange): RequestContext {
+  const { ifVersion, ...context } = caseContext(exchange);
+  return ifVersion === undefined || ifVersion.includes("*") ? context : { ...context, ifVersion };
 }
 
 const idOf = ({ parameters }: Exchange): string => parameters.draftId ?? "";

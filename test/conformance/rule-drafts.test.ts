@@ -47,6 +47,9 @@ it("takes two people from a draft to a decision, and back", async () => {
   const etag = seen(proposed.headers.get("etag"));
   expect((await author.call("POST", `${path}/publication`, {}, etag)).status).toBe(403);
   expect((await approver.call("POST", `${path}/publication`, {})).status).toBe(428);
+  // Whoever takes any state has looked at none.
+  expect((await approver.call("POST", `${path}/publication`, {}, seen("*"))).status).toBe(428);
+  expect((await author.call("PUT", path, body, seen("*"))).status).toBe(428);
   expect((await under.call("POST", `${path}/publication`, {}, { headers: etag })).body.code).toBe("person-required");
   const published = await approver.call("POST", `${path}/publication`, {}, etag);
   expect(published.body).toMatchObject({ version: 2, publication: { by: { name: "Jorid Vanterpool" } } });
