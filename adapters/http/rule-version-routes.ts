@@ -13,7 +13,7 @@ export const RULE_VERSION_ROUTES: readonly Route[] = [
   { method: "GET", path: `${ONE}/diff`, scope, operation: DIFF_RULE_VERSIONS, handle: getDiff },
 ];
 
-async function getVersions({ gateway, requestId, query }: Exchange): Promise<Response> {
+async function getVersions({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
   const limit = pageLimit(query);
   const after = query.get("after");
   const problems = [
@@ -22,11 +22,17 @@ async function getVersions({ gateway, requestId, query }: Exchange): Promise<Res
   ];
   if (problems.length > 0)
     return problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
-  return Response.json(await gateway.listRuleVersions({ limit, ...(after === null ? {} : { after }) }));
+  const asked = { limit, ...(after === null ? {} : { after }) };
+  return Response.json(await gateway.listRuleVersions(asked, principal));
 }
 
-async function getVersion({ gateway, requestId, parameters: { version = "" } }: Exchange): Promise<Response> {
-  const found = VERSION.test(version) ? await gateway.getRuleVersion(Number(version)) : undefined;
+async function getVersion({
+  gateway,
+  principal,
+  requestId,
+  parameters: { version = "" },
+}: Exchange): Promise<Response> {
+  const found = VERSION.test(version) ? await gateway.getRuleVersion(Number(version), principal) : undefined;
   return found ? Response.json(found) : problemResponse("rule-version-not-found", requestId);
 }
 

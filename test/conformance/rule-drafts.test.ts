@@ -87,6 +87,13 @@ it("is left alone where it was withdrawn, and shown to nobody of another tenant"
   const elsewhere = await signedIn(under, "elsewhere", ["rule-author"], { tenant: "elsewhere" });
   expect((await elsewhere.call("GET", "/v1/rule-drafts")).body.data).toEqual([]);
   expect((await elsewhere.call("GET", path)).status).toBe(404);
+  // Versions are everybody's, and who made them is not.
+  for (const versions of ["/v1/rule-versions", "/v1/rule-versions/2"]) {
+    expect((await author.call("GET", versions)).text).toContain("Ines Maurer");
+    const theirs = await elsewhere.call("GET", versions);
+    expect(theirs.text).toContain("A higher score");
+    expect(theirs.text).not.toMatch(/Ines Maurer|Jorid Vanterpool|sessionId|personId|draftId/u);
+  }
   expect((await elsewhere.call("POST", "/v1/rule-drafts", body)).body.code).toBe("drafts-unavailable");
   expect((await elsewhere.call("POST", `${path}/withdrawal`, {})).status).toBe(404);
   expect((await author.call("POST", `${path}/withdrawal`, { note: "no" })).body.state).toBe("withdrawn");

@@ -37,9 +37,9 @@ import { addRuleDraft, editRuleDraft, type WriteDraftOutcome, withdrawRuleDraft 
 /** Versions of the rules, and drafts that one person writes and another one publishes: see `rulesLead`. */
 export interface RuleDrafting {
   /** Versions of the rules, newest first: who changed them, when and why. */
-  listRuleVersions(query: RuleVersionsQuery): Promise<RuleVersionPage>;
+  listRuleVersions(query: RuleVersionsQuery, context?: RequestContext): Promise<RuleVersionPage>;
   /** A version of the rules with all documents; `undefined` when there is none of the number. */
-  getRuleVersion(version: number): Promise<RuleVersionDetail | undefined>;
+  getRuleVersion(version: number, context?: RequestContext): Promise<RuleVersionDetail | undefined>;
   /** What differs between two versions of the rules, of which 0 is none; `undefined` when there is none of a number. */
   diffRuleVersions(from: number, to: number): Promise<RuleVersionDiff | undefined>;
   /** Drafts that are no versions yet, newest first. @throws RangeError when the cursor is none that a page gave */
@@ -110,8 +110,8 @@ export interface RuleDrafting {
 /** @param run - runs an operation with a body */
 export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operationTeller>): RuleDrafting {
   return {
-    listRuleVersions: (query) => listRuleVersions(parts, query),
-    getRuleVersion: (version) => getRuleVersion(parts, version),
+    listRuleVersions: (query, context) => listRuleVersions(parts, query, context),
+    getRuleVersion: (version, context) => getRuleVersion(parts, version, context),
     diffRuleVersions: (from, to) => diffRuleVersions(parts, from, to),
     listRuleDrafts: (query, context = {}) => listRuleDrafts(parts, query, context),
     getRuleDraft: (draftId, context = {}) => getRuleDraft(parts, draftId, context),

@@ -1,7 +1,8 @@
 /** Versions of the rules: read, listed, compared. */
 import { RiskgateError } from "../../errors.ts";
-import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
-import type { GatewayParts } from "../gateway-parts.ts";
+import type { RuleChangeHead, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
 import { detailsOf, type RuleVersion, shownVersion, textChangesOf } from "./rule-change.ts";
 import {
@@ -84,21 +85,34 @@ export async function textsAt(tx: Reads, version: number): Promise<RuleTexts | u
 export async function listRuleVersions(
   { store }: GatewayParts,
   { limit, after }: RuleVersionsQuery,
+  context: RequestContext = {},
 ): Promise<RuleVersionPage> {
   const before = after === undefined ? undefined : Number(after);
   const found = await store.read((tx) => tx.ruleChanges.versions(limit + 1, before));
-  const data = found.slice(0, limit).map(shownVersion);
+  const data = found.slice(0, limit).map((head) => shownTo(context, head));
   const hasMore = found.length > limit;
   const nextCursor = hasMore ? String(data.at(-1)?.version) : undefined;
   return { data, pagination: { hasMore, ...(nextCursor === undefined ? {} : { nextCursor }) } };
 }
 
+/** Rules are of all tenants, and the people who make them of the default one: others see what was changed, and not by whom. */
+function shownTo(context: RequestContext, head: RuleChangeHead): RuleVersion {
+  const version = shownVersion(head);
+  if ((context.tenant ?? DEFAULT_TENANT) === DEFAULT_TENANT) return version;
+  const { draftId: _, proposal: __, publication: ___, ...others } = version;
+  return { ...others, authors: [] };
+}
+
 /** @returns `undefined` when there is none of the number */
-export function getRuleVersion({ store }: GatewayParts, version: number): Promise<RuleVersionDetail | undefined> {
+export function getRuleVersion(
+  { store }: GatewayParts,
+  version: number,
+  context: RequestContext = {},
+): Promise<RuleVersionDetail | undefined> {
   return store.read(async (tx) => {
     const [head] = version < 1 ? [] : await tx.ruleChanges.versions(1, version + 1);
     const texts = head?.version === version ? await textsAt(tx, version) : undefined;
-    return head && texts && { ...shownVersion(head), documents: filesOf(texts) };
+    return head && texts && { ...shownTo(context, head), documents: filesOf(texts) };
   });
 }
 
