@@ -1,5 +1,5 @@
 import type { SqlValue } from "riskgate/store/sql";
-import { binaryArray, elementTypeOf } from "./binary-array.ts";
+import { elementTypeOf } from "./element-type.ts";
 
 /** An insert of one row of parameters, taken apart. */
 export interface InsertShape {
@@ -50,8 +50,8 @@ export function keyOfRow({ key }: InsertShape, values: readonly SqlValue[]): str
 export function manyRows(
   { before, places, after }: InsertShape,
   rows: readonly (readonly SqlValue[])[],
-): { readonly sql: string; readonly values: readonly Buffer[] } {
-  const values: Buffer[] = [];
+): { readonly sql: string; readonly values: readonly (readonly SqlValue[])[] } {
+  const values: (readonly SqlValue[])[] = [];
   const columns: string[] = [];
   const lists: string[] = [];
   for (const [at, place] of places.entries()) {
@@ -66,7 +66,7 @@ export function manyRows(
       continue;
     }
     const type = elementTypeOf(column);
-    lists.push(`$${values.push(binaryArray(type, column))}::${type}[]`);
+    lists.push(`$${values.push(column)}::${type}[]`);
     columns.push(`value_${values.length}`);
   }
   const names = values.map((_, at) => `value_${at + 1}`).join(", ");

@@ -1,5 +1,5 @@
 import type { SqlValue } from "riskgate/store/sql";
-import { binaryArray, elementTypeOf } from "./binary-array.ts";
+import { elementTypeOf } from "./element-type.ts";
 
 type Rows = readonly unknown[];
 
@@ -67,8 +67,7 @@ function sendTogether(
   }
   const columns = first.values.map((_, place) => asked.map(({ values }) => values[place] ?? null));
   const types = columns.map(elementTypeOf);
-  const arrays = columns.map((column, place) => binaryArray(types[place] as (typeof types)[number], column));
-  send(textForMany(sql, types), arrays).then(
+  send(textForMany(sql, types), columns).then(
     ...answerAll((rows) => {
       const byPlace = Map.groupBy(rows as readonly PlacedRow[], ({ asked_place }) => asked_place);
       return (at) => byPlace.get(at + 1) ?? [];

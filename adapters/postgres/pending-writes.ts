@@ -3,8 +3,8 @@ import { type InsertShape, insertShape, keyOfRow, manyRows } from "./insert-rows
 
 interface Statement {
   readonly sql: string;
-  /** Arrays as buffers, where the statement has several rows. */
-  readonly values: readonly (SqlValue | Buffer)[];
+  /** Arrays, where the statement has several rows. */
+  readonly values: readonly (SqlValue | readonly SqlValue[])[];
 }
 
 interface Write {

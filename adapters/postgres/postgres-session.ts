@@ -1,6 +1,5 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { type SqlLog, type SqlSession, type SqlValue, withoutRowLocks } from "riskgate/store/sql";
-import { binaryArray } from "./binary-array.ts";
 import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
 import { isOfEveryTenant, SET_TENANTS, type TenantScope } from "./tenant-scope.ts";
@@ -70,7 +69,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   function flushAsked(): void {
     const taken = locks;
     locks = [];
-    for (const { mode, names: some } of taken) post(LOCK[mode], [binaryArray("text", some)]);
+    for (const { mode, names: some } of taken) post(LOCK[mode], [some]);
     reads.flush();
   }
 

@@ -1,12 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { binaryArray } from "../../../adapters/postgres/binary-array.ts";
 import { pendingWrites } from "../../../adapters/postgres/pending-writes.ts";
 
 const insert = (table: string) => `insert into ${table} (a, b) values ($1, $2) on conflict do nothing`;
 /** The elements of an array of such without nulls. */
-const bigintsOf = (array: Buffer) =>
-  Array.from({ length: array.readInt32BE(12) }, (_, at) => Number(array.readBigInt64BE(24 + 12 * at)));
 const update = (table: string) => `update ${table} set a = $2 where b = $1`;
 
 describe("pendingWrites", () => {
@@ -43,20 +40,11 @@ describe("pendingWrites", () => {
       const { sql, values } = writes.take()!;
       const numbers = Array.from({ length: count }, (_, row) => row);
       expect(values).toEqual([
-        binaryArray(
-          "text",
-          numbers.map((row) => `case ${row}`),
-        ),
-        binaryArray("bigint", numbers),
-        binaryArray(
-          "text",
-          numbers.map(() => null),
-        ),
-        binaryArray("bigint", numbers),
-        binaryArray(
-          "double precision",
-          numbers.map((row) => row + 0.5),
-        ),
+        numbers.map((row) => `case ${row}`),
+        numbers,
+        numbers.map(() => null),
+        numbers,
+        numbers.map((row) => row + 0.5),
       ]);
       return sql;
     });
@@ -76,7 +64,11 @@ describe("pendingWrites", () => {
     expect(writes.add(put, ["n", 1, "y"])).toBe(false);
     expect(writes.take()).toEqual({
       sql: "insert into heads (hash, name, chain) select value_1, value_2, value_3 from unnest($1::text[], $2::text[], $3::bigint[]) as given(value_1, value_2, value_3) on conflict (chain, name) do update set hash = 1",
-      values: [binaryArray("text", ["x", "x"]), binaryArray("text", ["n", "n"]), binaryArray("bigint", [1, 2])],
+      values: [
+        ["x", "x"],
+        ["n", "n"],
+        [1, 2],
+      ],
     });
     for (const other of [
       "insert into heads (a, b) values ($1, 1 + $2)",
@@ -105,7 +97,7 @@ describe("pendingWrites", () => {
         );
         for (const [part, table = ""] of parts) {
           const first = taken.values[Math.min(...numbers(part)) - 1];
-          for (const value of Buffer.isBuffer(first) ? bigintsOf(first) : [first]) sent.push([table, value]);
+          for (const value of Array.isArray(first) ? first : [first]) sent.push([table, value]);
         }
       };
       for (const [table, isInsert, value] of steps) {
