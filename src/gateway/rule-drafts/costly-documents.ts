@@ -3,7 +3,7 @@
  * pattern costs its size times the length of the text that it is looked for in.
  */
 import type { RulePack } from "../../model/rule-pack.ts";
-import { compilePattern } from "../../rules/operators/text-operators.ts";
+import { compilePattern } from "../../rules/compile-pattern.ts";
 import { RULE_SET_FILE } from "../../rules/parse-rule-pack.ts";
 import { type RuleIssue, ruleIssue } from "../../rules/rule-issue.ts";
 

@@ -1,11 +1,7 @@
 /** Operators of our own on text. A fact that is neither text nor a list of texts never fits. */
-import { RE2JS } from "re2js";
+import { compilePattern } from "../compile-pattern.ts";
 import type { OperatorDefinition, PreparedTest } from "./operator.ts";
 import { findPhrase, type Phrases, readPhrases } from "./phrases.ts";
-
-const MAX_PATTERN_LENGTH = 1000;
-/** Largest program of a pattern: each character of a text takes time in proportion to it. */
-const MAX_PATTERN_PROGRAM = 1000;
 
 const isText = (fact: unknown): fact is string => typeof fact === "string";
 const isTextOrTexts = (fact: unknown): boolean => isText(fact) || (Array.isArray(fact) && fact.some(isText));
@@ -98,21 +94,6 @@ function phrasesOf(value: unknown): Phrases | undefined {
 function phraseTest(value: unknown): PreparedTest {
   const phrases = phrasesOf(value);
   return (fact) => phrases !== undefined && texts(fact).some((text) => findPhrase(text, phrases));
-}
-
-/** A pattern that runs in linear time, or what is wrong with it. */
-export function compilePattern(pattern: unknown): { readonly pattern: RE2JS } | { readonly problem: string } {
-  if (!isText(pattern)) return { problem: "a regular expression as text" };
-  if (pattern.length > MAX_PATTERN_LENGTH)
-    return { problem: `a regular expression of at most ${MAX_PATTERN_LENGTH} characters` };
-  try {
-    const compiled = RE2JS.compile(pattern);
-    if (compiled.programSize() > MAX_PATTERN_PROGRAM)
-      return { problem: `a smaller regular expression; repeat counts multiply` };
-    return { pattern: compiled };
-  } catch {
-    return { problem: "a regular expression in RE2 syntax, which has no look-around and no back-references" };
-  }
 }
 
 function patternTest(value: unknown): PreparedTest {
