@@ -31,6 +31,22 @@ describe("workflow.json", () => {
   const issuesOf = ({ body }: { readonly body: { readonly errors?: readonly Record<string, string>[] } }) =>
     (body.errors ?? []).map(({ code, pointer }) => `${code} ${pointer}`);
 
+  it("shows people nothing where it cannot be read what they are asked", async () => {
+    let load = async (): Promise<object> => ({});
+    const gateway = { ...WITH_SIGN_IN.gateway, workflow: { load: () => load() } };
+    under = await gatewayUnderTest("sqlite", { ...WITH_SIGN_IN, gateway });
+    const ines = await signedIn(under, "ines", ["analyst"]);
+    const caseId = await check("one");
+    expect((await ines.call("GET", "/v1/cases")).text).toContain("Dastulla");
+    load = async () => ({ reasonCodes: "none" });
+    await under.restart();
+    for (const path of ["/v1/cases", `/v1/cases/${caseId}`]) {
+      const refused = await ines.call("GET", path);
+      expect(refused.status).toBeGreaterThanOrEqual(500);
+      expect(refused.text).not.toContain("Dastulla");
+    }
+  });
+
   it("asks people why they want to see data of customers, where it has reasons for that, and no program", async () => {
     const codes = [{ code: "CASE_WORK", title: "Work on a case", for: ["view"] }, ...CODES];
     await open({ reasonCodes: codes }, WITH_SIGN_IN);

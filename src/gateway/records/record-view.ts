@@ -35,12 +35,14 @@ export async function recordView(
   context: RequestContext,
 ): Promise<RecordViewOutcome> {
   const { tenant = DEFAULT_TENANT } = context;
-  const reasonCodes = (parts.workflow?.peek()?.reasonCodes ?? []).filter((each) => each.for.includes("view"));
-  const isGood =
-    reasonCodes.length === 0
-      ? reason === undefined || CODE.test(reason)
-      : reasonCodes.some(({ code }) => code === reason);
+  let reasonCodes: readonly ReasonCode[] = [];
   const noted = await noteIfPerson(parts, context, async (tx) => {
+    // Whether a reason is asked for is not known without the workflow: then nothing is shown.
+    reasonCodes = (parts.workflow?.current().reasonCodes ?? []).filter((each) => each.for.includes("view"));
+    const isGood =
+      reasonCodes.length === 0
+        ? reason === undefined || CODE.test(reason)
+        : reasonCodes.some(({ code }) => code === reason);
     if (!isGood) return "refused";
     const { customerId, ...others } = ids;
     const { caseId, accountUuid } = ids;
