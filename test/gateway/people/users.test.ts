@@ -177,6 +177,12 @@ describe("a session", () => {
     expect(await scopes()).not.toContain("customerChecks:write");
     await gateway.setRoles({ tenant: "default", personId, roles: ["operator"] }, OPERATOR);
     const shown = ["lists:read", "policy:read", "rules:read", "statistics:read"];
-    expect(await scopes()).toEqual(["keys:read", ...shown]);
+    expect(await scopes()).toEqual([
+      "keys:read",
+      "lists:read",
+      "operations:read",
+      "operations:write",
+      ...shown.slice(1),
+    ]);
   });
 });
