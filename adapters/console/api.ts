@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import createClient from "openapi-fetch";
 import type { components, paths } from "../client/openapi-types.ts";
+import { fetchWithReason } from "./view-reason.ts";
 
 /** A body of the interface by its name. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -9,7 +10,9 @@ export type Schema<Name extends keyof components["schemas"]> = components["schem
 /** Where the gateway is mounted, with a slash at its end: the script lies two folders below. */
 export const BASE = new URL("../..", import.meta.url).pathname;
 
-export const api = createClient<paths, `${string}/${string}`>({ baseUrl: BASE.slice(0, -1) });
+export const api = createClient<paths, `${string}/${string}`>({
+  ...{ baseUrl: BASE.slice(0, -1), fetch: fetchWithReason },
+});
 
 /** Why something was not done. `status` 0: no answer came. */
 export interface Failure {

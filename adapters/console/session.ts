@@ -1,6 +1,7 @@
 /** Who is signed in. */
 import { signal } from "@preact/signals";
 import { type Answer, api, ask, BASE, type Failure, type Schema } from "./api.ts";
+import { openViewReason } from "./view-reason.ts";
 
 export type Session = Schema<"OwnSession">;
 
@@ -9,8 +10,10 @@ export const session = signal<Session | null | undefined>(undefined);
 
 export async function readSession(): Promise<Failure | undefined> {
   const answer = await ask(api.GET("/v1/session"));
-  if (answer.ok) session.value = answer.data;
-  else if (answer.failure.status === 401) session.value = null;
+  if (answer.ok) {
+    openViewReason(answer.data.sessionId);
+    session.value = answer.data;
+  } else if (answer.failure.status === 401) session.value = null;
   else return answer.failure;
   return undefined;
 }

@@ -5,6 +5,7 @@ import { OutboxBar } from "./outbox-bar.tsx";
 import { type Place, place } from "./router.ts";
 import { may, type Session, signOut } from "./session.ts";
 import { ToastList } from "./toast-list.tsx";
+import { SaidReason, ViewReasonDialog } from "./view-reason-dialog.tsx";
 import { VIEWS } from "./views.tsx";
 
 /** What is around every view, and which view it is. */
@@ -31,6 +32,7 @@ export function Shell({ session }: { readonly session: Session }) {
         <bdi class="who" title={session.roles.join(", ")}>
           {session.name}
         </bdi>
+        <SaidReason />
         <button type="button" onClick={openHelp} aria-label="Keys">
           <kbd>?</kbd>
         </button>
@@ -40,6 +42,7 @@ export function Shell({ session }: { readonly session: Session }) {
       </header>
       <View here={here} session={session} />
       <KeysHelp />
+      <ViewReasonDialog />
       <div class="toasts" role="status">
         <OutboxBar />
         <ToastList />
