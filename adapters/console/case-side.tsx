@@ -7,6 +7,7 @@ import { caseAddress } from "./router.ts";
 /** What was cleared and exempted, and what else there is of the customer. */
 export function CaseSide({ detail, work }: { readonly detail: DecidedCase; readonly work: Schema<"CaseWork"> }) {
   const { cleared, exempted, review } = detail;
+  const rejectedFor = work.rejection?.reasonCode;
   return (
     <>
       {work.rejection && (
@@ -16,6 +17,12 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
             <bdi>{nameOf(work.rejection.rejectedBy)}</bdi>, <Time at={work.rejection.rejectedAt} />:{" "}
             <bdi>{work.rejection.note}</bdi>
           </p>
+          {rejectedFor !== undefined && (
+            <p>
+              Reason:{" "}
+              {work.asks.reasonCodes.find(({ code }) => code === rejectedFor)?.title ?? <code>{rejectedFor}</code>}
+            </p>
+          )}
           <Said proposal={work.rejection.proposal} detail={detail} />
         </section>
       )}

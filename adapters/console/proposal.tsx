@@ -19,6 +19,7 @@ export function Proposal({
   onDone(isDecided: boolean): void;
 }) {
   const [note, setNote] = useState("");
+  const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<Failure>();
   const { proposal, caseId } = detail;
   if (proposal === undefined) return null;
@@ -31,6 +32,8 @@ export function Proposal({
     onDone(true);
   };
   const said = note.trim();
+  const reasons = (detail.work?.asks.reasonCodes ?? []).filter((each) => each.for.includes("rejection"));
+  const lacks = lackingIn(said, reasons.length > 0 && reason === "");
   const confirm = async () =>
     done(
       await ask(api.POST("/v1/cases/{caseId}/confirmation", { params, body: said === "" ? {} : { note: said } })),
@@ -38,7 +41,11 @@ export function Proposal({
     );
   const reject = async () =>
     done(
-      await ask(api.POST("/v1/cases/{caseId}/rejection", { params, body: { note: said } })),
+      await ask(
+        api.POST("/v1/cases/{caseId}/rejection", {
+          ...{ params, body: { note: said, ...(reason === "" ? {} : { reasonCode: reason }) } },
+        }),
+      ),
       "Not agreed: it is back in work",
     );
   return (
@@ -56,24 +63,43 @@ export function Proposal({
             Your note
             <textarea rows={2} value={note} onInput={(event) => setNote(event.currentTarget.value)} />
           </label>
+          {reasons.length > 0 && (
+            <label>
+              Reason, if you do not agree
+              <select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+                <option value="">Choose one</option>
+                {reasons.map(({ code, title }) => (
+                  <option key={code} value={code}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <div class="row">
             <button type="button" class="primary" onClick={() => void confirm()}>
               Confirm
             </button>
             <button
               type="button"
-              disabled={said === ""}
-              title={said === "" ? "Say why in the note first" : undefined}
+              disabled={lacks !== undefined}
+              title={lacks && `Say why first, in ${lacks}`}
               onClick={() => void reject()}
             >
               Do not agree
             </button>
-            {said === "" && <span class="soft small">Not to agree needs a note.</span>}
+            {lacks && <span class="soft small">Not to agree needs {lacks}.</span>}
           </div>
         </>
       )}
     </section>
   );
+}
+
+/** What has to be said before somebody does not agree. */
+function lackingIn(note: string, lacksReason: boolean): string | undefined {
+  if (note !== "") return lacksReason ? "a reason" : undefined;
+  return lacksReason ? "a reason and a note" : "a note";
 }
 
 /** What a proposal would bring about. */

@@ -5,7 +5,7 @@ import { buildConsole } from "../../adapters/build-console.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { PASSWORD, signedIn, WITH_SIGN_IN } from "../conformance/signed-in.ts";
 import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
-import { enter } from "./by-keyboard.ts";
+import { enter, tabTo } from "./by-keyboard.ts";
 import { fillIn } from "./demo-server.ts";
 
 const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
@@ -93,6 +93,32 @@ describe.skipIf(!CHROMIUM)("in a browser, where reasons are asked for", () => {
     expect(await question(page).getByRole("button").allTextContents()).toEqual([COMPLAINT.title, "Cancel"]);
     await page.getByRole("button", { name: COMPLAINT.title }).click();
     await page.getByRole("heading", { name: "Matches" }).waitFor();
+    await page.context().close();
+  });
+
+  it("a second person who does not agree says why, by a reason and a note", async () => {
+    reasonCodes = [{ code: "EVIDENCE_MISSING", title: "The evidence is missing", for: ["rejection"] }];
+    await under.gateway.reload(["workflow"]);
+    const proposed = await signedIn(under, "tove", ["analyst"]);
+    const matches = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }];
+    const answer = await proposed.call("POST", `/v1/cases/${caseId}/decisions`, { matches, note: "born elsewhere" });
+    expect(answer.body.proposal).toBeDefined();
+    const page = await openAs("jorid", `/console/cases/${caseId}`);
+    const refuse = page.getByRole("button", { name: "Do not agree" });
+    await page.getByText("Not to agree needs a reason and a note.").waitFor();
+    await tabTo(page, page.getByLabel("Your note"));
+    await page.keyboard.type("Where does it say so?");
+    await page.getByText("Not to agree needs a reason.").waitFor();
+    expect(await refuse.isDisabled()).toBe(true);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await tabTo(page, page.getByLabel("Reason, if you do not agree"));
+    await page.keyboard.type("The evidence");
+    await enter(page, refuse);
+    await page.getByRole("status").getByText("Not agreed").waitFor();
+    await page.getByText("Reason: The evidence is missing").waitFor();
+    const { body } = await under.call("GET", `/v1/cases/${caseId}`);
+    expect(body.work.rejection).toMatchObject({ reasonCode: "EVIDENCE_MISSING", note: "Where does it say so?" });
+    expect(await accessibilityFlaws(page)).toEqual([]);
     await page.context().close();
   });
 
