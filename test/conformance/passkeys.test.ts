@@ -180,6 +180,17 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("passkeys (%s)", 
     );
   });
 
+  it("are added soon after signing in alone: a session that somebody stole makes no access that lasts", async () => {
+    await open();
+    const ines = await userOf("ines", "Ines Maurer");
+    under.clock.time += 15 * MINUTE_MS;
+    expect((await add(ines, softwareAuthenticator(HOME))).status).toBe(200);
+    under.clock.time += 1;
+    const late = await add(ines, softwareAuthenticator(HOME), {}, "phone");
+    expect(late.body.errors).toMatchObject([{ detail: expect.stringContaining("sign in again") }]);
+    expect((await ines.call("GET", ALL)).body.data).toHaveLength(1);
+  });
+
   it("are none of users of an identity provider, and of no host without a name", async () => {
     await open();
     const subject = { issuer: "https://id.example", subject: "81" };

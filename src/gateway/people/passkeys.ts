@@ -10,6 +10,11 @@ import { beginSession, type OpenedSession } from "./sessions.ts";
 
 /** Passkeys that one user may have. */
 const MAX_PASSKEYS = 20;
+/**
+ * How long after signing in one may be added, in milliseconds: a session that somebody stole would become access that lasts (NIST SP
+ * 800-63B, section 6.1.2.1, wants an authentication before another authenticator is bound).
+ */
+const RECENT_MS = 15 * 60_000;
 /** Longest name of one. */
 const MAX_NAME = 100;
 
@@ -61,7 +66,8 @@ export interface Passkeys {
   /**
    * Keeps a passkey of whoever is signed in.
    *
-   * @throws RiskgateError `REQUEST_INVALID` for a challenge that is over, a passkey that somebody has, and a user of an identity provider
+   * @throws RiskgateError `REQUEST_INVALID` more than 15 minutes after signing in, for a challenge that is over, a passkey that somebody
+   *   has, and a user of an identity provider
    */
   addPasskey(principal: Principal, passkey: NewPasskey): Promise<PasskeySummary>;
   /** Removes one; `false` where whoever is signed in has no such one. */
@@ -99,7 +105,8 @@ function addPasskey(
   if (called === "" || called.length > MAX_NAME) throw refusal(`expected a name of 1 to ${MAX_NAME} characters`);
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
-    const { user, users } = await own(tx, principal, at);
+    const { user, users, session } = await own(tx, principal, at);
+    if (at - session.createdAt > RECENT_MS) throw refusal("sign in again first, a passkey is added within 15 minutes");
     // A provider says who may sign in: what it took away would open the gateway all the same.
     if (user.credentials.subject !== undefined) throw refusal("whoever signs in at an identity provider has none here");
     if (!(await takeChallenge(tx, challenge, principal.sessionId ?? "", at)))
@@ -172,7 +179,7 @@ async function own(tx: StoreTransaction, { tenant, sessionId, personId }: Princi
   const user = users.find((one) => one.personId === personId && one.disabledAt === undefined);
   if (user === undefined || session === undefined || session.personId !== personId || !isOpen(session, at))
     throw refusal("nobody is signed in");
-  return { user, users };
+  return { user, users, session };
 }
 
 const note = (
