@@ -76,7 +76,7 @@ function neededBy(script: string | undefined, { outputs }: Metafile): readonly s
  * once, for the styles that the editor of rules makes.
  */
 const page = (script = "", style = "", icon = "", needed: readonly string[] = []): string => `<!doctype html>
-<html lang="en" data-open-id="%OPEN_ID%">
+<html lang="en" data-open-id="%OPEN_ID%" data-passkeys="%PASSKEYS%">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

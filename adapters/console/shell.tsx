@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { useKeys } from "./keys.ts";
 import { isHelpOpen, KeysHelp } from "./keys-help.tsx";
 import { OutboxBar } from "./outbox-bar.tsx";
-import { type Place, place } from "./router.ts";
+import { addressOf, type Place, place } from "./router.ts";
 import { may, type Session, signOut } from "./session.ts";
 import { ToastList } from "./toast-list.tsx";
 import { SaidReason, ViewReasonDialog } from "./view-reason-dialog.tsx";
@@ -19,7 +19,7 @@ export function Shell({ session }: { readonly session: Session }) {
         <nav aria-label="Views of the console">
           <ul>
             {VIEWS.map(({ link, scope }) =>
-              link && may(scope) ? (
+              link && opens(scope) ? (
                 <li key={link.label}>
                   <a href={link.to} aria-current={link.isHere(here) ? "page" : undefined}>
                     {link.label}
@@ -29,9 +29,14 @@ export function Shell({ session }: { readonly session: Session }) {
             )}
           </ul>
         </nav>
-        <bdi class="who" title={session.roles.join(", ")}>
-          {session.name}
-        </bdi>
+        <a
+          class="who"
+          href={addressOf("/account")}
+          title={session.roles.join(", ")}
+          aria-current={here.path === "/account" ? "page" : undefined}
+        >
+          <bdi>{session.name}</bdi>
+        </a>
         <SaidReason />
         <button type="button" onClick={openHelp} aria-label="Keys">
           <kbd>?</kbd>
@@ -53,7 +58,7 @@ export function Shell({ session }: { readonly session: Session }) {
 
 function View({ here, session }: { readonly here: Place; readonly session: Session }) {
   const view = VIEWS.find(({ path }) => path.test(here.path));
-  if (view && may(view.scope)) return view.show(decodeURIComponent(view.path.exec(here.path)?.[1] ?? ""), here);
+  if (view && opens(view.scope)) return view.show(decodeURIComponent(view.path.exec(here.path)?.[1] ?? ""), here);
   return (
     <main class="view stack">
       <h1>{view ? "Nothing to look at" : "There is no such view"}</h1>
@@ -61,6 +66,8 @@ function View({ here, session }: { readonly here: Place; readonly session: Sessi
     </main>
   );
 }
+
+const opens = (scope: string | undefined): boolean => scope === undefined || may(scope);
 
 const openHelp = () => {
   isHelpOpen.value = true;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type Answer, api, ask, BASE, type Failure } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
+import { hasPasskeys } from "./has-passkeys.ts";
 import { addressOf, go, place } from "./router.ts";
 import { signIn } from "./session.ts";
 
@@ -29,6 +30,7 @@ export function SignIn() {
   const form = formOf(place.value.path, place.value.query.has("tenant"));
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setSending] = useState(false);
+  const written = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = `${form.title} · riskgate`;
   }, [form.title]);
@@ -42,12 +44,19 @@ export function SignIn() {
     // The secret of a link stays nowhere.
     if (!refused && location.hash !== "") go(addressOf("/"), true);
   };
+  const withPasskey = async () => {
+    setSending(true);
+    const tenant = written.current && new FormData(written.current).get("tenant");
+    const refused = await signIn(byPasskey(tenant ? String(tenant) : undefined));
+    setSending(false);
+    setFailure(refused);
+  };
   return (
     <main class="sign-in">
       <p class="brand">riskgate</p>
       <h1>{form.title}</h1>
       <p>{form.told}</p>
-      <form onSubmit={submit}>
+      <form ref={written} onSubmit={submit}>
         {form.fields.map(({ name, label, complete }) => (
           <label key={name}>
             {label}
@@ -63,6 +72,11 @@ export function SignIn() {
           {form.button}
         </button>
       </form>
+      {hasPasskeys && form.complete === "current-password" && (
+        <button type="button" disabled={isSending} onClick={() => void withPasskey()}>
+          Use a passkey
+        </button>
+      )}
       {document.documentElement.dataset.openId === "yes" && (
         <a class="button" href={`${BASE}v1/session/openid`} target="_self">
           Sign in at your organisation
@@ -70,6 +84,14 @@ export function SignIn() {
       )}
     </main>
   );
+}
+
+/** What devices understand is loaded by those who use one. */
+async function byPasskey(tenant: string | undefined): Promise<Answer<unknown>> {
+  const loaded = await import("./passkeys.ts").catch(() => undefined);
+  if (loaded) return loaded.signInWithPasskey(tenant);
+  const detail = "the gateway does not answer, or has another version now";
+  return { ok: false, failure: { status: 0, title: "Passkeys could not be loaded", detail, errors: [] } };
 }
 
 function formOf(path: string, asksForTenant: boolean): Form {

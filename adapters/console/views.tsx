@@ -5,6 +5,7 @@ import { Queue } from "./queue.tsx";
 import { Review } from "./review.tsx";
 import { addressOf, type Place } from "./router.ts";
 
+const Account = lazyView(async () => (await import("./account.tsx")).Account);
 const Audit = lazyView(async () => (await import("./audit.tsx")).Audit);
 const Customer = lazyView(async () => (await import("./customer.tsx")).Customer);
 const SameEntry = lazyView(async () => (await import("./same-entry.tsx")).SameEntry);
@@ -19,8 +20,8 @@ const RuleVersions = lazyView(async () => (await import("./rules/rule-versions.t
 
 interface View {
   readonly path: RegExp;
-  /** Without which it shows nothing. */
-  readonly scope: string;
+  /** Without which it shows nothing; absent of what is open to whoever is signed in. */
+  readonly scope?: string;
   /** In the head of every page; absent of what one is led to. */
   readonly link?: { readonly label: string; readonly to: string; isHere(place: Place): boolean };
   /** @param id - what the path names */
@@ -74,4 +75,5 @@ export const VIEWS: readonly View[] = [
     link: plain("Operations", "/operations"),
   },
   { path: /^\/audit$/u, scope: "audit:read", show: () => <Audit />, link: plain("Audit", "/audit") },
+  { path: /^\/account$/u, show: () => <Account /> },
 ];

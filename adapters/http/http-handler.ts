@@ -146,6 +146,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const signInRoutes = [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OPEN_ID_ROUTES];
   if (origin !== undefined) {
     const openId = options.openId && createOpenId(options.openId, origin);
+    const webAuthn = createWebAuthn(origin);
     const { firstLink } = options;
     const hasConsole = options.console !== false;
     // Apart from the turns of checks: who signs in waits for passwords and providers, and for nobody's check.
@@ -156,12 +157,11 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const signInParts = {
       inTurn: async (work: () => Promise<Response>, requestId: string) =>
         (await turns.run(work)) ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
-      ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, onError: parts.onError },
-      webAuthn: createWebAuthn(origin),
+      ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn, onError: parts.onError },
       home: `${basePath}${hasConsole ? "/console" : "/v1/session"}`,
     };
     if (hasConsole) {
-      const files = readConsole({ BASE: basePath, OPEN_ID: openId ? "yes" : "no" });
+      const files = readConsole({ BASE: basePath, OPEN_ID: openId ? "yes" : "no", PASSKEYS: webAuthn ? "yes" : "no" });
       const serve = (c: Ctx) =>
         consoleResponse(files, c.req.path.slice(basePath.length), c.req.raw, c.get("requestId"));
       app.all("/console", serve);

@@ -102,7 +102,7 @@ describe("the page", () => {
 
   it("answers every address below it that is no file, and no other method", async () => {
     const page = await pageAt("/console");
-    expect(page).toContain('data-open-id="no"');
+    expect(page).toContain('data-open-id="no" data-passkeys="no"');
     for (const path of ["/console/", "/console/cases/9?x=1", "/console/none.js", "/console/%2e%2e%2fopenapi.json"])
       expect(await pageAt(path)).toBe(page);
     const posted = await ask("/console", { method: "POST" });

@@ -148,6 +148,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
       ["/lists?list=invented-sanctions", ".pill"],
       ["/audit", "tbody tr"],
       ["/operations", "h1"],
+      ["/account", ".note"],
       ["/none", "h1"],
     ];
     for (const [path, selector] of views) {
