@@ -63,6 +63,8 @@ const ALL_BODIES = ROUTES.flatMap(({ method, path, operation, streams }) => {
   const schema = operation.request?.schema;
   if (typeof schema !== "object" || streams || ELSEWHERE.includes(path) || OF_NO_CUSTOMER.test(path)) return [];
   const all = Object.entries(markedBody(schema as v.GenericSchema) as object);
+  // A body without members says nothing about anybody.
+  if (all.length === 0) return [];
   const body = Object.fromEntries(all.filter(([name]) => !SECOND_WAYS[path]?.includes(name)));
   return [{ method, path, body: ofOneCustomer(body) as Record<string, unknown> }];
 });

@@ -35,12 +35,15 @@ export interface Beginning {
 /** Digest of the entries that say which records are not covered: SHA-256 of the canonical JSON of their hashes in ascending order. */
 export const notCoveredDigest = (hashes: readonly string[]): string => digestText(canonicalJson([...hashes].sort()));
 
-/** @throws RiskgateError `AUDIT_TAMPERED` when they began before */
+/**
+ * @returns `undefined` when another process was quicker
+ * @throws RiskgateError `AUDIT_TAMPERED` when they began before, and there are none
+ */
 export async function beginCheckpoints(
   { store, clock }: Pick<GatewayParts, "store" | "clock">,
   heads: readonly AuditHead[],
   number: number,
-): Promise<Beginning> {
+): Promise<Beginning | undefined> {
   const at = clock.now();
   const event = { tenant: POLICY_TENANT, at, actor: "gateway", action: CHECKPOINTS_BEGUN, details: { number } };
   const isPlace = ({ tenant, chain }: AuditHead) => tenant === POLICY_TENANT && chain === 0;
@@ -51,7 +54,9 @@ export async function beginCheckpoints(
     notCovered: notCoveredDigest(await notCoveredHashes(tx, heads)),
     isLate: number === 1 && (await isOlder(tx, heads, at - LATE_MS)),
     begun: await begunAt(tx),
+    newest: await tx.checkpoints.newest(),
   }));
+  if (found.newest !== undefined && found.newest.number >= number) return undefined;
   if (found.begun !== undefined) throw new RiskgateError("AUDIT_TAMPERED", `audit log: ${goneText(found.begun)}`);
   const ends = orderedHeads([...heads.filter((head) => !isPlace(head)), { ...start, sequence, hash }]);
   return { event, entry, heads: ends, notCovered: found.notCovered, isLate: found.isLate };

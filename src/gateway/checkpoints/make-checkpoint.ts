@@ -77,6 +77,8 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
   await requireWhole(parts, last, lastHeads, heads);
   const isBegun = heads.length === 0 || last?.statement.notCovered !== undefined;
   const begins = isBegun ? undefined : await beginCheckpoints(parts, heads, (last?.statement.number ?? 0) + 1);
+  // Another process was quicker: the next minute is mine.
+  if (!isBegun && begins === undefined) return undefined;
   const ends = begins?.heads ?? heads;
   const next = nextCheckpoint(ends, last, begins);
   if (next === undefined) {
@@ -85,7 +87,6 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
   }
   const signed = await signStatement(signer, next, clock.now());
   const record = { number: next.number, signed: checkpointCodec.encode(signed), heads: ends };
-  // Another process was quicker: the next minute is mine.
   if (!(await addCheckpoint(store, record, begins))) return undefined;
   if (begins?.isLate && parts.checkpoints) parts.checkpoints.late = LATE;
   await tellWitnesses(parts);
