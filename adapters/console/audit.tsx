@@ -3,6 +3,7 @@ import { api, ask, BASE, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
 import { addressOf, go, place } from "./router.ts";
+import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"AuditEntryPage">;
@@ -36,6 +37,7 @@ export function Audit() {
     const form = new FormData(event.currentTarget as HTMLFormElement);
     go(addressOf("/audit", Object.fromEntries(FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()]))));
   };
+  const names = useNames();
   const asFile = (form: string) => `${BASE}v1/audit-entries/${form}?${new URLSearchParams(said)}`;
   return (
     <main class="view stack" aria-busy={first.isLoading}>
@@ -69,8 +71,10 @@ export function Audit() {
                 <th scope="col">What</th>
                 <th scope="col">Who</th>
                 <th scope="col">Customer</th>
-                <th scope="col">More</th>
-                <th scope="col">Place</th>
+                <th scope="col">Details</th>
+                <th scope="col" title="Chain and number of the entry">
+                  Entry
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -86,7 +90,7 @@ export function Audit() {
                     </td>
                     <td>
                       <a href={addressOf("/audit", { ...said, actor })} title={actor}>
-                        {actor.length > 22 ? `${actor.slice(0, 20)}…` : actor}
+                        {names.get(actor) ?? (actor.length > 22 ? `${actor.slice(0, 20)}…` : actor)}
                       </a>
                     </td>
                     <td>
@@ -95,7 +99,7 @@ export function Audit() {
                       )}
                     </td>
                     <td class="small">
-                      <code>{JSON.stringify(details)}</code>
+                      <Details details={details} />
                     </td>
                     <td class="number small" title={hash}>
                       {chain}.{sequence}
@@ -112,5 +116,32 @@ export function Audit() {
         </button>
       )}
     </main>
+  );
+}
+
+/** Of whom each session was, for those who may know. */
+function useNames(): ReadonlyMap<string, string> {
+  const mayKnow = may("people:read");
+  const found = useAnswer<Schema<"SessionList">>(`sessions ${mayKnow}`, async () =>
+    mayKnow ? ask(api.GET("/v1/sessions")) : { ok: true, data: { data: [] }, etag: null, status: 200 },
+  );
+  const sessions = found.data?.data ?? [];
+  return new Map(sessions.map(({ sessionId, name, personId }) => [`session:${sessionId}`, name ?? personId]));
+}
+
+const MOST_LETTERS = 240;
+
+/** The whole of what an entry says beside, folded where it is long. */
+function Details({ details }: { readonly details: unknown }) {
+  const whole = JSON.stringify(details);
+  if (whole === undefined || whole === "{}") return null;
+  if (whole.length <= MOST_LETTERS) return <code>{whole}</code>;
+  return (
+    <details>
+      <summary>
+        <code>{whole.slice(0, MOST_LETTERS / 2)} …</code>
+      </summary>
+      <code>{whole}</code>
+    </details>
   );
 }

@@ -43,7 +43,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
         <a href={addressOf(`/customers/${encodeURIComponent(customerId)}`)}>
           customer <bdi>{customerId}</bdi>
         </a>
-        {work?.dueAt && (
+        {work?.dueAt && caseStatus !== "closed" && (
           <span class={work.isOverdue ? "late" : undefined}>
             {work.isOverdue ? "was due " : "due "}
             <Time at={work.dueAt} isRelative />

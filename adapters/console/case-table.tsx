@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { age, LevelPill, score, Time, words } from "./format.tsx";
@@ -9,15 +10,19 @@ type Summary = Schema<"CaseSummary">;
 export function CaseTable({
   cases,
   marked,
+  children,
 }: {
   readonly cases: readonly Summary[];
   readonly marked: string | undefined;
+  /** What else may help where there are none. */
+  readonly children?: ComponentChildren;
 }) {
   if (cases.length === 0)
     return (
       <div class="card empty">
         <h2>No case waits here</h2>
         <p class="soft">Choose another view above, or take a filter away.</p>
+        {children}
       </div>
     );
   return (
@@ -27,7 +32,7 @@ export function CaseTable({
         <thead>
           <tr>
             <th scope="col">Level</th>
-            <th scope="col">Score</th>
+            <th scope="col">Points</th>
             <th scope="col">Customer</th>
             <th scope="col">Why</th>
             <th scope="col">Due</th>
@@ -70,7 +75,7 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
         <Why summary={summary} />
       </td>
       <td class={isOverdue ? "due late" : "due"}>
-        {dueAt === undefined ? (
+        {caseStatus === "closed" ? null : dueAt === undefined ? (
           <span class="soft">no date</span>
         ) : (
           <>
@@ -80,8 +85,8 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
         )}
       </td>
       <td class="assignee">
-        {isProposed && <span class="pill warn">proposed</span>}
-        {caseStatus === "closed" && <span class="pill good">closed</span>}
+        {isProposed && <span class="pill warn">proposed</span>}{" "}
+        {caseStatus === "closed" && <span class="pill good">closed</span>}{" "}
         {assignee ? <bdi>{assignee.name ?? assignee.id}</bdi> : <span class="soft">nobody</span>}
       </td>
       <td class="number age">{age(summary.ageSeconds)}</td>

@@ -44,6 +44,9 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
           {DATE.format(last)}
         </text>
       </svg>
+      <p class="soft small">
+        Each check with the level that it has now: what was decided about its case counts from the check on.
+      </p>
       <details>
         <summary>As a table</summary>
         <table class="plain-table">
@@ -52,7 +55,7 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
             <tr>
               <th scope="col">When</th>
               <th scope="col">Level</th>
-              <th scope="col">Score</th>
+              <th scope="col">Points</th>
               <th scope="col">Case</th>
             </tr>
           </thead>

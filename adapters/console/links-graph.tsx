@@ -26,12 +26,12 @@ export function LinksGraph({
     <section class="card stack" aria-busy={found.isLoading}>
       <h2>Links to others</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
-      {found.data && entries.length === 0 && <p class="soft">It was matched with nobody on a list.</p>}
+      {found.data && entries.length === 0 && <p class="soft">No match with a list counts now.</p>}
       {entries.length > 0 && (
         <>
           <Picture called={called} entries={entries} />
           <details>
-            <summary>As a table</summary>
+            <summary>As a table, with links</summary>
             <Table entries={entries} />
           </details>
         </>

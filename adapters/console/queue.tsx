@@ -5,9 +5,10 @@ import { FailureNote } from "./failure-note.tsx";
 import { useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
-import { caseQuery, countQuery, type Filter, filterOf } from "./queue-filter.ts";
+import { caseQuery, countQuery, type Filter, filterOf, queueAddress } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
-import { caseAddress, go, place } from "./router.ts";
+import { addressOf, caseAddress, go, place } from "./router.ts";
+import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"CasePage">;
@@ -79,7 +80,9 @@ export function Queue() {
       {failure && <FailureNote failure={failure} />}
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
       {first.data ? (
-        <CaseTable cases={cases} marked={cases[at]?.caseId} />
+        <CaseTable cases={cases} marked={cases[at]?.caseId}>
+          {filter.text !== undefined && <Elsewhere filter={filter} text={filter.text} />}
+        </CaseTable>
       ) : (
         first.isLoading && <p class="soft waiting">Loading cases …</p>
       )}
@@ -89,5 +92,19 @@ export function Queue() {
         </button>
       )}
     </main>
+  );
+}
+
+/** Where else whoever is searched for may be: names are found with cases only, a customer's page by the number. */
+function Elsewhere({ filter, text }: { readonly filter: Filter; readonly text: string }) {
+  return (
+    <p>
+      {filter.status !== "closed" && <a href={queueAddress({ text }, { status: "closed" })}>Search the closed cases</a>}{" "}
+      {may("customers:read") && !/\s/u.test(text) && (
+        <a href={addressOf(`/customers/${encodeURIComponent(text)}`)}>
+          Open the customer with the number <bdi>{text}</bdi>
+        </a>
+      )}
+    </p>
   );
 }

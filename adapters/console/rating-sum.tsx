@@ -8,10 +8,8 @@ type Factor = Schema<"DescribedFactor"> | Schema<"ExplainedFactor">;
 /** Points of every category, added up here from the factors. */
 export function RatingSum({ detail }: { readonly detail: Customer }) {
   const { rating, explanation } = detail.decision;
-  const sum = Math.min(
-    100,
-    rating.categories.reduce((total, { counted }) => total + counted, 0),
-  );
+  const whole = rating.categories.reduce((total, { counted }) => total + counted, 0);
+  const sum = Math.min(100, whole);
   return (
     <section class="card stack">
       <h2>
@@ -31,6 +29,12 @@ export function RatingSum({ detail }: { readonly detail: Customer }) {
               </td>
             </tr>
           ))}
+          {whole > 100 && (
+            <tr>
+              <th scope="row">All together {whole}</th>
+              <td>at most 100</td>
+            </tr>
+          )}
           <tr class="total">
             <th scope="row">Points</th>
             <td class="number">
@@ -118,6 +122,11 @@ const OPERATORS: Readonly<Record<string, string>> = {
 
 /** @returns at most some two lines of it */
 function text(value: unknown): string {
-  const whole = typeof value === "string" ? value : (JSON.stringify(value) ?? "unknown");
+  const isPlain = Array.isArray(value) && value.every((each) => typeof each !== "object");
+  const whole = isPlain
+    ? value.join(", ") || "none"
+    : typeof value === "string"
+      ? value
+      : (JSON.stringify(value) ?? "unknown");
   return whole.length > 160 ? `${whole.slice(0, 157)} …` : whole;
 }

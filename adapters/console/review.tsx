@@ -148,7 +148,13 @@ function Decided({
             Matches <span class="soft number">{matches.length}</span>
           </h2>
           {canDecide && <ManyMatches detail={detail} />}
-          {matches.length === 0 && <p class="note">Nobody on a list is like it. What it is about stands below.</p>}
+          {matches.length === 0 && (
+            <p class="note">
+              {detail.exempted.length + detail.cleared.length > 0
+                ? "No match counts now: what was judged to be somebody else, or cleared, stands under the data of the customer."
+                : "No name on a list is like it. What it is about stands below."}
+            </p>
+          )}
           {matches.map((match, n) => (
             <MatchCard
               key={`${matchKey(match)} ${match.matchedName} ${match.explanation.query}`}

@@ -1,5 +1,6 @@
 import { recomputeScore } from "../../src/names/explain-prepared.ts";
-import { recomputeMatchScore } from "../../src/screening/match-explanation.ts";
+import { qualifiedScore, recomputeMatchScore } from "../../src/screening/match-explanation.ts";
+import { MAX_BONUS } from "../../src/screening/screening-profile.ts";
 import type { Schema } from "./api.ts";
 import { delta, score, words } from "./format.tsx";
 
@@ -10,6 +11,8 @@ export function ScoreSum({ explanation }: { readonly explanation: Explanation })
   const { name, nameScore, quality, nameQuality, identifier, attributes, cap, thresholds, rules } = explanation;
   const again = recomputeMatchScore(explanation);
   const nameAgain = name === undefined ? nameScore : recomputeScore(name);
+  const evidence = attributes.reduce((sum, each) => sum + each.delta, 0);
+  const whole = Math.max(qualifiedScore(nameScore, quality), identifier?.floor ?? 0) + Math.min(evidence, MAX_BONUS);
   const isSame = again === explanation.score && nameAgain === nameScore;
   return (
     <table class="sum">
@@ -26,6 +29,10 @@ export function ScoreSum({ explanation }: { readonly explanation: Explanation })
         {attributes.map(({ field, outcome, delta: change }) => (
           <Line key={`${field} ${outcome}`} label={words(field)} value={delta(change)} />
         ))}
+        {evidence > MAX_BONUS + ROUNDING && (
+          <Line label="What speaks for it, together" value={`at most +${MAX_BONUS}`} />
+        )}
+        {whole > 1 + ROUNDING && <Line label="A score" value="at most 1" />}
         {cap && <Line label={words(cap.rule)} value={`at most ${cap.value}`} />}
         <tr class="total">
           <th scope="row">Score</th>
@@ -46,6 +53,9 @@ export function ScoreSum({ explanation }: { readonly explanation: Explanation })
     </table>
   );
 }
+
+/** Of sums of decimals. */
+const ROUNDING = 1e-9;
 
 const EFFECTS = { times: "×", cap: "at most", floor: "at least" } as const;
 

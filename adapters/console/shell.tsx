@@ -62,7 +62,15 @@ function View({ here, session }: { readonly here: Place; readonly session: Sessi
   return (
     <main class="view stack">
       <h1>{view ? "Nothing to look at" : "There is no such view"}</h1>
-      {view && <p>Your roles ({session.roles.join(", ")}) do not show this.</p>}
+      {view && (
+        <p>Your roles ({session.roles.join(", ")}) do not show this. The views that they show are named above.</p>
+      )}
+      {view && may("people:write") && (
+        <p>
+          Users are added by the command <code>riskgate users add</code>, which prints a link for each.{" "}
+          <a href={addressOf("/operations")}>See who there is</a>.
+        </p>
+      )}
     </main>
   );
 }

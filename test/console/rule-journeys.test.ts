@@ -91,7 +91,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     );
     const { customers } = simulated;
     expect(customers.changed).toBeGreaterThan(0);
-    const title = `Customers: ${customers.changed} of ${customers.decisions} decisions would be others`;
+    const title = `Customers: ${customers.changed} of ${customers.decisions} decisions would change`;
     const section = page.locator("section", { has: page.getByRole("heading", { name: title }) });
     await section.waitFor();
     for (const level of ["low", "medium", "high", "prohibited"]) {

@@ -42,6 +42,7 @@ export function DraftPage({ draftId }: { readonly draftId: string }) {
         )}
       </main>
     );
+  const rule = place.value.query.get("rule") ?? undefined;
   const view = VIEWS.find(([name]) => name === place.value.query.get("view"))?.[0] ?? "write";
   return (
     <main class="view stack">
@@ -71,7 +72,10 @@ export function DraftPage({ draftId }: { readonly draftId: string }) {
             <ul class="row choices">
               {VIEWS.filter(([name]) => name !== "effect" || may("rules:propose")).map(([name, label]) => (
                 <li key={name}>
-                  <a href={draftAddress(draftId, { view: name })} aria-current={view === name ? "page" : undefined}>
+                  <a
+                    href={draftAddress(draftId, { view: name, rule })}
+                    aria-current={view === name ? "page" : undefined}
+                  >
                     {label}
                     {name === "difference" && <span class="count number">{documents.changed.length}</span>}
                   </a>

@@ -14,7 +14,7 @@ export function RatingsEffect({ title, ratings }: { readonly title: string; read
   return (
     <section class="card stack">
       <h2>
-        {title}: {changed} of {decisions} decisions would be others
+        {title}: {changed} of {decisions} decisions would change
       </h2>
       <div class="pair">
         <LevelsChart before={levelsBefore} after={levelsAfter} label={`Levels of ${title.toLowerCase()}`} />

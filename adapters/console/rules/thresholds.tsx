@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../api.ts";
+import { place as where } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { JsonSchema } from "./complete.ts";
 import { numbersIn, type RuleNumber, withNumber } from "./numbers.ts";
@@ -28,7 +29,8 @@ export function Thresholds({
   const detail = draft.detail.value;
   if (!documents || !detail || detail.state !== "open" || detail.restores !== undefined) return null;
   const rules = documents.files.filter(isRule);
-  const file = asked ?? documents.changed.find(isRule) ?? rules[0];
+  const begunAt = documents.ofRule(where.value.query.get("rule") ?? "");
+  const file = asked ?? documents.changed.find(isRule) ?? begunAt ?? rules[0];
   const text = file === undefined ? undefined : documents.text(file);
   const numbers = text === undefined ? [] : numbersIn(text, schema.data as JsonSchema | undefined);
   const number = numbers.find((each) => each.place === place) ?? numbers[0];
@@ -69,7 +71,7 @@ export function Thresholds({
           <select value={number?.place} onChange={(event) => setPlace(event.currentTarget.value)}>
             {numbers.map((each) => (
               <option key={each.place} value={each.place}>
-                {each.label}
+                {each.label} ({each.value})
               </option>
             ))}
           </select>

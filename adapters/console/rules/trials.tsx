@@ -32,7 +32,7 @@ export function TrialsTable({ trials, now, set }: Props) {
             <th scope="col">High or prohibited</th>
             <th scope="col">Raised</th>
             <th scope="col">Lowered</th>
-            <th scope="col">Others than now</th>
+            <th scope="col">Changed</th>
             <th scope="col">
               <span class="hidden">Use it</span>
             </th>

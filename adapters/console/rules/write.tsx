@@ -39,7 +39,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
           {[...shown].sort().map((each) => (
             <li key={each}>
               <a
-                href={draftAddress(detail.draftId, { file: each })}
+                href={draftAddress(detail.draftId, { file: each, rule: place.value.query.get("rule") ?? undefined })}
                 aria-current={each === file ? "page" : undefined}
                 title={each}
               >
