@@ -2,10 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { api, ask, BASE, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, Time, words } from "./format.tsx";
-import { KeysTable, SessionsTable, UsersTable } from "./people-tables.tsx";
+import { KeysTable, SessionsTable } from "./people-tables.tsx";
 import { may } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
+import { Users } from "./users.tsx";
 
 /** What runs by itself, and who may do what: health, jobs, callbacks, rescreening, keys, users, sessions. */
 export function Operations() {
@@ -22,7 +23,7 @@ export function Operations() {
       </div>
       <Callbacks />
       {may("keys:read") && <KeysTable />}
-      {may("people:read") && <UsersTable />}
+      {may("people:read") && <Users />}
       {may("people:read") && <SessionsTable />}
     </main>
   );

@@ -41,36 +41,6 @@ export function KeysTable() {
   );
 }
 
-/** Who may sign in, and as what. */
-export function UsersTable() {
-  const found = useAnswer("users", () => ask<Schema<"UserList">>(api.GET("/v1/users")));
-  return (
-    <Listed
-      title="Users"
-      columns={["User", "Roles", "Signs in with", "Made", "State"]}
-      isLoading={found.isLoading}
-      failure={found.failure}
-      again={found.again}
-    >
-      {found.data?.data.map(({ personId, name, login, roles, signsInWith, createdAt, disabledAt }) => (
-        <tr key={personId}>
-          <th scope="row">
-            <bdi>{name}</bdi> <bdi class="soft small">{login}</bdi>
-          </th>
-          <td>{roles.join(", ")}</td>
-          <td>{signsInWith.join(", ") || <span class="soft">nothing yet</span>}</td>
-          <td>
-            <Time at={createdAt} />
-          </td>
-          <td>
-            <span class={`pill ${disabledAt ? "bad" : "good"}`}>{disabledAt ? "disabled" : "may sign in"}</span>
-          </td>
-        </tr>
-      ))}
-    </Listed>
-  );
-}
-
 /** Who signed in, newest first. */
 export function SessionsTable() {
   const found = useAnswer("sessions", () => ask<Schema<"SessionList">>(api.GET("/v1/sessions")));
@@ -101,7 +71,8 @@ export function SessionsTable() {
   );
 }
 
-function Listed({
+/** A table of what is listed, or why there is none. */
+export function Listed({
   title,
   columns,
   isLoading,

@@ -1,0 +1,109 @@
+/** Users in a real browser: an administrator makes one, gives another link and disables one, by keyboard alone. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildConsole } from "../../adapters/build-console.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { PASSWORD, signedIn, WITH_SIGN_IN } from "../conformance/signed-in.ts";
+import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { enter, tabTo } from "./by-keyboard.ts";
+import { fillIn } from "./demo-server.ts";
+
+describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
+  let under: GatewayUnderTest;
+  let browser: WatchedBrowser;
+  beforeAll(async () => {
+    await buildConsole();
+    under = await gatewayUnderTest("memory", WITH_SIGN_IN);
+    await signedIn(under, "wanda", ["administrator"], { name: "Wanda Fezzik" });
+    await signedIn(under, "odile", ["auditor"], { name: "Odile Brackwater" });
+    browser = await watchedBrowser(CHROMIUM ?? "", under.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await under?.close();
+  });
+
+  async function openAs(login: string): Promise<Page> {
+    const page = await browser.open();
+    await page.goto("/console/operations");
+    await fillIn(page, login, PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Users" }).waitFor();
+    return page;
+  }
+  const userOf = async (login: string) => (await under.gateway.listUsers("default")).find((one) => one.login === login);
+  const row = (page: Page, name: string) => page.getByRole("table", { name: "Users" }).getByRole("row", { name });
+
+  async function write(page: Page, label: string, text: string): Promise<void> {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(text);
+  }
+
+  it("makes a user, whose link is shown once and opens the console", async () => {
+    const page = await openAs("wanda");
+    await enter(page, page.getByText("Make a user"));
+    await write(page, "Name of the person", "Odile Brackwatter");
+    await write(page, "Login of the user", "zofia");
+    await enter(page, page.getByRole("button", { name: "Make the user" }));
+    await page.getByRole("alert").getByText("role").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await tabTo(page, page.getByRole("checkbox", { name: "analyst" }));
+    await page.keyboard.press("Space");
+    await enter(page, page.getByRole("button", { name: "Make the user" }));
+    await page.getByRole("alert").getByText("is like that of person").waitFor();
+    expect(await userOf("zofia")).toBe(undefined);
+    await write(page, "Where somebody has a name like this", "Another date of birth");
+    await enter(page, page.getByRole("button", { name: "Make the user" }));
+    const link = await page.getByLabel("Link").inputValue();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await row(page, "Odile Brackwatter").waitFor();
+    expect(await userOf("zofia")).toMatchObject({ roles: ["analyst"], signsInWith: ["link"] });
+    await enter(page, page.getByRole("button", { name: "I have it" }));
+    expect(await page.getByLabel("Link").count()).toBe(0);
+    await page.context().close();
+
+    const other = await browser.open();
+    await other.goto(link);
+    await other.getByLabel("Password").fill(PASSWORD);
+    await other.keyboard.press("Enter");
+    await other.getByRole("link", { name: "Odile Brackwatter" }).waitFor();
+    await other.context().close();
+  });
+
+  it("gives another link, disables a user, and lets it sign in again by a link; nothing of it for oneself", async () => {
+    const page = await openAs("wanda");
+    await row(page, "Odile Brackwatter").waitFor();
+    expect(await row(page, "Wanda Fezzik").getByText("Change").count()).toBe(0);
+    const user = row(page, "zofia");
+    await enter(page, user.getByText("Change"));
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, user.getByRole("button", { name: "Make another link" }));
+    expect(await page.getByLabel("Link").inputValue()).toContain("/console/link#default:");
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await userOf("zofia")).toMatchObject({ signsInWith: ["link"] });
+    await enter(page, user.getByRole("button", { name: "Disable" }));
+    await page.getByRole("status").getByText("cannot sign in any more").waitFor();
+    await user.getByText("disabled").waitFor();
+    expect(await userOf("zofia")).toMatchObject({ signsInWith: [], disabledAt: expect.any(Number) });
+    expect(await user.getByRole("button", { name: "Disable" }).count()).toBe(0);
+    await enter(page, user.getByRole("button", { name: "Make another link" }));
+    await user.getByText("may sign in").waitFor();
+    expect(await userOf("zofia")).not.toHaveProperty("disabledAt");
+    await page.context().close();
+  });
+
+  it("is somebody who may: an auditor sees users and changes none", async () => {
+    const page = await openAs("odile");
+    await row(page, "Wanda Fezzik").waitFor();
+    expect(await page.getByText("Make a user").count()).toBe(0);
+    expect(await page.getByText("Change").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("tried nothing forbidden, asked no other host, and no script failed", () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
