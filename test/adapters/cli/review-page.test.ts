@@ -49,7 +49,7 @@ async function run(line: string): Promise<string> {
 
 it("decides a case by two people, as the page shows", async () => {
   const lines = [...PAGE.matchAll(/^```sh\n(.*?)^```$/gmsu)].flatMap(([, code = ""]) => code.trim().split("\n"));
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(13);
   let caseId = "";
   const outputs: string[] = [];
   for (const line of lines) {
@@ -57,11 +57,12 @@ it("decides a case by two people, as the page shows", async () => {
     caseId ||= /"caseId":"([^"]+)"/u.exec(output)?.[1] ?? "";
     outputs.push(output);
   }
-  const [listed = "", shown = "", proposed = "", waiting = "", decided = "", closed = ""] = outputs.slice(6);
+  const [listed = "", shown = "", proposed = "", waiting = "", decided = "", closed = "", reopened = ""] = outputs.slice(6);
   expect(listed).toContain(`${caseId}  open`);
   expect(JSON.parse(shown).screeningResults[0]).toMatchObject({ listId: "sample-pep", entryId: "pep-0002" });
   expect(proposed).toContain("is not decided yet: your decision is a proposal and waits for another person");
   expect(waiting).toMatch(new RegExp(`${caseId}  in-progress.*  proposed`, "u"));
   expect(decided).toBe(`case ${caseId} is closed\n`);
   expect(closed).toContain(caseId);
+  expect(JSON.parse(reopened)).toMatchObject({ caseId, subject: "customer" });
 });
