@@ -57,7 +57,8 @@ it("decides a case by two people, as the page shows", async () => {
     caseId ||= /"caseId":"([^"]+)"/u.exec(output)?.[1] ?? "";
     outputs.push(output);
   }
-  const [listed = "", shown = "", proposed = "", waiting = "", decided = "", closed = "", reopened = ""] = outputs.slice(6);
+  const [listed = "", shown = "", proposed = "", waiting = "", decided = "", closed = "", reopened = ""] =
+    outputs.slice(6);
   expect(listed).toContain(`${caseId}  open`);
   expect(JSON.parse(shown).screeningResults[0]).toMatchObject({ listId: "sample-pep", entryId: "pep-0002" });
   expect(proposed).toContain("is not decided yet: your decision is a proposal and waits for another person");
