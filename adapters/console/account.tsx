@@ -44,7 +44,8 @@ function Passkeys() {
         Passkeys
       </h2>
       <p class="soft">
-        With a passkey you sign in without a password: your device asks for a fingerprint, a face or its number.
+        With a passkey you sign in without a password: your device asks for a fingerprint, a face or its number. You can
+        make one within 15 minutes of signing in.
       </p>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {failure && <FailureNote failure={failure} />}

@@ -120,6 +120,17 @@ describe.skipIf(!CHROMIUM)("in a browser at a host with a name", () => {
     await page.context().close();
   });
 
+  it("somebody who signed in long ago is told before and after that a passkey needs another sign-in", async () => {
+    const page = await openAs("jorid");
+    under.clock.time += 16 * 60_000;
+    await page.getByRole("link", { name: "Jorid Vanterpool" }).click();
+    await page.getByText("within 15 minutes of signing in").waitFor();
+    await makePasskey(page, "tablet");
+    await page.getByRole("alert").getByText("sign in again first").waitFor();
+    expect(await page.getByRole("button", { name: "Remove tablet" }).count()).toBe(0);
+    await page.context().close();
+  });
+
   it("tried nothing forbidden, asked no other host, and no script failed", () => {
     expect(browser.faults).toEqual([]);
   });
