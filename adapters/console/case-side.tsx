@@ -39,6 +39,16 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
             )}
             , <Time at={new Date(review.at).toISOString()} />
           </p>
+          {review.decision && (
+            <p>
+              The payment was <strong>{review.decision === "ACCEPT" ? "released" : "rejected"}</strong>.
+            </p>
+          )}
+          {review.riskLevel && (
+            <p>
+              The level was set to <strong>{review.riskLevel}</strong>.
+            </p>
+          )}
           {review.note && <bdi>{review.note}</bdi>}
           {review.confirmationNote && <bdi>{review.confirmationNote}</bdi>}
         </section>

@@ -91,7 +91,7 @@ function Exemptions({ customerId }: { readonly customerId: string }) {
       <h2>Judged to be somebody else</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {failure && <FailureNote failure={failure} />}
-      {found.data?.data.length === 0 && <p class="soft">Nothing was.</p>}
+      {found.data?.data.length === 0 && <p class="soft">No match so far.</p>}
       <ul class="stack">
         {found.data?.data.map(({ exemptionId, listId, entryId, caseId, createdAt, note, endedAt, endReason }) => (
           <li key={exemptionId}>

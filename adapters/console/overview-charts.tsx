@@ -71,7 +71,12 @@ function seriesOf(rows: readonly Row[], isByMeasure: boolean, days: readonly str
       const at = place.get(period ?? "");
       if (at !== undefined) values[at] = (values[at] ?? 0) + count;
     }
-    const label = isByMeasure || !OF_LISTS.has(counted[0]?.measure ?? "") ? words(name) : name;
+    const label =
+      name === "breaches"
+        ? "Decided late"
+        : isByMeasure || !OF_LISTS.has(counted[0]?.measure ?? "")
+          ? words(name)
+          : name;
     return { name, label, values, total: values.reduce((sum, value) => sum + value, 0) };
   });
   return series.toSorted((a, b) => b.total - a.total).slice(0, MOST);

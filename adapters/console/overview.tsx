@@ -47,7 +47,11 @@ export function Overview() {
       <OverviewCharts key={from} from={from} />
       <div class="measures keeps">
         {[...measures].toSorted(byPlace).map(([measure, rows]) => (
-          <Measure key={measure} measure={measure} rows={rows} />
+          <Measure
+            key={measure}
+            measure={measure}
+            rows={measure === "case-seconds" ? onAverage(rows, measures) : rows}
+          />
         ))}
       </div>
     </main>
@@ -62,7 +66,7 @@ const TITLES: Readonly<Record<string, string>> = {
     "cases-decided": "Cases decided",
     "case-ages": "Age of cases when decided, up to",
   },
-  ...{ breaches: "Decided after they were due", "case-seconds": "Time until decided, all cases together" },
+  ...{ breaches: "Decided after they were due", "case-seconds": "Time until decided, on average" },
   ...{ overrides: "Levels set by people", "false-positives": "False positives, by list" },
   ...{
     "true-positives": "True positives, by list",
@@ -83,10 +87,26 @@ function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown
   return (left ?? 0) - (right ?? 0);
 }
 
+/** Ages of cases, the shortest first. */
+const AGES = ["1h", "1d", "7d", "30d", "later"];
+
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ customer: "Customers", transaction: "Payments", ACCEPT: "Accept", REVIEW: "Review", REJECT: "Reject" },
+  ...{ "1h": "1 hour", "1d": "1 day", "7d": "7 days", "30d": "30 days", later: "longer" },
+};
+
+/** Seconds of all decided cases become those of one. */
+function onAverage(rows: Statistics["data"], measures: ReadonlyMap<string, Statistics["data"]>): Statistics["data"] {
+  const decided = new Map(measures.get("cases-decided")?.map(({ subject, count }) => [subject, count]));
+  return rows.map((row) => ({ ...row, count: Math.round(row.count / (decided.get(row.subject) || 1)) }));
+}
+
 /** The most first, each beside a bar of how it compares with the most. */
 function Measure({ measure, rows }: { readonly measure: string; readonly rows: Statistics["data"] }) {
-  const sorted = rows.toSorted((a, b) => b.count - a.count);
-  const most = sorted[0]?.count ?? 1;
+  const sorted = rows.toSorted((a, b) =>
+    measure === "case-ages" ? AGES.indexOf(a.subject) - AGES.indexOf(b.subject) : b.count - a.count,
+  );
+  const most = Math.max(1, ...sorted.map(({ count }) => count));
   return (
     <section class="card stack">
       <h2>{TITLES[measure] ?? words(measure)}</h2>
@@ -100,7 +120,7 @@ function Measure({ measure, rows }: { readonly measure: string; readonly rows: S
                   {/by-rule|rule-hits/u.test(measure) ? (
                     <a href={queueAddress({}, { ruleId: subject })}>{subject}</a>
                   ) : (
-                    subject
+                    (CALLED[subject] ?? subject)
                   )}
                 </th>
                 <td>

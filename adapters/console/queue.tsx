@@ -98,13 +98,19 @@ export function Queue() {
 /** Where else whoever is searched for may be: names are found with cases only, a customer's page by the number. */
 function Elsewhere({ filter, text }: { readonly filter: Filter; readonly text: string }) {
   return (
-    <p>
-      {filter.status !== "closed" && <a href={queueAddress({ text }, { status: "closed" })}>Search the closed cases</a>}{" "}
-      {may("customers:read") && !/\s/u.test(text) && (
-        <a href={addressOf(`/customers/${encodeURIComponent(text)}`)}>
-          Open the customer with the number <bdi>{text}</bdi>
-        </a>
+    <>
+      {filter.status !== "closed" && (
+        <p>
+          <a href={queueAddress({ text }, { status: "closed" })}>Search the closed cases</a>
+        </p>
       )}
-    </p>
+      {may("customers:read") && !/\s/u.test(text) && (
+        <p>
+          <a href={addressOf(`/customers/${encodeURIComponent(text)}`)}>
+            Open the customer with the number <bdi>{text}</bdi>
+          </a>
+        </p>
+      )}
+    </>
   );
 }

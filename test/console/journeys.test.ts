@@ -94,6 +94,8 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.keyboard.type("nobody is called so");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "No case waits here" }).waitFor();
+    await page.getByRole("link", { name: "Search the closed cases" }).click();
+    await page.waitForURL((url) => url.search === "?text=nobody+is+called+so&status=closed");
     await page.context().close();
   });
 

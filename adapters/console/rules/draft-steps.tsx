@@ -99,7 +99,7 @@ function Steps({ draft, draftId, detail }: StepsProps) {
           {KEPT[draft.kept.value]}
         </p>
       )}
-      {isProposed && isAuthor && may("rules:publish") && <p class="soft">Who wrote it cannot publish it.</p>}
+      {isProposed && isAuthor && may("rules:publish") && <p class="soft">Whoever wrote it cannot publish it.</p>}
       <label>
         Note
         <textarea value={note} maxLength={5_000} onInput={(event) => setNote(event.currentTarget.value)} />
@@ -122,7 +122,7 @@ function Steps({ draft, draftId, detail }: StepsProps) {
         )}
         {isProposed && may("rules:propose") && (
           <button type="button" disabled={isBusy} onClick={writeAgain}>
-            Write at it again
+            Edit it again
           </button>
         )}
         {may("rules:propose") && (

@@ -72,7 +72,7 @@ export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly
   return (
     <div class="stack">
       <section class="card stack">
-        <h2>What decisions of the past would be</h2>
+        <h2>What past decisions would have been</h2>
         <div class="row">
           <label>
             <span class="hidden">Days</span>

@@ -53,7 +53,10 @@ export function Thresholds({
   return (
     <section class="card stack">
       <h2>Thresholds</h2>
-      <p class="soft">Another number of a rule: the draft gets it, and past decisions are made again with it.</p>
+      <p class="soft">
+        Set another number in a rule: it is written into the draft, and nothing is in force before the draft is
+        published. <em>Try it</em> makes past decisions again.
+      </p>
       <div class="fields">
         <label>
           Rule
