@@ -142,6 +142,6 @@ function printMade(made: { readonly user: { readonly login: string }; readonly l
   if (json) printJson(made);
   else
     print(
-      `${made.link}\n\nWith this link ${made.user.login} chooses a password: once, within a day. It is shown this once.`,
+      `${made.link}\n\n${made.user.login} chooses a password with it at /console/link#<what is above> of the gateway: once, within a day. It is shown this once.`,
     );
 }

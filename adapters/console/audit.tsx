@@ -8,7 +8,13 @@ import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"AuditEntryPage">;
 
-const FILTERS = ["customerId", "action", "actor"] as const;
+const FILTERS = ["customerId", "action", "actor", "personId"] as const;
+
+/** What each of them asks for, as the log has it. */
+const EXAMPLES: Partial<Record<(typeof FILTERS)[number], string>> = {
+  action: "rules.published",
+  actor: "gateway, session:…",
+};
 
 /** Who did what and when, newest first, and the same as a file. */
 export function Audit() {
@@ -37,7 +43,7 @@ export function Audit() {
     const form = new FormData(event.currentTarget as HTMLFormElement);
     go(addressOf("/audit", Object.fromEntries(FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()]))));
   };
-  const names = useNames();
+  const people = usePeople();
   const asFile = (form: string) => `${BASE}v1/audit-entries/${form}?${new URLSearchParams(said)}`;
   return (
     <main class="view stack" aria-busy={first.isLoading}>
@@ -45,10 +51,21 @@ export function Audit() {
       <form class="card fields" onSubmit={search}>
         {FILTERS.map((name) => (
           <label key={name}>
-            {{ customerId: "Customer", action: "Action", actor: "Who" }[name]}
-            <input name={name} defaultValue={said[name]} maxLength={200} />
+            {{ customerId: "Customer", action: "Action", actor: "Who", personId: "Person" }[name]}
+            <input
+              name={name}
+              defaultValue={said[name]}
+              maxLength={200}
+              list={name === "personId" ? "persons" : undefined}
+              placeholder={EXAMPLES[name]}
+            />
           </label>
         ))}
+        <datalist id="persons">
+          {[...new Map([...people.values()].map((each) => [each.personId, each.name]))].map(([personId, name]) => (
+            <option key={personId} value={personId} label={name} />
+          ))}
+        </datalist>
         <button type="submit">Search</button>
         <span class="row">
           <a class="button" href={asFile("csv")} download="audit.csv" target="_self">
@@ -89,9 +106,7 @@ export function Audit() {
                       <a href={addressOf("/audit", { ...said, action })}>{action}</a>
                     </td>
                     <td>
-                      <a href={addressOf("/audit", { ...said, actor })} title={actor}>
-                        {names.get(actor) ?? (actor.length > 22 ? `${actor.slice(0, 20)}…` : actor)}
-                      </a>
+                      <Actor actor={actor} person={people.get(actor)} said={said} />
                     </td>
                     <td>
                       {customerId && (
@@ -119,14 +134,36 @@ export function Audit() {
   );
 }
 
+interface Person {
+  readonly personId: string;
+  readonly name?: string;
+}
+
 /** Of whom each session was, for those who may know. */
-function useNames(): ReadonlyMap<string, string> {
+function usePeople(): ReadonlyMap<string, Person> {
   const mayKnow = may("people:read");
   const found = useAnswer<Schema<"SessionList">>(`sessions ${mayKnow}`, async () =>
     mayKnow ? ask(api.GET("/v1/sessions")) : { ok: true, data: { data: [] }, etag: null, status: 200 },
   );
-  const sessions = found.data?.data ?? [];
-  return new Map(sessions.map(({ sessionId, name, personId }) => [`session:${sessionId}`, name ?? personId]));
+  return new Map(found.data?.data.map((each) => [`session:${each.sessionId}`, each]));
+}
+
+/** Whoever did it; leads to everything else that the person did, in any session. */
+function Actor({
+  actor,
+  person,
+  said,
+}: {
+  readonly actor: string;
+  readonly person: Person | undefined;
+  readonly said: Readonly<Record<string, string>>;
+}) {
+  const change = person ? { actor: undefined, personId: person.personId } : { actor };
+  return (
+    <a href={addressOf("/audit", { ...said, ...change })} title={actor}>
+      {person?.name ?? (actor.length > 22 ? `${actor.slice(0, 20)}…` : actor)}
+    </a>
+  );
 }
 
 const MOST_LETTERS = 240;

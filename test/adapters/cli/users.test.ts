@@ -38,7 +38,7 @@ const users = (...args: readonly string[]) => run(usersCommand(), ...args);
 
 it("makes users, shows them, changes what they may do, and ends them", async () => {
   const added = await users("add", "wanda", "--name", "Wanda Fezzik", "--roles", "administrator,approver");
-  expect(added).toMatch(/^default:[\w-]{36}:[\w-]{43}\n\nWith this link wanda chooses a password/mu);
+  expect(added).toMatch(/^default:[\w-]{36}:[\w-]{43}\n\nwanda chooses a password with it at \/console\/link#/mu);
   // There is an administrator from now on.
   const ines = ["add", "ines", "--name", "Ines Maurer", "--roles", "analyst"];
   expect(await users(...ines)).toContain("there is an administrator");
