@@ -112,6 +112,16 @@ export const aSequence = sequenceOf(aCaseAct);
 /** One in which drafts of rules are written and published too. */
 export const aDraftSequence = sequenceOf(aDraftAct);
 
+/** The first key writes a draft and proposes it, the second one publishes it: few short runs have such a sequence. */
+export const A_PUBLICATION: readonly Act[] = [
+  ...[0, 1].flatMap((of): readonly Act[] => [
+    { act: "record", by: 0, of, way: (name) => name, lie: 0 },
+    { act: "create", by: 0, person: of, scopes: 0, to: of },
+  ]),
+  { act: "draft", by: 1, next: 1, edits: 1 },
+  { act: "draft", by: 5, next: 5, edits: 1 },
+];
+
 export interface Sequence {
   /** Decisions and weaker policies by one human. */
   readonly flaws: readonly string[];
