@@ -37,7 +37,7 @@ export function arbField(fc: FastCheck, fieldName: string, field: FieldKind): Ar
       return realistic === undefined ? any : fc.oneof({ weight: 4, arbitrary: realistic }, any);
     }
     case "open-enum":
-      return arbOpenEnum(fc, field.known);
+      return arbOpenEnum(fc, field.known, field.maxLength);
     case "closed-enum":
       return fc.constantFrom(...field.known);
     case "date":

@@ -10,8 +10,12 @@ export function arbText(fc: FastCheck, maxLength = 40): Arbitrary<string> {
 }
 
 /** A known value of an open enumeration, or any other text that it accepts. */
-export function arbOpenEnum<const T extends string>(fc: FastCheck, known: readonly T[]): Arbitrary<T | (string & {})> {
-  const other = arbText(fc, 100);
+export function arbOpenEnum<const T extends string>(
+  fc: FastCheck,
+  known: readonly T[],
+  maxLength = 100,
+): Arbitrary<T | (string & {})> {
+  const other = arbText(fc, maxLength);
   return known.length === 0 ? other : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, other);
 }
 
