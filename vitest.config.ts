@@ -15,7 +15,6 @@ const ALONE = [
   "test/adapters/metrics/prometheus.test.ts",
   "test/adapters/postgres/share-writes.test.ts",
   "test/adapters/iso20022/payment-stream.test.ts",
-  "test/adapters/postgres/overlap-groups.test.ts",
   "test/plugins/*.test.ts",
 ];
 
