@@ -3,7 +3,6 @@
  * payment stands, until the case is decided again by as many people as it takes.
  */
 import { parseReopening } from "../../model/case-work-requests.ts";
-import type { Json } from "../../model/json.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { CaseRecord, ExemptionRecord, StoreTransaction } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
@@ -92,7 +91,12 @@ export async function reopenCase(
     if (own.length > 0 && !what.isInForce && parts.jobs)
       await parts.jobs.enqueue([rescreeningJob({ tenant, customerId: record.customerId })], tx);
     const { reopeningId } = reopening;
-    const details = { caseId, reopeningId, reopenedBy: unnamed(reopening.by), effects: effects as unknown as Json };
+    const details = {
+      caseId,
+      reopeningId,
+      reopenedBy: unnamed(reopening.by),
+      effects: effects.map((effect) => ({ ...effect })),
+    };
     const event = { tenant, at: opened.at, actor, action: "case.reopened", customerId: record.customerId };
     await tx.audit.append({ ...event, details });
     const stored = (await tx.cases.get(tenant, caseId)) ?? reopened;

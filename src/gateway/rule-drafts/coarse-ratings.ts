@@ -2,7 +2,6 @@
  * What a draft would do to decisions of another tenant, told so that no number is about one customer: rules are questions that somebody
  * writes, and an exact count of few decisions would answer whether the name of one of them begins with an A.
  */
-import { RISK_LEVELS } from "../../model/rule-pack.ts";
 import type { CountedLevels, SimulatedRatings } from "./simulated-ratings.ts";
 
 /** Numbers are told in steps of so many. */
@@ -26,5 +25,7 @@ export function coarseRatings({ decisions, changed, levelChanges, ...ratings }: 
   };
 }
 
-const coarseLevels = (levels: CountedLevels): CountedLevels =>
-  Object.fromEntries(RISK_LEVELS.map((level) => [level, coarse(levels[level])])) as unknown as CountedLevels;
+const coarseLevels = ({ low, medium, high, prohibited }: CountedLevels): CountedLevels => ({
+  ...{ low: coarse(low), medium: coarse(medium) },
+  ...{ high: coarse(high), prohibited: coarse(prohibited) },
+});
