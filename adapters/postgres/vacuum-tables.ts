@@ -3,7 +3,16 @@ import { withLongClient } from "./with-long-client.ts";
 
 /** Tables that erasure and retention take something out of. */
 const TABLES = [
-  ...["customers", "screened", "accounts", "cases", "decisions", "transactions", "transaction_revisions"],
+  ...[
+    "customers",
+    "screened",
+    "accounts",
+    "attachments",
+    "cases",
+    "decisions",
+    "transactions",
+    "transaction_revisions",
+  ],
   ...["transaction_changes", "transaction_links", "customer_links", "workflows"],
   ...["callbacks", "exemptions", "held_versions", "holds", "idempotency"],
 ];

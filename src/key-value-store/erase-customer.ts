@@ -1,6 +1,7 @@
 import type { ErasureStore } from "../ports/erasure-store.ts";
 import { REVOKED } from "../ports/exemption-store.ts";
 import { ACCOUNTS } from "./accounts.ts";
+import { ATTACHMENTS } from "./attachments.ts";
 import { CALLBACKS } from "./callbacks.ts";
 import { CASES } from "./cases.ts";
 import { CUSTOMERS } from "./customers.ts";
@@ -50,6 +51,7 @@ export const eraseCustomer =
 
     await removeAll(SCREENED, rows.list(SCREENED, query));
     await removeAll(REVIEWS, rows.list(REVIEWS, query));
+    await removeAll(ATTACHMENTS, rows.list(ATTACHMENTS, query));
     await removeAll(HELD_VERSIONS, rows.list(HELD_VERSIONS, query));
     await removeAll(ANSWERS, rows.list(ANSWERS.by.customer, query));
     await blankAll(ACCOUNTS, rows.list(ACCOUNTS.by.customer, query), ({ identity: _, ...account }) => ({

@@ -3,6 +3,7 @@ import type { CaseRecord } from "../ports/case-store.ts";
 import type { ErasureStore } from "../ports/erasure-store.ts";
 import type { RecordName } from "../ports/record-store.ts";
 import {
+  digestAttachment,
   digestCallback,
   digestCase,
   digestChange,
@@ -12,6 +13,7 @@ import {
   digestVersion,
 } from "../records/digest-record.ts";
 import { ACCOUNTS } from "./accounts.ts";
+import { ATTACHMENTS, attachmentsOfCase } from "./attachments.ts";
 import { CALLBACKS } from "./callbacks.ts";
 import { CASES } from "./cases.ts";
 import { DECISIONS } from "./decisions.ts";
@@ -50,6 +52,7 @@ export function keyValueErasure(rows: Rows): ErasureStore {
         callbacks: await count(rows.list(CALLBACKS.by.customer, query)),
         pendingCallbacks: await count(rows.list(CALLBACKS.by.customer, { ...query, where: isPending })),
         answers: await count(rows.list(ANSWERS.by.customer, query)),
+        attachments: await count(rows.list(ATTACHMENTS, query)),
         versions: await count(rows.list(HELD_VERSIONS, query)),
       };
     },
@@ -79,6 +82,10 @@ async function removeCase(rows: Rows, record: CaseRecord): Promise<readonly Reco
   for (const callback of await rows.list(CALLBACKS.by.case, ofCase)) {
     gone.push(digestCallback(callback));
     await rows.remove(CALLBACKS, callback);
+  }
+  for (const attachment of await attachmentsOfCase(rows, tenant, customerId, caseId)) {
+    gone.push(digestAttachment(attachment));
+    await rows.remove(ATTACHMENTS, attachment);
   }
   const isOfCase = (row: { readonly caseId?: string }) => row.caseId === caseId;
   for (const version of await rows.list(HELD_VERSIONS, { ...ofOne, where: isOfCase })) {

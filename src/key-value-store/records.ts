@@ -5,6 +5,7 @@ import type { DigestedRecord, RecordKind, RecordStore } from "../ports/record-st
 import * as digests from "../records/digest-record.ts";
 import { POLICY_TENANT } from "../records/digest-record.ts";
 import { ACCOUNTS } from "./accounts.ts";
+import { ATTACHMENTS } from "./attachments.ts";
 import { AUDIT_ENTRIES } from "./audit.ts";
 import { CALLBACK_SECRETS } from "./callback-secrets.ts";
 import { CALLBACKS } from "./callbacks.ts";
@@ -116,6 +117,7 @@ function storedOf<Row extends object>(
 const SOURCES: Readonly<Record<RecordKind, Source>> = {
   account: byChain("account", ACCOUNTS.by.customer, digests.digestAccount),
   answer: byChain("answer", ANSWERS, digests.digestAnswer, ({ response }) => response !== undefined),
+  attachment: byChain("attachment", ATTACHMENTS, digests.digestAttachment),
   callback: byChain("callback", CALLBACKS.by.customer, digests.digestCallback),
   "callback-secret": inFirstChain("callback-secret", CALLBACK_SECRETS, digests.digestCallbackSecret),
   case: byChain("case", CASES.by.customer, digests.digestCase),

@@ -1,5 +1,6 @@
 import type { PlainStores } from "../records/plain-stores.ts";
 import { keyValueAccounts } from "./accounts.ts";
+import { keyValueAttachments } from "./attachments.ts";
 import { keyValueAudit } from "./audit.ts";
 import { keyValueCallbackSecrets } from "./callback-secrets.ts";
 import { keyValueCallbacks } from "./callbacks.ts";
@@ -41,6 +42,7 @@ const STORES: {
   transactions: keyValueTransactions,
   history: keyValueHistory,
   accounts: keyValueAccounts,
+  attachments: keyValueAttachments,
   workflows: keyValueWorkflows,
   keys: keyValueKeys,
   people: keyValuePeople,

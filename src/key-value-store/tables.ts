@@ -1,4 +1,5 @@
 import { ACCOUNTS } from "./accounts.ts";
+import { ATTACHMENTS } from "./attachments.ts";
 import { AUDIT_ENTRIES, AUDIT_HEADS } from "./audit.ts";
 import { CALLBACK_SECRETS } from "./callback-secrets.ts";
 import { CALLBACKS } from "./callbacks.ts";
@@ -29,7 +30,18 @@ import { WORKFLOWS } from "./workflows.ts";
 
 /** Every table. */
 export const TABLES: readonly Table<never>[] = [
-  ...[ACCOUNTS, ANSWERS, AUDIT_ENTRIES, AUDIT_HEADS, CALLBACK_SECRETS, CALLBACKS, CASES, CHANGES, CHECKPOINTS],
+  ...[
+    ACCOUNTS,
+    ANSWERS,
+    ATTACHMENTS,
+    AUDIT_ENTRIES,
+    AUDIT_HEADS,
+    CALLBACK_SECRETS,
+    CALLBACKS,
+    CASES,
+    CHANGES,
+    CHECKPOINTS,
+  ],
   ...[COUNTERS, CUSTOMERS, DECISIONS, EDITIONS, EXEMPTIONS, FINDINGS, HELD_VERSIONS, HOLDS, JOBS, JOBS_DONE, KEYS],
   ...[LAST_NUMBERS, LINKED_CUSTOMERS, PEOPLE, POLICIES, RANGES, RESCREENS, REVIEWS, RULE_CHANGES, SCREENED, SESSIONS],
   ...[TRANSACTION_REVISIONS, TRANSACTIONS, USERS, WORKFLOWS],

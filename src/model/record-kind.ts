@@ -3,6 +3,8 @@ export const RECORD_KINDS = [
   "account",
   /** What was answered to an idempotency key. */
   "answer",
+  /** A file that is kept with a case. */
+  "attachment",
   "callback",
   /** What callbacks of a tenant are signed with. */
   "callback-secret",

@@ -14,6 +14,8 @@ export interface StoredCounts {
   readonly pendingCallbacks: number;
   /** Answers that are kept for their idempotency keys. */
   readonly answers: number;
+  /** Files that are kept with cases. */
+  readonly attachments: number;
   /** What records were before they were replaced under a legal hold. */
   readonly versions: number;
 }
@@ -25,7 +27,7 @@ export interface ErasureStore {
    * exemption notes, workflows (their reference and type too, also of those about a transaction or an account of the customer that
    * name no customer), the details of cases, and bodies, addresses and failures of callbacks lose their content; each decision's body becomes
    * what `skeletonOf` leaves of it. Callbacks that are still to be sent become `cancelled`. Answers kept for idempotency keys are
-   * removed with their keys, and so are versions that a legal hold has kept. Ids stay: those of the gateway, the customer's, and the client's ids of transactions.
+   * removed with their keys, and so are files of cases and versions that a legal hold has kept. Ids stay: those of the gateway, the customer's, and the client's ids of transactions.
    *
    * The entry `customer.erased` belongs into the same transaction: without it the digests of decisions count as rewritten.
    *
@@ -36,7 +38,7 @@ export interface ErasureStore {
   countCustomer(tenant: string, customerId: string): Promise<StoredCounts>;
   /**
    * Removes at most `limit` cases of a tenant that were last touched before a time and are not open, with their
-   * decisions, callbacks and transactions, and what a released hold has kept of these. Those of a customer under a legal hold stay.
+   * decisions, callbacks, files and transactions, and what a released hold has kept of these. Those of a customer under a legal hold stay.
    *
    * @returns all that was removed, each record once
    */

@@ -9,6 +9,7 @@
  * of the backend is a `RiskgateError` `STORE_UNAVAILABLE` with the driver's error as `cause`.
  */
 import type { AccountStore } from "./account-store.ts";
+import type { AttachmentStore } from "./attachment-store.ts";
 import type { AuditReads, AuditStore } from "./audit-store.ts";
 import type { CallbackSecretStore } from "./callback-secret-store.ts";
 import type { CallbackStore } from "./callback-store.ts";
@@ -41,6 +42,7 @@ import type { WorkflowStore } from "./workflow-store.ts";
 export type { AuditEntry, AuditEvent, AuditHead, ChainedEvent } from "../model/audit-entry.ts";
 export type { Json } from "../model/json.ts";
 export type * from "./account-store.ts";
+export type * from "./attachment-store.ts";
 export type * from "./audit-store.ts";
 export type * from "./callback-secret-store.ts";
 export type * from "./callback-store.ts";
@@ -78,6 +80,7 @@ export interface StoreTransaction {
   /** What windows read. Kept beside {@link StoreTransaction.transactions} by the writer of those. */
   readonly history: TransactionHistory;
   readonly accounts: AccountStore;
+  readonly attachments: AttachmentStore;
   readonly workflows: WorkflowStore;
   readonly keys: KeyStore;
   readonly people: PersonStore;
@@ -116,6 +119,7 @@ export interface StoreReads {
   readonly transactions: Pick<TransactionStore, "find" | "findByCase" | "listByCustomer" | "revisions">;
   readonly history: Pick<TransactionHistory, "changes" | "lastChange" | "news" | "related">;
   readonly accounts: Pick<AccountStore, "get" | "findByIdentity" | "listByCustomer">;
+  readonly attachments: Pick<AttachmentStore, "get" | "heads">;
   readonly workflows: Pick<WorkflowStore, "get" | "findByReference" | "list">;
   readonly keys: Pick<KeyStore, "findByHash" | "get" | "list">;
   readonly people: Pick<PersonStore, "get" | "list">;

@@ -9,6 +9,8 @@ import { encodeMonitoredTransaction, type MonitoredTransaction } from "../model/
 import type { DigestedRecord, RecordName } from "../ports/record-store.ts";
 import type {
   AccountRecord,
+  AttachmentHead,
+  AttachmentRecord,
   CallbackRecord,
   CallbackSecretRecord,
   CaseRecord,
@@ -148,6 +150,20 @@ export function digestAccount(record: AccountRecord): DigestedRecord {
   const { accountUuid, createdAt, customerId, data, identity, tenant, updatedAt } = record;
   const digest = digestJson({ accountUuid, createdAt, customerId, data, identity, tenant, updatedAt });
   return { ...ofCustomer("account", accountUuid, record), digest, createdAt };
+}
+
+export function digestAttachment({ content, ...head }: AttachmentRecord): DigestedRecord {
+  const digested = digestAttachmentHead(head);
+  return digestText(content) === head.contentDigest
+    ? digested
+    : { ...digested, digest: `${digested.digest} of others` };
+}
+
+/** The digest of a file by what is said of it: its bytes are taken as what they were. */
+export function digestAttachmentHead(head: AttachmentHead): DigestedRecord {
+  const { attachmentId, caseId, contentDigest, createdAt, customerId, tenant } = head;
+  const digest = digestJson({ attachmentId, caseId, contentDigest, createdAt, customerId, tenant });
+  return { ...ofCustomer("attachment", attachmentId, head), digest, createdAt };
 }
 
 export function digestWorkflow(record: WorkflowRecord): DigestedRecord {

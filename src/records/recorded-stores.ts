@@ -16,6 +16,7 @@ import {
   recordedSessions,
   recordedUsers,
 } from "./recorded-administration.ts";
+import { recordedAttachments } from "./recorded-attachments.ts";
 import {
   recordedCases,
   recordedCustomers,
@@ -76,6 +77,9 @@ class RecordedStores implements StoreTransaction {
   }
   get accounts() {
     return recordedAccounts(this.#stores, this.#pending, this.#replaced);
+  }
+  get attachments() {
+    return recordedAttachments(this.#stores, this.#pending);
   }
   get workflows() {
     return recordedWorkflows(this.#stores, this.#pending);

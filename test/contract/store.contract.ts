@@ -2,6 +2,7 @@ import { verifyAudit } from "../../src/gateway/records/verify-audit.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { inTheirTime, type TestRunner } from "./runner.ts";
 import { accountCases } from "./store/accounts.cases.ts";
+import { attachmentCases } from "./store/attachments.cases.ts";
 import { auditCases } from "./store/audit.cases.ts";
 import { callbackCases } from "./store/callbacks.cases.ts";
 import { caseCases } from "./store/cases.cases.ts";
@@ -92,6 +93,7 @@ export function storeContract(given: TestRunner, adapter: string, { open, reopen
     policyCases(runner, opened);
     ruleChangeCases(runner, opened);
     customerLinkCases(runner, opened);
+    attachmentCases(runner, opened);
     exemptionCases(runner, opened);
     idempotencyCases(runner, opened);
     callbackCases(runner, opened);

@@ -8,6 +8,7 @@ import type { AuditedDatabase, Row } from "./audited-database.ts";
 export const RECORD_TABLES = [
   "accounts",
   "api_keys",
+  "attachments",
   "callback_secrets",
   "callbacks",
   "cases",
@@ -191,6 +192,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   users: ["person_id", "login"],
   workflows: ["workflow_id", "external_reference"],
   audit_entries: ["sequence"],
+  attachments: ["attachment_id"],
   audit_heads: ["chain"],
   audit_checkpoints: ["number"],
 };

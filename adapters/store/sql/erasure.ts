@@ -30,6 +30,7 @@ const BLANKS = [
   `update exemptions set note = null, end_reason = case when end_reason like '${REVOKED}: %' then '${REVOKED}' else end_reason end
     where ${CUSTOMER}`,
   `update holds set reason = '', release_reason = case when release_reason is null then null else '' end where ${CUSTOMER}`,
+  `delete from attachments where ${CUSTOMER}`,
   `delete from held_versions where ${CUSTOMER}`,
   `update cases set details = null, ${NO_STANDING} where ${CUSTOMER}`,
   `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}' where ${CUSTOMER}`,
@@ -55,6 +56,7 @@ const REMOVALS = [
   ["decision", `delete from decisions where ${CUSTOMER} and case_id = $4 returning decision_id as id`],
   ["callback", `delete from callbacks where ${CUSTOMER} and case_id = $4 returning callback_id as id`],
   ["transaction", `delete from transactions where ${CUSTOMER} and case_id = $4 returning transaction_id as id`],
+  ["attachment", `delete from attachments where ${CUSTOMER} and case_id = $4 returning attachment_id as id`],
   ["version", `delete from held_versions where ${CUSTOMER} and case_id = $4 returning version_id as id`],
   ["case", `delete from cases where ${CUSTOMER} and case_id = $4 returning case_id as id`],
 ] as const;
@@ -96,6 +98,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
         callbacks: await count(`callbacks where ${CUSTOMER}`),
         pendingCallbacks: await count(`callbacks where ${CUSTOMER} and status = 'pending'`),
         answers: await count(`idempotency where ${ANSWERS}`, answersOf(tenant, customerId)),
+        attachments: await count(`attachments where ${CUSTOMER}`),
         versions: await count(`held_versions where ${CUSTOMER}`),
       };
     },

@@ -3,6 +3,7 @@ import type { DigestedRecord } from "../../../src/ports/record-store.ts";
 import {
   digestAccount,
   digestAnswer,
+  digestAttachment,
   digestCallback,
   digestCallbackSecret,
   digestCase,
@@ -26,6 +27,7 @@ import {
   digestWorkflow,
 } from "../../../src/records/digest-record.ts";
 import { ACCOUNTS } from "./accounts.ts";
+import { ATTACHMENTS } from "./attachments.ts";
 import { CALLBACK_SECRETS } from "./callback-secrets.ts";
 import { CALLBACKS } from "./callbacks.ts";
 import { CASES, caseRecordOf } from "./case-rows.ts";
@@ -58,6 +60,8 @@ export interface Source {
   readonly where?: string;
   /** How the rows of a chain are found. Default: by their bucket. */
   readonly chains?: "bucket" | "answers" | "first" | "first-of-all";
+  /** Rows are read one by one: all together would not fit into the memory. */
+  readonly isLarge?: true;
   readonly digest: (row: SqlRow) => DigestedRecord;
 }
 
@@ -68,6 +72,7 @@ export const SOURCES: Readonly<Record<RecordKind, Source>> = {
     where: "response is not null",
     chains: "answers",
   },
+  attachment: { ...sourceOf(ATTACHMENTS, "attachment_id", digestAttachment), isLarge: true },
   callback: sourceOf(CALLBACKS, "callback_id", digestCallback),
   "callback-secret": { ...sourceOf(CALLBACK_SECRETS, "secret_id", digestCallbackSecret), chains: "first" },
   case: sourceOf(CASES, "case_id", (row) => digestCase(caseRecordOf(row))),

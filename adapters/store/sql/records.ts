@@ -51,35 +51,54 @@ const CHAINS = `${[...Object.values(SOURCES).map(chainsOf), "select distinct ten
 
 /** Records of every kind in a SQL database, read to be compared with the audit log. */
 export function sqlRecords(session: SqlSession): RecordStore {
-  const rowsOf = (kind: RecordKind, condition: string, values: readonly SqlValue[]) => {
-    const { table, columns, where = "1 = 1" } = SOURCES[kind];
-    const sql = `select ${columns} from ${table} where ${condition} and ${where}`;
-    return session.all<SqlRow>(sql, values);
+  /** What is made of each row of a kind: of large ones only one is there at a time. */
+  const rowsOf = async <T>(
+    kind: RecordKind,
+    condition: string,
+    values: readonly SqlValue[],
+    make: (row: SqlRow) => T,
+  ): Promise<readonly T[]> => {
+    const { table, columns, id, isLarge, where = "1 = 1" } = SOURCES[kind];
+    const from = `from ${table} where ${condition} and ${where}`;
+    if (!isLarge) return (await session.all<SqlRow>(`select ${columns} ${from}`, values)).map(make);
+    const made: T[] = [];
+    const [name = ""] = id;
+    for (const row of await session.all<SqlRow>(`select distinct ${name} ${from}`, values)) {
+      const one = await session.all<SqlRow>(`select ${columns} ${from} and ${name} = $${values.length + 1}`, [
+        ...values,
+        row[name] ?? null,
+      ]);
+      made.push(...one.map(make));
+    }
+    return made;
   };
   /** @throws where a row is no record any more: what is written from it would be a record again */
   const read = async (kind: RecordKind, condition: string, values: readonly SqlValue[]) =>
-    (await rowsOf(kind, condition, values)).map((row) => SOURCES[kind].digest(row));
-  /** Rows of a chain, each with the record that it is. */
-  const told = async (place: RecordPlace) => {
+    rowsOf(kind, condition, values, SOURCES[kind].digest);
+  /** What is made of each row of a chain and of the record that it is. */
+  const told = async <T>(
+    place: RecordPlace,
+    make: (record: DigestedRecord, row: SqlRow) => T,
+  ): Promise<readonly T[]> => {
     const { tenant, chain, kind } = place;
     const rows = inChain(SOURCES[kind], tenant, chain);
     if (rows === undefined) return [];
-    const found = (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
+    const found = await rowsOf(kind, rows.sql, rows.values, (row) => {
       try {
-        return { row, record: SOURCES[kind].digest(row) };
+        return make(SOURCES[kind].digest(row), row);
       } catch {
-        return { row, record: unreadable(SOURCES[kind], row, place) };
+        return make(unreadable(SOURCES[kind], row, place), row);
       }
     });
-    return [...found, ...(await strayRows(place))];
+    return [...found, ...(await strayRows(place, make))];
   };
   /** Rows of tenants that are none: they are told where the log of the gateway begins. */
-  const strayRows = async (place: RecordPlace) => {
+  const strayRows = async <T>(place: RecordPlace, make: (record: DigestedRecord, row: SqlRow) => T) => {
     const { table, chains } = SOURCES[place.kind];
     if (chains === "first-of-all" || place.tenant !== POLICY_TENANT || place.chain !== 0) return [];
     const strays = await strayTenants(session, table);
-    const rows = await Promise.all(strays.map((stray) => rowsOf(place.kind, "tenant = $1", [stray])));
-    return rows.flat().map((row) => ({ row, record: unreadable(SOURCES[place.kind], row, place) }));
+    const toldOf = (row: SqlRow) => make(unreadable(SOURCES[place.kind], row, place), row);
+    return (await Promise.all(strays.map((stray) => rowsOf(place.kind, "tenant = $1", [stray], toldOf)))).flat();
   };
 
   return {
@@ -89,11 +108,11 @@ export function sqlRecords(session: SqlSession): RecordStore {
     },
 
     async list(tenant, chain, kind) {
-      return (await told({ tenant, chain, kind })).map(({ record }) => record);
+      return told({ tenant, chain, kind }, (record) => record);
     },
 
     async texts(tenant, chain, kind) {
-      return (await told({ tenant, chain, kind })).map(({ record: { digest: _, createdAt: __, ...name }, row }) => {
+      return told({ tenant, chain, kind }, ({ digest: _, createdAt: __, ...name }, row) => {
         const texts = Object.values(row).filter((value) => typeof value === "string");
         return { ...name, texts: texts.map(unescaped) };
       });

@@ -111,4 +111,21 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
     before: writeOwnedLinks,
     statements: [{ sqlite: ["drop table transaction_owners"], postgres: [] }],
   },
+  {
+    version: 35,
+    statements: [
+      // Files of cases.
+      `create table attachments (
+        tenant key_text not null,
+        bucket integer not null,
+        customer_id key_text not null,
+        attachment_id key_text not null,
+        case_id key_text not null,
+        content_digest text not null,
+        created_at bigint not null,
+        content text not null,
+        primary key (tenant, bucket, customer_id, attachment_id)
+      )`,
+    ],
+  },
 ];

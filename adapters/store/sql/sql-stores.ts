@@ -1,5 +1,6 @@
 import type { PlainStores } from "../../../src/records/plain-stores.ts";
 import { sqlAccounts } from "./accounts.ts";
+import { sqlAttachments } from "./attachments.ts";
 import { sqlAudit } from "./audit.ts";
 import { sqlCallbackSecrets } from "./callback-secrets.ts";
 import { sqlCallbacks } from "./callbacks.ts";
@@ -38,6 +39,7 @@ const STORES: { readonly [Name in keyof PlainStores]-?: (session: SqlSession) =>
   transactions: sqlTransactions,
   history: sqlHistory,
   accounts: sqlAccounts,
+  attachments: sqlAttachments,
   workflows: sqlWorkflows,
   keys: sqlKeys,
   holds: sqlHolds,

@@ -6,6 +6,7 @@ import {
   aCustomer,
   aDecision,
   anAccount,
+  anAttachment,
   anExemption,
   aTransaction,
   aWorkflow,
@@ -50,6 +51,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       const claim = { tenant, scope: "POST /x", key: `${SECRET} ${id}`, fingerprint: "f", startedAt: SOME_TIME };
       await tx.idempotency.begin(claim, 0);
       await tx.idempotency.finish({ ...claim, customerId, response: data });
+      await tx.attachments.add(anAttachment({ ...owner, attachmentId: id, caseId: id, content: SECRET }));
       // Kept while they were held.
       const kept = { ...owner, holdId: `${id} hold`, record: data, replacedAt: SOME_TIME };
       await tx.holds.keep({ ...kept, versionId: `${id} 1`, kind: "customer", recordId: id });
@@ -69,6 +71,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       payment: await tx.workflows.get(tenant, `${customerId} payment`),
       exemptions: await tx.exemptions.history(tenant, customerId),
       callbacks: await tx.callbacks.listByCase(tenant, customerId),
+      attachment: await tx.attachments.get(tenant, customerId, customerId),
       versions: await tx.holds.versions({ tenant, customerId, limit: 10 }),
     }));
 
@@ -97,7 +100,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       await fill("north", "gone");
       await fill("north", "stays");
       await fill("south", "gone");
-      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(18);
+      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(19);
       expect(await claimed("north", "gone")).toBe(true);
       expect(await erase("north", "gone")).toBe(true);
       expect([await claimed("north", "gone"), await claimed("north", "stays")]).toEqual([false, true]);
@@ -124,7 +127,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
         ["south", "gone"],
       ] as const) {
         const kept = JSON.stringify(await everything(tenant, customerId));
-        expect(kept.split(SECRET).length - 1).toBe(18);
+        expect(kept.split(SECRET).length - 1).toBe(19);
       }
     });
 
@@ -132,10 +135,26 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       await fill("north", "gone");
       await fill("north", "stays");
       const count = (customerId: string) => store().read((tx) => tx.erasure.countCustomer("north", customerId));
-      const counts = { cases: 1, decisions: 1, transactions: 1, accounts: 1, workflows: 1, answers: 1, versions: 2 };
+      const counts = {
+        cases: 1,
+        decisions: 1,
+        transactions: 1,
+        accounts: 1,
+        workflows: 1,
+        answers: 1,
+        attachments: 1,
+        versions: 2,
+      };
       expect(await count("gone")).toEqual({ ...counts, callbacks: 2, pendingCallbacks: 1 });
       await erase("north", "gone");
-      expect(await count("gone")).toEqual({ ...counts, answers: 0, versions: 0, callbacks: 2, pendingCallbacks: 0 });
+      expect(await count("gone")).toEqual({
+        ...counts,
+        answers: 0,
+        attachments: 0,
+        versions: 0,
+        callbacks: 2,
+        pendingCallbacks: 0,
+      });
       expect((await count("nobody")).cases).toBe(0);
     });
 
@@ -239,6 +258,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       const left = await everything("north", "old");
       expect([left.cases, left.decisions, left.transactions, left.callbacks]).toEqual([[], [], [], []]);
       expect(left.customer !== undefined && left.accounts.length === 1).toBe(true);
+      expect(left.attachment).toBe(undefined);
       expect(left.versions.map(({ kind }) => kind)).toEqual(["customer"]);
       const again = aTransaction({ customerId: "old", tenantTransactionId: "old" });
       await store().transaction((tx) => tx.transactions.add(again));

@@ -1,5 +1,7 @@
+import { digestText } from "../../../src/digest.ts";
 import type {
   AccountRecord,
+  AttachmentRecord,
   AuditEvent,
   CallbackRecord,
   CaseRecord,
@@ -51,6 +53,20 @@ export function aDecision(changes: Partial<DecisionRecord> = {}): DecisionRecord
     customerId: "customer-1",
     decidedAt: SOME_TIME,
     body: { riskLevel: "medium", score: 0.875, factors: [{ factor: "COUNTRY_HIGH_RISK", score: 20 }], matches: [] },
+    ...changes,
+  };
+}
+
+export function anAttachment(changes: Partial<AttachmentRecord> = {}): AttachmentRecord {
+  const { content = "aW52ZW50ZWQ=" } = changes;
+  return {
+    tenant: "north",
+    attachmentId: "attachment-1",
+    customerId: "customer-1",
+    caseId: "case-1",
+    content,
+    contentDigest: digestText(content),
+    createdAt: SOME_TIME,
     ...changes,
   };
 }
