@@ -45,6 +45,7 @@ export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessio
 export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { AuditEntriesWanted, AuditEntryPage, ShownAuditEntry } from "../src/gateway/records/audit-reading.ts";
+export type { Replay } from "../src/gateway/records/replay.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";
 export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
@@ -64,6 +65,7 @@ export type { ListDiff } from "../src/gateway/sources/list-diff.ts";
 export type { ListEditionPage, ListStateList } from "../src/gateway/sources/list-states.ts";
 export type { FactList, RuleDetail, RuleList } from "../src/gateway/sources/rule-states.ts";
 export type { Screening } from "../src/gateway/sources/screen-name.ts";
+export type { MatchScores } from "../src/gateway/statistics/match-scores.ts";
 export { MEASURES } from "../src/gateway/statistics/measures.ts";
 export type { Statistics } from "../src/gateway/statistics/read-statistics.ts";
 export type {

@@ -1403,6 +1403,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rescreens/{runId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a run of rescreening rest
+         * @description What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants.
+         */
+        post: operations["pauseRescreen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rescreens/{runId}/resumption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a run that rests go on where it was
+         * @description Only for the tenant `default`: runs are of all tenants.
+         */
+        post: operations["resumeRescreen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/callbacks": {
         parameters: {
             query?: never;
@@ -1515,6 +1555,66 @@ export interface paths {
          * @description Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.
          */
         get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/statistics/match-scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the matches of past decisions by the scores that they recorded
+         * @description What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. The newest decisions come first; a request looks at them for 5 seconds at most. Nothing says who a customer is.
+         */
+        get: operations["getMatchScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Makes a decision again, from what was stored with it, and compares
+         * @description With the input, the rules, the editions of lists and the exemptions of then; nothing is stored. 409 of what cannot be made again: the customer was erased, a person decided what nothing could decide, a plugin of then is not loaded. 503 where the archive is not what was signed.
+         */
+        get: operations["replayCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Signs what was screened for a decision, against which lists of which age, with which result
+         * @description The same as `riskgate certificate` writes; `riskgate certificate verify` checks it without the gateway. 503 where the gateway has no key, or the audit log does not know the decision as it is stored.
+         */
+        get: operations["getCaseCertificate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4400,6 +4500,48 @@ export interface components {
             /** @description Rules that changed the decision, in the order in which they were applied. */
             rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "named-by-initials" | "same-birth-date" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
         };
+        /** @description Matches that are alike in all that a threshold depends on. */
+        MatchScoreCount: {
+            /** @description The list of the entries. */
+            listId: string;
+            /**
+             * @description The script of the names that were looked for: that of most of their letters.
+             * @enum {string}
+             */
+            script: "latin" | "digit" | "cyrillic" | "greek" | "armenian" | "georgian" | "arabic" | "hebrew" | "hangul" | "han" | "kana" | "abugida" | "other";
+            /** @description The score, rounded down to hundredths: a threshold in hundredths takes all of them or none. */
+            score: number;
+            /** @description The score from which they were alerts. */
+            threshold: number;
+            /**
+             * @description What they were.
+             * @enum {string}
+             */
+            decision: "alert" | "review";
+            /** @description Something else than the score decided: no threshold changes it. */
+            isByRule: boolean;
+            /**
+             * @description What people judged them to be; absent where nobody did.
+             * @enum {string}
+             */
+            judged?: "true-positive" | "false-positive";
+            /** @description How many. */
+            count: number;
+        };
+        /** @description Scores of the matches of decisions. */
+        MatchScores: {
+            /**
+             * Format: date-time
+             * @description Decisions of cases that were opened from here on: RFC 3339, UTC.
+             */
+            from: string;
+            /** @description Decisions that were looked at, with matches or without. */
+            decisions: number;
+            /** @description By list, script and score. */
+            data: components["schemas"]["MatchScoreCount"][];
+            /** @description Whether there are older ones within the days that were asked for: `after` of the next request. */
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description An entry of a list that was found. */
         MatchedEntry: {
             /** @description List of the entry. */
@@ -4611,6 +4753,15 @@ export interface components {
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
+        };
+        /** @description A plugin that is not what it was. */
+        OtherPlugin: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Its version in the decision; absent when it took no part. */
+            decided?: string;
+            /** @description Its version here; absent when it takes no part. */
+            replayed?: string;
         };
         /** @description Who is signed in. */
         OwnSession: {
@@ -5252,9 +5403,37 @@ export interface components {
             /** @description Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
+        /** @description What came of a decision that was made again. */
+        Replay: {
+            /** @description Id of the case that was decided. */
+            caseId: string;
+            /** @description Id of the decision in force. */
+            decisionId: string;
+            /** @description Whether the decision came out the same to the bit. */
+            isIdentical: boolean;
+            /** @description SHA-256 of the canonical JSON of the decision as it is stored. */
+            storedHash: string;
+            /** @description The same of the decision as it came out now. */
+            replayedHash: string;
+            /** @description By what those transactions of other customers were looked for that are no longer the ones of the decision: some arrived or were corrected since, and what differs may come from that. Empty when they are the same. */
+            othersChanged: ("counterparty" | "account" | "device" | "ip" | "flows")[];
+            /** @description Plugins that took part in one of both in another version, or in one alone: what is the same was computed by something else, and what differs may come from that. Empty when all are the same, and for decisions that do not tell theirs. */
+            otherPlugins: components["schemas"]["OtherPlugin"][];
+            /** @description What differs, by JSON pointer; empty when nothing does. */
+            differences: components["schemas"]["ReplayDifference"][];
+        };
+        /** @description What differs between a decision and the same one made again. */
+        ReplayDifference: {
+            /** @description Where, as a JSON Pointer fragment. */
+            pointer: string;
+            /** @description As it was stored; absent where it was not. */
+            stored?: unknown;
+            /** @description As it came out now; absent where it did not. */
+            replayed?: unknown;
+        };
         /** @description A run in which stored customers are compared with lists again. */
         RescreenRun: {
-            /** @description Id of the run, for `riskgate rescreen`. */
+            /** @description Id of the run. */
             runId: string;
             /** @description Why it was begun. */
             kind: string;
@@ -5726,6 +5905,16 @@ export interface components {
             /** @description Newest first. */
             data: components["schemas"]["ShownSession"][];
         };
+        /** @description A run that rests, or goes on. */
+        SetRescreen: {
+            /** @description Id of the run. */
+            runId: string;
+            /**
+             * @description What it is from now on.
+             * @enum {string}
+             */
+            status: "paused" | "running";
+        };
         /** @description An owner of a company: a person or another company. */
         Shareholder: {
             /** @description The owner, if it is a company. */
@@ -5953,6 +6142,10 @@ export interface components {
             password: string;
             /** @description Whose users (Default: `default`). */
             tenant?: string | null;
+        };
+        /** @description `statement`, `keyId`, `signedAt` and `signature` as `docs/signing.md` has them, and `publicKey`. */
+        SignedCertificate: {
+            [key: string]: unknown;
         };
         /** @description Somebody who signed in at an identity provider, and signed out here. */
         SignedOut: {
@@ -10781,6 +10974,114 @@ export interface operations {
             503: ProblemAnswer6;
         };
     };
+    pauseRescreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `GET /v1/rescreens` shows it */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is from now on */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetRescreen"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: ProblemAnswer3;
+            /** @description No such run of rescreening that could */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    resumeRescreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `GET /v1/rescreens` shows it */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is from now on */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetRescreen"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: ProblemAnswer3;
+            /** @description No such run of rescreening that could */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
     listCallbacks: {
         parameters: {
             query?: {
@@ -11084,6 +11385,152 @@ export interface operations {
             /** @description Internal error */
             500: ProblemAnswer3;
             /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    getMatchScores: {
+        parameters: {
+            query?: {
+                /** @description Decisions of cases that were opened within the last days */
+                days?: number;
+                /** @description Most decisions that are looked at */
+                decisions?: number;
+                /** @description `nextCursor` of the answer before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts; nothing of what there was none of */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchScores"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    replayCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** @description As a check answered it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description No such case */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description The decision cannot be made again here */
+            409: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer. No evidence bundle can be made */
+            503: ProblemAnswer6;
+        };
+    };
+    getCaseCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** @description As a check answered it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed certificate */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedCertificate"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description No such case */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };

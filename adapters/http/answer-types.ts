@@ -23,7 +23,9 @@ import type {
   ListDiff,
   ListEditionPage,
   ListStateList,
+  MatchScores,
   ReopenedCase,
+  Replay,
   RuleDetail,
   RuleDraftDetail,
   RuleDraftList,
@@ -60,7 +62,7 @@ import type {
 } from "./administration-answers.ts";
 import type { LineAnswer } from "./answer-lines.ts";
 import type { PaymentLine } from "./payment-line.ts";
-import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback } from "./running-answers.ts";
+import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback, SetRescreen } from "./running-answers.ts";
 
 /** Where a case is after a person's decision. */
 export interface CaseDecisionReceipt {
@@ -145,6 +147,7 @@ export interface AnswerTypes {
   readonly JudgedCases: JudgedCases;
   readonly JobQueueList: JobQueueList;
   readonly RescreenRunList: RescreenRunList;
+  readonly SetRescreen: SetRescreen;
   readonly CallbackList: CallbackList;
   readonly ResentCallback: ResentCallback;
   readonly ReopenedCase: ReopenedCase;
@@ -152,6 +155,10 @@ export interface AnswerTypes {
   readonly HeldVersionPage: HeldVersionPage;
   readonly KeyList: KeyList;
   readonly Statistics: Statistics;
+  readonly MatchScores: MatchScores;
+  readonly Replay: Replay;
+  /** `statement`, `keyId`, `signedAt` and `signature` as `docs/signing.md` has them, and `publicKey`. */
+  readonly SignedCertificate: Readonly<Record<string, unknown>>;
   readonly AuditEntryPage: AuditEntryPage;
   readonly ShownAuditEntry: ShownAuditEntry;
   /** Rows of cells with commas between them (CSV after RFC 4180). */

@@ -9,7 +9,9 @@ import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import { EXEMPTION_ROUTES } from "./exemption-routes.ts";
 import { HOLD_ROUTES } from "./hold-routes.ts";
 import { LIST_ROUTES } from "./list-routes.ts";
+import { MATCH_SCORE_ROUTES } from "./match-score-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
+import { RECORD_ROUTES } from "./record-routes.ts";
 import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
 import { RULE_DRAFT_ROUTES } from "./rule-draft-routes.ts";
@@ -43,5 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...RUNNING_ROUTES,
   ...AUDIT_ROUTES,
   ...STATISTICS_ROUTES,
+  ...MATCH_SCORE_ROUTES,
+  ...RECORD_ROUTES,
   ...USER_ROUTES,
 ];

@@ -38,7 +38,7 @@ export interface JobQueueList {
 
 /** A run in which stored customers are compared with lists again. */
 export interface RescreenRun {
-  /** Id of the run, for `riskgate rescreen`. */
+  /** Id of the run. */
   readonly runId: string;
   /** Why it was begun. */
   readonly kind: string;
@@ -76,6 +76,14 @@ export interface RescreenRun {
 export interface RescreenRunList {
   /** Newest first. */
   readonly data: readonly RescreenRun[];
+}
+
+/** A run that rests, or goes on. */
+export interface SetRescreen {
+  /** Id of the run. */
+  readonly runId: string;
+  /** What it is from now on. */
+  readonly status: "paused" | "running";
 }
 
 /** A callback without what is about the customer. */

@@ -50,6 +50,36 @@ export const LIST_RESCREENS: Operation = {
   },
 };
 
+const runId = givenId("As `GET /v1/rescreens` shows it");
+
+const setRescreen = (id: string, summary: string, description: string, status: "paused" | "running"): Operation => ({
+  ...{ id, tag: "Administration", summary, description },
+  parameters: { runId },
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: {
+    200: {
+      description: "What it is from now on",
+      body: "SetRescreen",
+      example: { runId: "3b0c9a56-8f0f-4f6e-a7f5-0a7b1c9c1d2e", status },
+    },
+  },
+  problems: ["rescreen-not-found"],
+});
+
+export const PAUSE_RESCREEN = setRescreen(
+  "pauseRescreen",
+  "Lets a run of rescreening rest",
+  "What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants.",
+  "paused",
+);
+
+export const RESUME_RESCREEN = setRescreen(
+  "resumeRescreen",
+  "Lets a run that rests go on where it was",
+  "Only for the tenant `default`: runs are of all tenants.",
+  "running",
+);
+
 export const LIST_CALLBACKS: Operation = {
   id: "listCallbacks",
   tag: "Administration",

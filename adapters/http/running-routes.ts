@@ -3,17 +3,29 @@ import { askerOf } from "./asker.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback } from "./running-answers.ts";
-import { CALLBACK_STATUSES, LIST_CALLBACKS, LIST_JOBS, LIST_RESCREENS, RESEND_CALLBACK } from "./running-operations.ts";
+import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback, SetRescreen } from "./running-answers.ts";
+import {
+  CALLBACK_STATUSES,
+  LIST_CALLBACKS,
+  LIST_JOBS,
+  LIST_RESCREENS,
+  PAUSE_RESCREEN,
+  RESEND_CALLBACK,
+  RESUME_RESCREEN,
+} from "./running-operations.ts";
 
 const reads = "operations:read";
+const writes = "operations:write";
+const RUN = "/v1/rescreens/:runId";
 const AGAIN = "/v1/callbacks/:callbackId/resending";
 
 export const RUNNING_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/jobs", scope: reads, operation: LIST_JOBS, handle: getJobs },
   { method: "GET", path: "/v1/rescreens", scope: reads, operation: LIST_RESCREENS, handle: getRescreens },
+  { method: "POST", path: `${RUN}/pause`, scope: writes, operation: PAUSE_RESCREEN, handle: set("paused") },
+  { method: "POST", path: `${RUN}/resumption`, scope: writes, operation: RESUME_RESCREEN, handle: set("running") },
   { method: "GET", path: "/v1/callbacks", scope: reads, operation: LIST_CALLBACKS, handle: getCallbacks },
-  { method: "POST", path: AGAIN, scope: "operations:write", operation: RESEND_CALLBACK, handle: postResending },
+  { method: "POST", path: AGAIN, scope: writes, operation: RESEND_CALLBACK, handle: postResending },
 ];
 
 /** Jobs and runs are of all tenants. */
@@ -32,6 +44,17 @@ async function getRescreens(exchange: Exchange): Promise<Response> {
   if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
   const data = isOfAll(exchange) ? await gateway.listRescreens(limit) : [];
   return Response.json({ data } satisfies RescreenRunList);
+}
+
+function set(status: SetRescreen["status"]): Route["handle"] {
+  return async (exchange) => {
+    const { gateway, principal, parameters, requestId } = exchange;
+    const { runId = "" } = parameters;
+    const isSet = isOfAll(exchange) && (await gateway.setRescreen(runId, status, askerOf(principal)));
+    return isSet
+      ? Response.json({ runId, status } satisfies SetRescreen)
+      : problemResponse("rescreen-not-found", requestId);
+  };
 }
 
 async function getCallbacks({ gateway, principal, query, requestId }: Exchange): Promise<Response> {

@@ -33,6 +33,7 @@ import { gatewayHealth } from "./health/gateway-health.ts";
 import { ready } from "./health/ready.ts";
 import { administration } from "./keys/administer.ts";
 import { auditReading } from "./records/audit-reading.ts";
+import { certifyScreening } from "./records/certify-screening.ts";
 import { replayDecision } from "./records/replay-decision.ts";
 import { screeningCertificate } from "./records/screening-certificate.ts";
 import { verifyAudit } from "./records/verify-audit.ts";
@@ -45,6 +46,7 @@ import { ruleDrafting } from "./rule-drafts/rule-drafting.ts";
 import { decisionSources } from "./sources/show-sources.ts";
 import { closeGateway, startGateway } from "./start-and-close.ts";
 import { jobStats } from "./start-jobs.ts";
+import { readMatchScores } from "./statistics/match-scores.ts";
 import { readStatistics } from "./statistics/read-statistics.ts";
 import { checkTransaction } from "./transactions/check-transaction.ts";
 import { reprocessTransaction } from "./transactions/reprocess-transaction.ts";
@@ -122,6 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     replay: (caseId, { tenant = DEFAULT_TENANT } = {}) => replayDecision(parts, make, tenant, caseId),
     bundle: (caseId, { tenant = DEFAULT_TENANT } = {}) => makeBundle(parts, make, tenant, caseId),
     certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),
+    signedCertificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => certifyScreening(parts, tenant, caseId),
     verifyAudit: (given) => verifyAudit(parts, given),
     checkpointAudit: () => makeCheckpoint(parts),
     eraseCustomer: (customerId, context = {}) => eraseCustomer(parts, customerId, context),
@@ -141,6 +144,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     addCallbackSecret: (secret, actor = DEFAULT_ACTOR) => addCallbackSecret(parts, secret, actor),
     listCallbackSecrets: (tenant) => listCallbackSecrets(parts, tenant),
     readStatistics: (wanted, context = {}) => readStatistics(parts, wanted, context),
+    readMatchScores: (wanted, context = {}) => readMatchScores(parts, wanted, context),
     jobStats: () => jobStats(parts),
     listPublicationLags: () => listPublicationLags(parts),
     listRescreens: (limit) => listRescreens(parts, limit),

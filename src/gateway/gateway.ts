@@ -36,6 +36,7 @@ import type { StoredCustomer } from "./customers/stored-customer.ts";
 import type { HealthReport } from "./health/health.ts";
 import type { Administration } from "./keys/administration.ts";
 import type { AuditReading } from "./records/audit-reading.ts";
+import type { SignedCertificate } from "./records/certify-screening.ts";
 import type { Replay } from "./records/replay.ts";
 import type { ScreeningCertificate } from "./records/screening-certificate.ts";
 import type { Signed } from "./records/signed-statement.ts";
@@ -59,6 +60,7 @@ import type { PublicationLag } from "./rescreening/publication-lag.ts";
 import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
 import type { RuleDrafting } from "./rule-drafts/rule-drafting.ts";
 import type { DecisionSources } from "./sources/decision-sources.ts";
+import type { MatchScores, MatchScoresWanted } from "./statistics/match-scores.ts";
 import type { Statistics, StatisticsWanted } from "./statistics/read-statistics.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
@@ -176,6 +178,8 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
   replay(caseId: string, context?: RequestContext): Promise<Replay | undefined>;
   /** The statement of a screening, to be signed by the person who vouches for it. */
   certificate(caseId: string, context?: RequestContext): Promise<ScreeningCertificate | undefined>;
+  /** The same, signed with the operator's key. @throws RiskgateError without a key */
+  signedCertificate(caseId: string, context?: RequestContext): Promise<SignedCertificate | undefined>;
   /**
    * Everything about a decided case in one signed file (zip), to be checked without the gateway: `docs/bundle-format.md`.
    *
@@ -256,6 +260,8 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
   setRescreen(runId: string, to: "paused" | "running", context?: RequestContext): Promise<boolean>;
   /** Counters of decisions, a row a day. They say nothing of any person. */
   readStatistics(wanted: StatisticsWanted, context?: Pick<RequestContext, "tenant">): Promise<Statistics>;
+  /** Scores of matches as decisions of the past recorded them, counted. @throws RangeError when the cursor is none that a page gave */
+  readMatchScores(wanted: MatchScoresWanted, context?: Pick<RequestContext, "tenant">): Promise<MatchScores>;
   /** Jobs by queue and state; empty in a gateway without jobs. */
   jobStats(): Promise<Readonly<Record<string, JobStats>>>;
 

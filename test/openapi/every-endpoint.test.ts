@@ -234,8 +234,17 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const counters = good(await client.GET("/v1/statistics", { params: { query: { measure: "rule-hits" } } }));
   expect(counters.data.every(({ measure }) => measure === "rule-hits")).toBe(true);
 
+  const scores = good(await client.GET("/v1/statistics/match-scores", { params: { query: { days: 7 } } }));
+  expect(scores.data.every(({ count }) => count > 0)).toBe(true);
+  const noCase = { params: { path: { caseId: "none" } } };
+  expect((await client.GET("/v1/cases/{caseId}/replay", noCase)).error?.code).toBeDefined();
+  expect((await client.GET("/v1/cases/{caseId}/certificate", noCase)).error?.code).toBeDefined();
+
   expect(good(await client.GET("/v1/jobs")).data.every(({ dead }) => dead === 0)).toBe(true);
   expect(Array.isArray(good(await client.GET("/v1/rescreens")).data)).toBe(true);
+  const ofRun = { params: { path: { runId: "none" } }, body: {} };
+  expect((await client.POST("/v1/rescreens/{runId}/pause", ofRun)).error?.code).toBe("rescreen-not-found");
+  expect((await client.POST("/v1/rescreens/{runId}/resumption", ofRun)).error?.code).toBe("rescreen-not-found");
   expect(good(await client.GET("/v1/callbacks", { params: { query: { status: "exhausted" } } })).data).toEqual([]);
   const ofCallback = { params: { path: { callbackId: "none" } } };
   const resent = await client.POST("/v1/callbacks/{callbackId}/resending", { ...ofCallback, body: {} });

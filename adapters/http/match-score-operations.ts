@@ -1,0 +1,52 @@
+/** What the route about recorded scores promises. */
+import type { Operation } from "./operation.ts";
+
+/** Most days that are looked back. */
+export const MAX_SCORE_DAYS = 366;
+/** Most decisions of one answer, and how many it usually has. */
+export const MAX_DECISIONS = 5_000;
+export const DEFAULT_DECISIONS = 1_000;
+/** A place in the list of cases: a time, and the id of a case. */
+export const SCORE_CURSOR = /^[0-9]{1,15}\.[\s\S]{1,200}$/u;
+
+export const GET_MATCH_SCORES: Operation = {
+  id: "getMatchScores",
+  tag: "Administration",
+  summary: "Counts the matches of past decisions by the scores that they recorded",
+  description:
+    "What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. The newest decisions come first; a request looks at them for 5 seconds at most. Nothing says who a customer is.",
+  parameters: {
+    days: {
+      description: "Decisions of cases that were opened within the last days",
+      schema: { type: "integer", minimum: 1, maximum: MAX_SCORE_DAYS, default: 30 },
+    },
+    decisions: {
+      description: "Most decisions that are looked at",
+      schema: { type: "integer", minimum: 1, maximum: MAX_DECISIONS, default: DEFAULT_DECISIONS },
+    },
+    after: {
+      description: "`nextCursor` of the answer before",
+      schema: { type: "string", minLength: 3, maxLength: 216, pattern: SCORE_CURSOR.source },
+    },
+  },
+  answers: {
+    200: {
+      description: "The counts; nothing of what there was none of",
+      body: "MatchScores",
+      example: {
+        ...{ from: "2026-10-21T10:15:30.411Z", decisions: 1_000 },
+        data: [
+          {
+            ...{ listId: "un", script: "latin", score: 0.91, threshold: 0.88, decision: "alert", isByRule: false },
+            ...{ judged: "false-positive", count: 4 },
+          },
+          {
+            ...{ listId: "un", script: "cyrillic", score: 0.84, threshold: 0.88, decision: "review", isByRule: false },
+            count: 2,
+          },
+        ],
+        pagination: { hasMore: false },
+      },
+    },
+  },
+};
