@@ -2180,7 +2180,7 @@ export interface components {
             /** @description Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @description A stored account: its own members, and whose it is since when. */
+        /** @description A stored account, with its customer and its times. */
         AccountAnswer: {
             /** @description Id of the account, a UUID of the gateway. */
             accountUuid: string;
@@ -2363,7 +2363,7 @@ export interface components {
             /** @description Oldest first. */
             data: components["schemas"]["ShownCallback"][];
         };
-        /** @description How far a callback is. */
+        /** @description Status of a callback. */
         CallbackState: {
             /** @description `pending`, `delivered`, `exhausted` (no further attempt is made) or `cancelled`. */
             status: string;
@@ -2371,7 +2371,7 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description When it is tried again: RFC 3339, UTC; absent when it is not.
+             * @description Time of the next attempt: RFC 3339, UTC; absent when there is none.
              */
             nextAttemptAt?: string;
         };
@@ -2384,12 +2384,12 @@ export interface components {
         };
         /** @description What `workflow.json` asks of a decision about a case. */
         CaseAsks: {
-            /** @description Reasons that may be given; where one is for something, a reason has to be given for it. */
+            /** @description Reasons that may be given; where one exists for a kind of decision, that kind needs a reason. */
             reasonCodes: components["schemas"]["ReasonCode"][];
-            /** @description Who may decide it, of those who may by role or key: people of any of these roles. Absent where all of them may. */
+            /** @description Roles of which the decider needs one, beyond what their role or key allows. Absent where the workflow adds no requirement. */
             roles?: ("analyst" | "approver")[];
             /**
-             * @description The level from which on two people have to agree, where this case has it.
+             * @description The level from which two people have to agree, where this case reaches it.
              * @enum {string}
              */
             fourEyesFrom?: "low" | "medium" | "high" | "prohibited";
@@ -2398,11 +2398,11 @@ export interface components {
         CaseAssignee: {
             /** @description Id of the person, or of the key where it belongs to none. */
             id: string;
-            /** @description What the person is called; absent of a key. */
+            /** @description Name of the person; absent for a key. */
             name?: string;
             /**
              * Format: date-time
-             * @description Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it has no end.
+             * @description When the lease ends unless they act on the case: RFC 3339, UTC; absent where it has no end.
              */
             leasedUntil?: string;
         };
@@ -2416,35 +2416,35 @@ export interface components {
             /** @description The newer case of the customer. */
             caseId: string;
         };
-        /** @description Something that was said about a case. */
+        /** @description A comment on a case. */
         CaseComment: {
             /** @description Id of the comment, a UUID. */
             commentId: string;
             /**
              * Format: date-time
-             * @description When it was said: RFC 3339, UTC.
+             * @description When it was written: RFC 3339, UTC.
              */
             at: string;
-            /** @description Whose key it came with. */
+            /** @description Who wrote it, by the key of the request. */
             by: components["schemas"]["Decider"];
-            /** @description What was said. */
+            /** @description The text. */
             text: string;
         };
-        /** @description How many cases there are of some kind. */
+        /** @description Counts of the cases that were asked for. */
         CaseCounts: {
             /** @description All of them. */
             cases: number;
-            /** @description By status; one of which there are none is left out. */
+            /** @description By status; a status without cases is left out. */
             byStatus: components["schemas"]["CasesByStatus"];
             /** @description By what was checked. */
             byKind: components["schemas"]["CasesByKind"];
-            /** @description By level; `unknown` where nothing could decide it. */
+            /** @description By level; `unknown` where none could be decided. */
             byRiskLevel: components["schemas"]["CasesByLevel"];
             /** @description Undecided ones that should have been decided before now. */
             overdue: number;
             /** @description Those that no reviewer has. */
             unassigned: number;
-            /** @description Those of the person who asks. */
+            /** @description Those of the requesting person. */
             mine: number;
             /** @description Those in which a proposal waits for a second person. */
             proposed: number;
@@ -2503,14 +2503,14 @@ export interface components {
             listId: string;
             /** @description Id of the entry within its list. */
             entryId: string;
-            /** @description The edition of the list that was screened against; absent of what a screening provider proposed. */
+            /** @description The edition of the list that was screened against; absent for an entry that a screening provider proposed. */
             edition?: string;
             /** @description The same edition is in service now. */
             isInService?: boolean;
             /** @description All that the list says of it; absent where the edition is neither in service nor archived. */
             entry?: components["schemas"]["ListEntry"];
         };
-        /** @description That a case was handed up or over. */
+        /** @description An escalation of a case. */
         CaseEscalation: {
             /** @description Id of the escalation, a UUID. */
             escalationId: string;
@@ -2519,24 +2519,24 @@ export interface components {
              * @description When: RFC 3339, UTC.
              */
             at: string;
-            /** @description Whose key or session it came with. */
+            /** @description Who escalated it, by key or session. */
             by: components["schemas"]["Decider"];
             /**
-             * @description To people of this role, of whom one takes it; absent where it is a person's.
+             * @description The role of which one person takes it; absent where it went to a person.
              * @enum {string}
              */
             role?: "analyst" | "approver";
-            /** @description To this person, who has it; absent where it is a role's. */
+            /** @description The person who has it; absent where it went to a role. */
             personId?: string;
-            /** @description Why it was handed up or over. */
+            /** @description Why it was escalated. */
             reason: string;
             /**
              * Format: date-time
-             * @description When it has to be decided from then on: RFC 3339, UTC; absent where `workflow.json` moved nothing.
+             * @description The new due date: RFC 3339, UTC; absent where `workflow.json` did not move it.
              */
             dueAt?: string;
         };
-        /** @description Something that was done with a case. */
+        /** @description An event in the history of a case. */
         CaseEvent: {
             /**
              * Format: date-time
@@ -2545,12 +2545,12 @@ export interface components {
             at: string;
             /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
             actor: string;
-            /** @description What was done, for example `case.decided`. */
+            /** @description The action, for example `case.decided`. */
             action: string;
             /** @description Ids and codes that say more, never a customer's data. */
             details: unknown;
         };
-        /** @description A match of the customer that somebody judged false. */
+        /** @description A match of the customer that a person judged false. */
         CaseExemption: {
             /** @description Id of the exemption, a UUID. */
             exemptionId: string;
@@ -2562,18 +2562,18 @@ export interface components {
             caseId: string;
             /** @description Who judged it: the id of a person, or of a key. */
             createdBy: string;
-            /** @description Why, where that was said. */
+            /** @description Why, where a note was given. */
             note?: string;
             /** @description Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
             /**
              * Format: date-time
-             * @description From when on it counts no more by itself: RFC 3339, UTC; absent where it has no end.
+             * @description When it expires: RFC 3339, UTC; absent where it does not.
              */
             expiresAt?: string;
             /**
              * Format: date-time
-             * @description When somebody is to look at it again: RFC 3339, UTC; absent where nobody is.
+             * @description When it is due for review: RFC 3339, UTC; absent where no review is due.
              */
             reviewAt?: string;
             /**
@@ -2583,10 +2583,10 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Since when it counts no more: RFC 3339, UTC; absent while it does.
+             * @description When it ended: RFC 3339, UTC; absent while it is in force.
              */
             endedAt?: string;
-            /** @description Why it counts no more. */
+            /** @description Why it ended. */
             endReason?: string;
         };
         /** @description A page of cases. */
@@ -2603,10 +2603,10 @@ export interface components {
              * @description When it was proposed: RFC 3339, UTC.
              */
             proposedAt: string;
-            /** @description Whose key it came with. */
+            /** @description Who proposed it, by the key of the request. */
             proposedBy: components["schemas"]["Decider"];
             /**
-             * @description `another-person`: the same decision has to come with the key of another person. `nobody`: it counts no more, because its key has ended or was revoked, it was replaced, or two people no longer have to agree.
+             * @description `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts, because its key has ended or was revoked, it was replaced, or two people no longer have to agree.
              * @enum {string}
              */
             waitsFor: "another-person" | "nobody";
@@ -2626,17 +2626,17 @@ export interface components {
             reasonCode?: string;
             /** @description Reason of the decision, kept with it; free text. */
             note?: string;
-            /** @description From which level on `workflow.json` asked for two people, where it did. */
+            /** @description The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
         };
-        /** @description What a second person did not agree with. */
+        /** @description The rejection of a proposal by a second person. */
         CaseRejection: {
             /**
              * Format: date-time
              * @description When: RFC 3339, UTC.
              */
             rejectedAt: string;
-            /** @description Whose key it came with. */
+            /** @description Who rejected it, by the key of the request. */
             rejectedBy: components["schemas"]["Decider"];
             /** @description What the second person does not agree with. */
             note: string;
@@ -2645,7 +2645,7 @@ export interface components {
             /** @description What was proposed. */
             proposal: components["schemas"]["CaseProposal"];
         };
-        /** @description That a decided case was opened again. */
+        /** @description The reopening of a decided case. */
         CaseReopening: {
             /** @description Id of the reopening, a UUID. */
             reopeningId: string;
@@ -2654,31 +2654,31 @@ export interface components {
              * @description When: RFC 3339, UTC.
              */
             at: string;
-            /** @description Whose key or session it came with. */
+            /** @description Who reopened it, by key or session. */
             by: components["schemas"]["Decider"];
             /** @description What has to be corrected. */
             reason: string;
             /**
-             * @description The level that the case had, which counts until it is decided again unless a higher one is computed; absent of transactions.
+             * @description The level that the case had. It counts until the case is decided again, unless a higher one is computed; absent for transactions.
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
             /** @description Two people had decided it: it takes two to decide it again. */
             wasDecidedByTwo?: boolean;
         };
-        /** @description One person's word. */
+        /** @description The decision of a person. */
         CaseReview: {
             /** @description When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier versions wrote down the time of the proposal, and no `proposedAt`. */
             at: number;
             /** @description When the first of two people proposed it, in milliseconds since 1970, UTC. Absent where one was enough. */
             proposedAt?: number;
-            /** @description Whose key it came with. */
+            /** @description Who decided, by the key of the request. */
             decidedBy: components["schemas"]["Decider"];
-            /** @description Whose key confirmed it, where two people have to agree. */
+            /** @description Who confirmed it, by the key of the request, where two people have to agree. */
             confirmedBy?: components["schemas"]["Decider"];
             /** @description What the second person wrote. */
             confirmationNote?: string;
-            /** @description From which level on `workflow.json` asked for two people, where it did. */
+            /** @description The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
@@ -2709,19 +2709,19 @@ export interface components {
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Whether a decision is proposed, which the case shows; absent where none is. */
+            /** @description Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
-            /** @description The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
+            /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
             alertCaseId?: string;
-            /** @description The level that was determined; absent where nothing could decide it, and where no review is needed. */
+            /** @description The level; absent where none could be decided, and where no review is needed. */
             riskLevel?: string;
             /** @description The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
-            /** @description To whom somebody handed it up or over last; absent where nobody did. */
+            /** @description The last escalation; absent where there was none. */
             escalation?: components["schemas"]["ShownEscalation"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where that was not said.
+             * @description When it has to be decided: RFC 3339, UTC; absent where it has no due date.
              */
             dueAt?: string;
             /** @description It should have been decided before now. */
@@ -2752,15 +2752,15 @@ export interface components {
             caseId: string;
             /** @description Id of the customer, as text. */
             customerId: string;
-            /** @description What the customer is called; absent where that is unknown. */
+            /** @description Name of the customer; absent where it is unknown. */
             customerName?: string;
             /** @description Points behind the level, 0 to 100; absent where nothing was computed. */
             riskScore?: number;
-            /** @description The likest match, alerts before what is for a person to look at; absent where there is none. */
+            /** @description The strongest match, alerts before possible matches; absent where there is none. */
             topMatch?: components["schemas"]["TopMatch"];
             /** @description How many matches there are. */
             matches?: number;
-            /** @description The risk factors, each once, the weightiest first. */
+            /** @description The risk factors, each once, the highest score first. */
             factors?: string[];
         };
         /** @description A case in which an entry is judged. */
@@ -2772,27 +2772,27 @@ export interface components {
         };
         /** @description What people who work on a case need beside what was decided. */
         CaseWork: {
-            /** @description Stands for the case as it is: decisions and changes may say that they are about no other (`If-Match`). 64 hexadecimal digits. */
+            /** @description Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
             version: string;
-            /** @description What was said about it, the oldest first. */
+            /** @description Comments, oldest first. */
             comments: components["schemas"]["CaseComment"][];
-            /** @description To whom it was handed up or over, the oldest first. */
+            /** @description Escalations, oldest first. */
             escalations: components["schemas"]["CaseEscalation"][];
-            /** @description That it was decided and opened again, the oldest first; absent where it never was. */
+            /** @description Reopenings, oldest first; absent where there were none. */
             reopenings?: components["schemas"]["CaseReopening"][];
-            /** @description What a second person did not agree with last; absent where that did not happen. */
+            /** @description The last rejection by a second person; absent where there was none. */
             rejection?: components["schemas"]["CaseRejection"];
             /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
             listedEntries: components["schemas"]["CaseEntry"][];
-            /** @description Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
+            /** @description Other cases of the customer that need, or needed, a review, newest first; at most 20. */
             otherCases: components["schemas"]["CaseSummary"][];
-            /** @description What people decided about the same customer and the same list entries in others of these that are closed, the newest first. */
+            /** @description Judgements of the same list entries in the closed ones among these cases, newest first. */
             earlierJudgements: components["schemas"]["EarlierJudgement"][];
             /** @description The legal hold that the customer is under; absent where there is none. */
             hold?: components["schemas"]["HoldAnswer"];
-            /** @description What was done with it, the oldest first, as the audit log has it: at most the newest 100, and without who looked at it. */
+            /** @description History of the case from the audit log, oldest first: at most the newest 100 events, without views. */
             history: components["schemas"]["CaseEvent"][];
-            /** @description Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
+            /** @description Exemptions of the customer, oldest first, ended ones included. */
             exemptions: components["schemas"]["CaseExemption"][];
             /** @description What `workflow.json` asks of a decision about it. */
             asks: components["schemas"]["CaseAsks"];
@@ -2800,7 +2800,7 @@ export interface components {
             assignee?: components["schemas"]["CaseAssignee"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where that was not said.
+             * @description When it has to be decided: RFC 3339, UTC; absent where it has no due date.
              */
             dueAt?: string;
             /** @description It should have been decided before now. */
@@ -2823,10 +2823,10 @@ export interface components {
             high: number;
             /** @description Those that are `prohibited`. */
             prohibited: number;
-            /** @description Those that nothing could decide. */
+            /** @description Those whose level could not be decided. */
             unknown: number;
         };
-        /** @description Cases by status; one of which there are none is left out. */
+        /** @description Cases by status; a status without cases is left out. */
         CasesByStatus: {
             /** @description No review is needed. */
             "not-opened"?: number;
@@ -3208,17 +3208,17 @@ export interface components {
             screeningResults: components["schemas"]["MatchDetail"][];
             /** @description Matches that a person judged false before. */
             exempted: components["schemas"]["MatchDetail"][];
-            /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+            /** @description Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
             cleared: components["schemas"]["ClearedMatch"][];
-            /** @description Who could not be screened: no name and no number, or a name that could not be read. Absent: all were. */
+            /** @description Parties that could not be screened: no name and no number, or an unreadable name. Absent when all were. */
             unscreened?: components["schemas"]["UnscreenedParty"][];
-            /** @description What the law demands of a customer of its kind and was not told, and what it would decide. Absent: everything was told. */
+            /** @description Data that the law requires for such a customer and that is missing, with what it would decide. Absent when nothing is missing. */
             missing?: components["schemas"]["MissingData"][];
-            /** @description Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+            /** @description Members of the body that the interface does not define, which were ignored. Absent when there were none. */
             ignored?: components["schemas"]["UnknownMember"][];
-            /** @description What the answer does not say although it seems to: `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+            /** @description Limitations of the answer: `SAMPLE_LISTS` when the lists hold invented people; absent when there are none. */
             limitations?: string[];
-            /** @description The person's decision behind this one. */
+            /** @description The decision of a person that this one follows. */
             review?: components["schemas"]["CaseReview"];
             /** @description How the level was decided. */
             decision: components["schemas"]["DecidedCheck"];
@@ -3227,7 +3227,7 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
             /**
-             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
@@ -3252,9 +3252,9 @@ export interface components {
             decidedIn?: string;
             /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description How far the last callback is; absent when there is none. */
+            /** @description Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What people who work on the case need beside it; absent in checks. */
+            /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
         };
         /** @description A customer check that was answered later could not be decided: a person has to look at the case. */
@@ -3287,7 +3287,7 @@ export interface components {
             /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["CustomerResponse"];
         };
-        /** @description How far a check is. */
+        /** @description Status of a check. */
         CustomerCheckState: {
             /**
              * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
@@ -3299,7 +3299,7 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
             /**
-             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
@@ -3324,9 +3324,9 @@ export interface components {
             decidedIn?: string;
             /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description How far the last callback is; absent when there is none. */
+            /** @description Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What people who work on the case need beside it; absent in checks. */
+            /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
         };
         /** @description Relationship of a customer to the tenant. */
@@ -3383,9 +3383,9 @@ export interface components {
             ruleSetVersion: string;
             /** @description Editions of the lists that were screened against. */
             lists: components["schemas"]["ListSnapshot"][];
-            /** @description How points, caps, floors and overrides made the level. */
+            /** @description How points, caps, floors and overrides led to the level. */
             rating: components["schemas"]["RatingArithmetic"];
-            /** @description The same step by step, and what would have given another level; while the rules of the decision are in service. */
+            /** @description The same step by step, with what would have led to another level; while the rules of the decision are in service. */
             explanation?: components["schemas"]["RatingExplanation"];
         };
         /** @description A decision that was computed, with what it was made of. */
@@ -3584,18 +3584,18 @@ export interface components {
             caseId: string;
             /** @description Who judged it: the id of a person, or of a key. */
             createdBy: string;
-            /** @description Why, where that was said. */
+            /** @description Why, where a note was given. */
             note?: string;
             /** @description Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
             /**
              * Format: date-time
-             * @description From when on it counts no more by itself: RFC 3339, UTC; absent where it has no end.
+             * @description When it expires: RFC 3339, UTC; absent where it does not.
              */
             expiresAt?: string;
             /**
              * Format: date-time
-             * @description When somebody is to look at it again: RFC 3339, UTC; absent where nobody is.
+             * @description When it is due for review: RFC 3339, UTC; absent where no review is due.
              */
             reviewAt?: string;
             /**
@@ -3605,10 +3605,10 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Since when it counts no more: RFC 3339, UTC; absent while it does.
+             * @description When it ended: RFC 3339, UTC; absent while it is in force.
              */
             endedAt?: string;
-            /** @description Why it counts no more. */
+            /** @description Why it ended. */
             endReason?: string;
         };
         /** @description A page of exemptions. */
@@ -3656,7 +3656,7 @@ export interface components {
             disposition: "true-positive" | "false-positive";
             /** @description Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
-            /** @description What was written, where something was. */
+            /** @description The note, where there was one. */
             note?: string;
             /** @description Who decided. */
             decidedBy: components["schemas"]["Decider"];
@@ -3687,9 +3687,9 @@ export interface components {
          * @description A zip file: `docs/bundle-format.md`.
          */
         EvidenceBundle: string;
-        /** @description Matches of a customer that people judged false. */
+        /** @description Exemptions of a customer. */
         ExemptionList: {
-            /** @description The oldest first, also those that count no more. */
+            /** @description Oldest first, ended ones included. */
             data: components["schemas"]["CaseExemption"][];
         };
         /** @description A risk factor of a transaction with the conditions behind it. */
@@ -4091,12 +4091,12 @@ export interface components {
             /** @description By name; none in a gateway without jobs. */
             data: components["schemas"]["JobQueue"][];
         };
-        /** @description What came of one case. */
+        /** @description Outcome for one case. */
         JudgedCase: {
             /** @description Id of the case, as it was asked for. */
             caseId: string;
             /**
-             * @description `reviewed`: it is decided or proposed; else why it is not, and nothing about it was changed.
+             * @description `reviewed`: it is decided or proposed; any other value says why not, and nothing was changed.
              * @enum {string}
              */
             outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "no-proposal" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
@@ -4105,7 +4105,7 @@ export interface components {
              * @enum {string}
              */
             caseStatus?: "in-progress" | "closed";
-            /** @description What waits for a second person, where two have to agree. */
+            /** @description The proposal that waits for a second person, where two have to agree. */
             proposal?: components["schemas"]["CaseProposal"];
             /** @description What is wrong with the decision for this case, with its place in a decision about it alone. */
             errors?: components["schemas"]["Issue"][];
@@ -4452,13 +4452,13 @@ export interface components {
             listId: string;
             /** @description Id of the entry within its list. */
             entryId: string;
-            /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
+            /** @description Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
             nonBlocking?: string[];
-            /** @description How the company belongs to listed persons, a sentence a step, where it is on no list itself. Absent of every other. */
+            /** @description How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
             ownership?: string[];
             /** @description Score of the match, 0 to 1. */
             matchScore: number;
-            /** @description The score can be computed again from it. */
+            /** @description The evidence, from which the score can be recomputed. */
             explanation: components["schemas"]["MatchExplanation"];
         };
         /** @description Why a party and an entry are a match, with all figures to compute the score again. */
@@ -5009,13 +5009,13 @@ export interface components {
              * @enum {string}
              */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-            /** @description The score can be computed again from it. */
+            /** @description The evidence, from which the score can be recomputed. */
             explanation: components["schemas"]["MatchExplanation"];
             /** @description Name of the entry that matched, as published. */
             matchedName: string;
-            /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
+            /** @description Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
             nonBlocking?: string[];
-            /** @description How the company belongs to listed persons, a sentence a step, where it is on no list itself. Absent of every other. */
+            /** @description How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
             ownership?: string[];
             /** @description Score of the match, 0 to 1. */
             matchScore: number;
@@ -5183,7 +5183,7 @@ export interface components {
             /** @description Counts only when its floor is above the level that everything else gives. */
             raiseOnly?: boolean;
         };
-        /** @description How points, caps, floors and overrides made a level. */
+        /** @description How points, caps, floors and overrides led to a level. */
         RatingArithmetic: {
             /**
              * @description The level, with everything that raises it.
@@ -5240,11 +5240,11 @@ export interface components {
         };
         /** @description A reason that people choose from a list. */
         ReasonCode: {
-            /** @description What stands in decisions: letters, digits, `-` and `_`, at most 64. */
+            /** @description The code in decisions: letters, digits, `-` and `_`, at most 64. */
             code: string;
             /** @description What it means, for people. */
             title: string;
-            /** @description What it may be given for. As soon as one code is for something, a code has to be given for it. */
+            /** @description What it may be given for. As soon as one code is for a kind of decision, that kind needs a code. */
             for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed" | "rejection" | "view")[];
             /** @description Whether the decision needs a note too (Default: false). */
             asksForNote?: boolean;
@@ -5291,11 +5291,11 @@ export interface components {
             /** @description Why it is released, for example that the proceeding ended. */
             reason?: string | null;
         };
-        /** @description A case that is open again. */
+        /** @description A reopened case. */
         ReopenedCase: {
             /** @description The case as it is now. */
             case: components["schemas"]["CaseSummary"];
-            /** @description What its decision had brought about, one by one. */
+            /** @description The effects of its decision. */
             effects: components["schemas"]["ReopeningEffect"][];
         };
         /** @description Opens a decided case again. */
@@ -5303,7 +5303,7 @@ export interface components {
             /** @description What has to be corrected. */
             reason: string;
         };
-        /** @description Something that the decision of a case had brought about, and what became of it when the case was opened again. */
+        /** @description An effect of a case's decision, and what became of it when the case was reopened. */
         ReopeningEffect: {
             /**
              * @description `exemption`: a match that was judged false; `level`: the level of the customer; `payment`: whether the payment went on.
@@ -5311,12 +5311,12 @@ export interface components {
              */
             what: "level" | "exemption" | "payment";
             /**
-             * @description `undone`: as if it had not been decided; `kept`: it stands until the case is decided again.
+             * @description `undone`: it no longer counts; `kept`: it stands until the case is decided again.
              * @enum {string}
              */
             outcome: "undone" | "kept";
             /**
-             * @description Why it is kept. `not-lowered`: nobody lowers a level by opening a case; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it.
+             * @description Why it is kept. `not-lowered`: reopening a case never lowers a level; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it.
              * @enum {string}
              */
             because?: "not-lowered" | "checked-since" | "told";
@@ -5330,7 +5330,7 @@ export interface components {
             riskLevel?: string;
             /** @description The level before. */
             was?: string;
-            /** @description What was decided about the payment, and still is. */
+            /** @description The decision about the payment, which stands. */
             decision?: string;
         };
         /** @description Transactions that repeat an alert. */
@@ -5996,7 +5996,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description A case that somebody escalated, as lists show it. */
+        /** @description An escalation as lists show it. */
         ShownEscalation: {
             /**
              * Format: date-time
@@ -6004,11 +6004,11 @@ export interface components {
              */
             at: string;
             /**
-             * @description To people of this role, of whom one takes it; absent where it is a person's.
+             * @description The role of which one person takes it; absent where it went to a person.
              * @enum {string}
              */
             role?: "analyst" | "approver";
-            /** @description To this person, who has it; absent where it is a role's. */
+            /** @description The person who has it; absent where it went to a role. */
             personId?: string;
         };
         /** @description A key without what is secret about it. */
@@ -6387,7 +6387,7 @@ export interface components {
             /** @description Weight of the pair in the score. */
             weight: number;
         };
-        /** @description The likest match of a case. */
+        /** @description The strongest match of a case. */
         TopMatch: {
             /** @description Name of the entry that matched, as published. */
             matchedName: string;
@@ -6482,7 +6482,7 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
             /**
-             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
@@ -6507,9 +6507,9 @@ export interface components {
             decidedIn?: string;
             /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description How far the last callback is; absent when there is none. */
+            /** @description Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What people who work on the case need beside it; absent in checks. */
+            /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
             /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
@@ -6594,7 +6594,7 @@ export interface components {
             /** @description Id of the customer, as text. */
             customerId: string;
             /**
-             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
@@ -6619,9 +6619,9 @@ export interface components {
             decidedIn?: string;
             /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description How far the last callback is; absent when there is none. */
+            /** @description Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What people who work on the case need beside it; absent in checks. */
+            /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
             /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];

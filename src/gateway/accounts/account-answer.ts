@@ -3,7 +3,7 @@ import type { Account } from "../../model/account.ts";
 import { accountKey } from "../../monitoring/account-key.ts";
 import type { AccountRecord } from "../../ports/store.ts";
 
-/** A stored account: its own members, and whose it is since when. */
+/** A stored account, with its customer and its times. */
 export interface AccountAnswer extends Account {
   /** Id of the account, a UUID of the gateway. */
   readonly accountUuid: string;
@@ -28,7 +28,7 @@ export function accountAnswer({ accountUuid, customerId, data, createdAt, update
   return { accountUuid, customerId, ...(data as Account), createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
 }
 
-/** What makes it the same account: its scheme and what tells it from others there. A holder's name alone does not. */
+/** The identity of an account: its scheme and the number within that scheme. A holder's name alone identifies none. */
 export function accountIdentity(account: Account): Pick<AccountRecord, "identity"> {
   const key = accountKey(account);
   if (key === undefined || key.startsWith("holder:")) return {};

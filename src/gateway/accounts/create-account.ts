@@ -1,4 +1,4 @@
-/** A new account under a customer. The customer is decided again with it, so that a listed holder is seen at once. */
+/** A new account under a customer. The customer is decided again with it, so that a listed holder is found at once. */
 import { accountCodec } from "../../model/account.ts";
 import { parseCreateAccount } from "../../model/account-request.ts";
 import { traced } from "../../model/trace-context.ts";

@@ -3,8 +3,8 @@ import type { KnownMasterData } from "../../model/master-data.ts";
 import type { AccountRecord } from "../../ports/store.ts";
 
 /**
- * Accounts as decisions read them, by uuid in ascending order, so that a decision that is made again meets them in the same
- * one.
+ * Accounts as decisions read them, in ascending order of uuid, so that a replayed decision reads them in the same
+ * order.
  *
  * @returns `undefined` when there are none
  */

@@ -52,7 +52,7 @@ export async function replaceAccount(
       await keep(tx, outcome, customerId);
       return outcome;
     });
-    // The account of an erased customer is gone with it.
+    // Erasing a customer erases its accounts.
     return result.outcome === "customer-not-found" ? { outcome: "account-not-found" } : result;
   });
 }

@@ -5,9 +5,9 @@ import { bucketOf } from "../../model/bucket.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import type { BundleAudit } from "./bundle-format.ts";
 
-/** Entries that one read takes. */
+/** Entries per read. */
 const PAGE = 1_000;
-/** Entries up to the signed end that are handed over at most. */
+/** The most entries up to the signed end that a bundle holds. */
 const MAX_TO_HEAD = 2_000;
 
 export interface CaseOfLog {

@@ -1,4 +1,4 @@
-/** What stands in the files of an evidence bundle. `docs/bundle-format.md` says it for those who verify one. */
+/** Schemas of the files of an evidence bundle, described for verifiers in `docs/bundle-format.md`. */
 import * as v from "valibot";
 import { CHECKPOINT_TYPE } from "../checkpoints/checkpoint.ts";
 
@@ -6,13 +6,13 @@ export const BUNDLE_TYPE = "riskgate-evidence-bundle";
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** 2026-11-23T12:00:00.000Z; that it is a day of the calendar is looked at where it is compared. */
+/** 2026-11-23T12:00:00.000Z; whether the day exists in the calendar is checked where it is compared. */
 const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
 
 /** A way to the root of a tree, from the leaf up. */
 const proof = v.pipe(v.array(v.strictObject({ side: v.picklist(["left", "right"]), digest })), v.readonly());
 
-/** What a signed file is; members of its statement that nothing is compared with may be any. */
+/** A signed file. Members of its statement that no check reads may have any value. */
 const signed = <Type extends string, T extends v.ObjectEntries>(type: Type, statement: T) =>
   v.strictObject({
     keyId: digest,
@@ -68,7 +68,7 @@ const audit = v.strictObject({
   head: v.exactOptional(v.strictObject({ text: v.string(), proof })),
 });
 
-/** What a file has to be before anything in it is compared. */
+/** The schema of each file, checked before anything in it is compared. */
 export const PLAIN_FILES = {
   "keys.json": v.strictObject({ keys: v.array(key) }),
   "lists.json": v.strictObject({ lists: v.array(list) }),
@@ -77,7 +77,7 @@ export const PLAIN_FILES = {
   "replay.json": v.object({ isIdentical: v.exactOptional(v.boolean()), refused: v.exactOptional(v.string()) }),
 } as const;
 
-/** What a signed file has to be, by its name; those of `lists/` are `record`. */
+/** The schema of each signed file by name; those in `lists/` are `record`. */
 export const SIGNED_FILES = {
   "manifest.json": v.strictObject({ keyId: digest, signedAt: moment, statement: manifest }),
   "certificate.json": signed("riskgate-screening-certificate", {

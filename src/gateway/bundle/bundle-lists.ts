@@ -7,7 +7,7 @@ import { archivedLists, listArchiveId } from "../engines/archived-engine.ts";
 import { type Signed, type Statement, signedText } from "../records/signed-statement.ts";
 import type { BundleEntry, BundleList } from "./bundle-format.ts";
 
-/** Entries that are digested at once: a millisecond or two. */
+/** Entries digested in one turn: a millisecond or two. */
 const AT_ONCE = 50;
 
 export interface ListEvidence {
@@ -17,7 +17,7 @@ export interface ListEvidence {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A match of any kind: customers' hold their entry, those of transactions and exempted ones hold the match. */
+/** A match of any kind: a customer's match holds its entry, a transaction's match and an exempted one hold a match. */
 interface AnyMatch {
   readonly entry?: { readonly listId: string; readonly entryId: string };
   readonly match?: AnyMatch;
@@ -25,7 +25,7 @@ interface AnyMatch {
 
 const entryOf = ({ entry, match }: AnyMatch): AnyMatch["entry"] => entry ?? (match && entryOf(match));
 
-/** What took part: matches, those that a person had judged false, and those that something else excluded. */
+/** The entries that took part: of matches, of exempted matches and of cleared candidates. */
 export function entriesOf(body: {
   readonly matches?: readonly unknown[];
   readonly exempted?: readonly unknown[] | undefined;

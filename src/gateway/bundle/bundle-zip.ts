@@ -1,10 +1,13 @@
-/** Bundles are zip archives of one form only: the same files give the same bytes, so that nothing can stand between them. */
+/**
+ * Bundles are zip archives of one canonical form: the same files give the same bytes, so that nothing can hide between
+ * them.
+ */
 import { unzipSync, zipSync } from "fflate";
 
 /** Texts by file name. */
 export type BundleFiles = Readonly<Record<string, Uint8Array>>;
 
-/** Stored, not compressed, in the order of names, all of one date. */
+/** Files are stored uncompressed, in the order of their names, with one fixed date. */
 export function packBundle(files: BundleFiles): Uint8Array {
   const names = Object.keys(files).sort();
   const mtime = new Date(1980, 0, 1);
@@ -17,7 +20,7 @@ export function packBundle(files: BundleFiles): Uint8Array {
 /** @returns `undefined` for bytes that {@link packBundle} would not have made of what is in them */
 export function unpackBundle(bytes: Uint8Array): BundleFiles | undefined {
   try {
-    // What is compressed was not written by us, and could unfold without end.
+    // No bundle has compressed files, and one could inflate without end.
     const files = unzipSync(bytes, { filter: ({ compression, size }) => compression === 0 && size <= bytes.length });
     return sameBytes(packBundle(files), bytes) ? files : undefined;
   } catch {

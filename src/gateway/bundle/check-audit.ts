@@ -5,7 +5,10 @@ import { rootOfProof } from "../../model/merkle-tree.ts";
 import { AUDIT_TEXTS, type BundleAudit } from "./bundle-format.ts";
 import type { OpenedBundle } from "./opened-bundle.ts";
 
-/** The decision is in the audit log, and the log up to it was signed. @throws Error with what is wrong */
+/**
+ * Checks that the decision is in the audit log, and that a checkpoint signed the log up to it. @throws Error with what
+ * is wrong
+ */
 export function checkAudit(bundle: OpenedBundle): void {
   const { manifest, part, sha256Of, proved, notProved } = bundle;
   const audit = part("audit.json");
@@ -18,7 +21,7 @@ export function checkAudit(bundle: OpenedBundle): void {
     notProved.push("That the decision is in the audit log: it was stored before the log held digests.");
     return;
   }
-  // The last word counts: data that was erased is in the digest of the first one still.
+  // The last digest counts: the first one still covers data that was erased since.
   const last = withDecision.at(-1);
   if (last?.entry.records?.[name] !== digest) throw new Error("audit.json: the log has the digest of another decision");
   if (withDecision.length > 1)

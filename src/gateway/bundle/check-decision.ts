@@ -15,7 +15,7 @@ export interface CheckedDecision {
   readonly review?: { readonly at?: unknown; readonly proposedAt?: unknown };
 }
 
-/** The decision with what it was made of: input, rules, certificate, replay. @throws Error with what is wrong */
+/** Checks the decision with its input, rules, certificate and replay. @throws Error with what is wrong */
 export function checkDecision(bundle: OpenedBundle): void {
   const decision = bundle.json("decision.json") as CheckedDecision;
   checkRecord(bundle, decision);
@@ -39,7 +39,10 @@ export function checkDecision(bundle: OpenedBundle): void {
 
 const isoOf = (at: number): string => (Number.isFinite(new Date(at).getTime()) ? new Date(at).toISOString() : `${at}`);
 
-/** `decision-record.json` is what the audit log has the digest of: the decision with the digest of its input in the input's place. */
+/**
+ * `decision-record.json` is the text whose digest the audit log holds: the decision, with the digest of its input in
+ * place of the input.
+ */
 function checkRecord({ manifest, json }: OpenedBundle, decision: CheckedDecision): void {
   const record = json("decision-record.json") as Record<string, unknown> & { readonly body: CheckedDecision };
   const { tenant, caseId, customerId, decisionId } = manifest;

@@ -6,7 +6,10 @@ import { entriesOf } from "./bundle-lists.ts";
 import type { CheckedDecision } from "./check-decision.ts";
 import type { OpenedBundle } from "./opened-bundle.ts";
 
-/** Every entry that took part is one of the edition that was screened against. @throws Error with what is wrong */
+/**
+ * Checks that every entry that took part belongs to the edition that was screened against. @throws Error with what is
+ * wrong
+ */
 export function checkLists(bundle: OpenedBundle): void {
   const { json, part, proved, notProved } = bundle;
   const decision = json("decision.json") as CheckedDecision;

@@ -1,4 +1,4 @@
-/** Puts everything about a decided case into one signed file, which can be checked without the gateway. */
+/** Packs everything about a decided case into one signed file that can be verified without the gateway. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -37,8 +37,8 @@ interface DecisionBody {
 
 /**
  * @returns `undefined` when the tenant has no such decided case
- * @throws RiskgateError without an archive or a key, when the archive is not what was signed, and `AUDIT_TAMPERED` when the audit log does
- *   not know the decision as it is stored
+ * @throws RiskgateError without an archive or a key, when the archive differs from what was signed, and
+ * `AUDIT_TAMPERED` when the stored decision differs from its digest in the audit log
  */
 export async function makeBundle(
   parts: GatewayParts,
@@ -118,7 +118,7 @@ function signedHead(heads: readonly AuditHead[], tenant: string, chain: number) 
   return head && { head, proof: merkleProof(ordered.map(headDigest), at) };
 }
 
-/** What was sent: it stands in the decision about a customer, and beside that about a transaction; erased data is in neither. */
+/** The input: part of a customer's decision, stored beside a transaction's; erased data is in neither. */
 async function inputOf(
   tx: Parameters<typeof findRevision>[0],
   { tenant, caseId, subject }: CaseRecord,
@@ -129,7 +129,7 @@ async function inputOf(
   return (await findRevision(tx, tenant, caseId, ofTransaction.revision))?.data;
 }
 
-/** The pack without what its version does not count: its digest is the version. */
+/** The pack without the members that its version leaves out: the digest of this text is the version. */
 async function rulesText(archive: Archive, ruleSetVersion: string): Promise<string> {
   const { cases: _, version: __, ...content } = await archivedRules(archive, ruleSetVersion);
   return canonicalJson(content);

@@ -1,6 +1,6 @@
 import type { BundleManifest, Parsed, PlainFile, SignedFile } from "./bundle-format.ts";
 
-/** What the checks of parts work on. */
+/** An opened bundle, as the checks of its parts read it. */
 export interface OpenedBundle {
   readonly manifest: BundleManifest;
   /** The key that signed it. */

@@ -1,4 +1,7 @@
-/** Checks an evidence bundle without the gateway, and says in sentences what it proves. `docs/bundle-format.md` says the same. */
+/**
+ * Verifies an evidence bundle without the gateway and reports in sentences what it proves, as `docs/bundle-format.md`
+ * describes.
+ */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import * as v from "valibot";
@@ -20,7 +23,7 @@ export interface BundleReport {
   /** What the bundle only says, or does not say. */
   readonly notProved: readonly string[];
   readonly manifest?: BundleManifest;
-  /** The key that signed. */
+  /** Id of the key that signed it. */
   readonly keyId?: string;
 }
 
@@ -31,7 +34,7 @@ export interface BundleVerifier extends Pick<Signer, "verify"> {
   readonly pinned?: string | undefined;
 }
 
-/** Never throws: whatever is wrong is a flaw. */
+/** Never throws: anything wrong is reported as a flaw. */
 export function verifyBundle(bytes: Uint8Array, verifier: BundleVerifier): BundleReport {
   const proved: string[] = [];
   const notProved: string[] = [];
@@ -142,7 +145,7 @@ function requireFiles(files: BundleFiles, manifest: BundleManifest): void {
   if (missing !== undefined) throw new Error(`${missing} is missing`);
 }
 
-/** A text of bytes in UTF-8, `undefined` when they are none. */
+/** Decodes UTF-8; `undefined` when the bytes are not valid UTF-8. */
 function utf8(bytes: Uint8Array): string | undefined {
   let escaped = "";
   for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, "0")}`;

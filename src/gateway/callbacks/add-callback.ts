@@ -1,9 +1,9 @@
-/** The outbox: an event is written down in the transaction that makes it true, and sent later. */
+/** The outbox: an event is stored in the transaction that makes it true, and sent later. */
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { Json, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
-/** What a client can be told. */
+/** Events that a client can receive. */
 export type CallbackType =
   | "customerCheck.completed"
   | "customerCheck.failed"
@@ -13,7 +13,7 @@ export type CallbackType =
   | "transactionCheck.operatorAction"
   | "transactionCheck.reassessed";
 
-/** Whose event it is, and where it goes. */
+/** The customer and case of an event, and the address that it goes to. */
 export interface CallbackSubject extends Traced {
   readonly tenant: string;
   readonly caseId: string;
@@ -24,7 +24,7 @@ export interface CallbackSubject extends Traced {
 /** Queue of callbacks to be sent. */
 export const CALLBACK_QUEUE = "callbacks";
 
-/** Writes an event down for the address that the request gave, if it gave one. */
+/** Stores an event for the callback address of the request, if it has one. */
 export async function addCallback(
   parts: GatewayParts,
   tx: StoreTransaction,

@@ -1,4 +1,4 @@
-/** Secrets that callbacks of a tenant are signed with: made, exchanged, shown once. */
+/** The secrets that sign a tenant's callbacks: created, rotated, shown once. */
 import type { CallbackSecretRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
@@ -7,14 +7,14 @@ export interface NewCallbackSecret {
   readonly tenant: string;
   /** `whsec_` and the base64 of 32 random bytes. */
   readonly secret: string;
-  /** How long messages are signed with the secrets of before as well, in milliseconds. */
+  /** How long messages are signed with the earlier secrets as well, in milliseconds. */
   readonly overlapMs: number;
 }
 
-/** What may be shown of a secret after it was made. */
+/** A secret as it may be shown after its creation. */
 export type CallbackSecretSummary = Omit<CallbackSecretRecord, "secret" | "tenant">;
 
-/** Takes a secret into service beside those of before. */
+/** Takes a secret into service beside the earlier ones. */
 export async function addCallbackSecret(
   { store, ids, clock }: GatewayParts,
   { tenant, secret, overlapMs }: NewCallbackSecret,

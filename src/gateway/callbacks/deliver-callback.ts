@@ -1,4 +1,4 @@
-/** Sends what the outbox holds, and tries again on the schedule until the receiver has it. */
+/** Sends the callbacks of the outbox, and retries each on the schedule until the receiver accepts it. */
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { CallbackOutcome, Callbacks } from "../../ports/callbacks.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -26,7 +26,7 @@ export const RETRY_SCHEDULE_MS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** Part of a wait that jitter may add, so that the callbacks of an outage do not come back together. */
+/** The share of a wait that jitter may add, so that callbacks that failed in one outage are not retried together. */
 export const JITTER = 0.1;
 
 export interface DeliveryOptions {
@@ -36,13 +36,13 @@ export interface DeliveryOptions {
    * does not begin with 0 holds the waits of the further ones.
    */
   readonly scheduleMs: readonly number[];
-  /** From 0 to 1: where in the jitter a wait falls. */
+  /** Random number from 0 to 1: the share of the jitter that a wait gets. */
   readonly random: () => number;
 }
 
 type DeliveryJob = { readonly tenant: string; readonly callbackId: string } & Traced;
 
-/** One attempt a job; a further attempt is a further job, enqueued in the transaction that ends this one. */
+/** One attempt per job: the next attempt is a job of its own, enqueued in the transaction that ends this one. */
 export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): JobHandler {
   return async (job) => {
     const { tenant, callbackId, trace } = job.data as DeliveryJob;
@@ -56,11 +56,11 @@ export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): 
     if (after.status === "exhausted")
       parts.observer?.event?.({ type: "callback", outcome: "exhausted", tenant, callbackId });
     return async (tx) => {
-      // Locked first: who is erased at the same time is erased before or after.
+      // The customer is locked first, so that a concurrent erasure comes before or after.
       const customer = await tx.customers.get(tenant, callback.customerId);
-      // Nothing comes back that was removed or cancelled meanwhile.
+      // A callback that was removed or cancelled meanwhile stays so.
       if ((await tx.callbacks.get(tenant, callbackId))?.status !== "pending") return;
-      // Of an erased customer nothing stays that is not still to be sent.
+      // Of an erased customer only what is still to be sent remains.
       const isForgotten = customer?.erasedAt !== undefined && after.status !== "pending";
       await tx.callbacks.put(isForgotten ? blankCallback(after) : after);
       const { nextAttemptAt } = after;
@@ -72,12 +72,12 @@ export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): 
   };
 }
 
-/** What remains of a callback when its customer is erased: that there was one, and what became of it. */
+/** The remains of a callback whose customer is erased: that it existed, and its outcome. */
 function blankCallback({ lastFailure: _, ...callback }: CallbackRecord): CallbackRecord {
   return { ...callback, url: "", body: "" };
 }
 
-/** What is known of a callback after an attempt. */
+/** The record of a callback after an attempt. */
 export function afterAttempt(
   callback: CallbackRecord,
   outcome: CallbackOutcome,

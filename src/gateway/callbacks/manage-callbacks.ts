@@ -1,4 +1,4 @@
-/** Callbacks for the people who run a gateway: what was not delivered, and sending it again. */
+/** Callbacks for operators: listing those that were not delivered, and sending them again. */
 import type { CallbackRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";

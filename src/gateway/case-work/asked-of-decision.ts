@@ -1,4 +1,7 @@
-/** What `workflow.json` asks of decisions about a case, beyond what roles and the policy do: it takes away and never gives. */
+/**
+ * The requirements of `workflow.json` for decisions about a case. They narrow what roles and the policy allow, and
+ * never widen it.
+ */
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
 import type { CaseRecord } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
@@ -9,7 +12,7 @@ import type { DecidingRole, ReviewWorkflow, SomeCases } from "./review-workflow.
 
 type Narrowing = Pick<ReviewWorkflow, "mayDecide" | "fourEyesFrom">;
 
-/** Whether a case is one of some; one whose level nothing could decide may be of any level. */
+/** Whether a case is one of these. A case whose level could not be decided counts as any level. */
 function isOneOf({ riskLevels, screeningTypes, kind }: SomeCases, { subject, standing }: CaseRecord): boolean {
   const { riskLevel, labels = [] } = standing ?? {};
   return (
@@ -19,17 +22,17 @@ function isOneOf({ riskLevels, screeningTypes, kind }: SomeCases, { subject, sta
   );
 }
 
-/** The roles of which one is needed to decide a case or to propose; `undefined` where whoever may by role or key may. */
+/** The roles of which a decider or proposer needs one; `undefined` where the workflow adds no requirement. */
 export const rolesAsked = (workflow: Narrowing | undefined, record: CaseRecord): readonly DecidingRole[] | undefined =>
   workflow?.mayDecide.find((rule) => isOneOf(rule, record))?.roles;
 
 const SCOPE_OF: Readonly<Record<DecidingRole, string>> = { analyst: CASES_PROPOSE, approver: CASES_DECIDE };
 
-/** Whether somebody has one of these roles. A key has none: what it may do with cases says for which it stands. */
+/** Whether a decider has one of these roles. A key has no role: its scopes on cases say which role it stands for. */
 export const hasRole = (decider: DecidingKey, roles: readonly DecidingRole[]): boolean =>
   roles.some((role) => decider.roles?.includes(role) ?? mayDo(decider, SCOPE_OF[role]));
 
-/** From which level on two people are asked for, where the level that was computed or the one that is set is that high. */
+/** The level from which two people have to decide, where the computed level or the one being set reaches it. */
 export function fourEyesFrom(
   workflow: Narrowing | undefined,
   { standing }: CaseRecord,

@@ -5,11 +5,14 @@ import type { DecidingRole, ReasonCode, Reasoned, ReviewWorkflow } from "./revie
 
 /** What `workflow.json` asks of a decision about a case. */
 export interface CaseAsks {
-  /** Reasons that may be given; where one is for something, a reason has to be given for it. */
+  /** Reasons that may be given; where one exists for a kind of decision, that kind needs a reason. */
   readonly reasonCodes: readonly ReasonCode[];
-  /** Who may decide it, of those who may by role or key: people of any of these roles. Absent where all of them may. */
+  /**
+   * Roles of which the decider needs one, beyond what their role or key allows. Absent where the workflow adds no
+   * requirement.
+   */
   readonly roles?: readonly DecidingRole[];
-  /** The level from which on two people have to agree, where this case has it. */
+  /** The level from which two people have to agree, where this case reaches it. */
   readonly fourEyesFrom?: RiskLevel;
 }
 
@@ -18,7 +21,7 @@ const OTHERS: Readonly<Record<"customer" | "transaction", readonly Reasoned[]>> 
   transaction: ["level", "as-computed", "view"],
 };
 
-/** @param workflow - as it is now; a case that is decided may have been under another one */
+/** @param workflow - the current one; a decided case may have been decided under another */
 export function caseAsks(workflow: ReviewWorkflow | undefined, record: CaseRecord): CaseAsks {
   const others = OTHERS[record.subject ?? "customer"];
   const roles = rolesAsked(workflow, record);

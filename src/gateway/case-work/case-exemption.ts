@@ -1,6 +1,6 @@
 import type { ExemptionRecord } from "../../ports/store.ts";
 
-/** A match of the customer that somebody judged false. */
+/** A match of the customer that a person judged false. */
 export interface CaseExemption {
   /** Id of the exemption, a UUID. */
   readonly exemptionId: string;
@@ -12,18 +12,18 @@ export interface CaseExemption {
   readonly caseId: string;
   /** Who judged it: the id of a person, or of a key. */
   readonly createdBy: string;
-  /** Why, where that was said. */
+  /** Why, where a note was given. */
   readonly note?: string;
   /** Reason of `workflow.json`, where one was given. */
   readonly reasonCode?: string;
   /**
-   * From when on it counts no more by itself: RFC 3339, UTC; absent where it has no end.
+   * When it expires: RFC 3339, UTC; absent where it does not.
    *
    * @format date-time
    */
   readonly expiresAt?: string;
   /**
-   * When somebody is to look at it again: RFC 3339, UTC; absent where nobody is.
+   * When it is due for review: RFC 3339, UTC; absent where no review is due.
    *
    * @format date-time
    */
@@ -35,16 +35,16 @@ export interface CaseExemption {
    */
   readonly createdAt: string;
   /**
-   * Since when it counts no more: RFC 3339, UTC; absent while it does.
+   * When it ended: RFC 3339, UTC; absent while it is in force.
    *
    * @format date-time
    */
   readonly endedAt?: string;
-  /** Why it counts no more. */
+  /** Why it ended. */
   readonly endReason?: string;
 }
 
-/** An exemption as it is shown. */
+/** An exemption as answers show it. */
 export function caseExemption(exemption: ExemptionRecord): CaseExemption {
   const { exemptionId, listId, entryId, caseId, createdBy, note, reasonCode, expiresAt, reviewAt } = exemption;
   const { createdAt, endedAt, endReason } = exemption;

@@ -1,4 +1,4 @@
-/** Which cases are asked for, in the words of the interface. */
+/** The filters of case lists, in the words of the interface. */
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -7,7 +7,7 @@ import { ruleLabel, screeningLabel } from "./case-standing.ts";
 import { ESCALATED } from "./escalations.ts";
 import { searchedText } from "./searched-text.ts";
 
-/** Which cases are wanted. What is said beside customer and status is true of cases alone that people have, or had, to look at. */
+/** The cases that are wanted. Filters other than customer and status match only cases that need, or needed, a review. */
 export interface CasesWanted {
   readonly customerId?: string;
   /** `undecided`: open or in progress. */
@@ -20,17 +20,17 @@ export interface CasesWanted {
   readonly screeningType?: ScreeningType;
   /** In which this rule fired. */
   readonly ruleId?: string;
-  /** Whether somebody handed it up or over; only those. */
+  /** Only escalated cases. */
   readonly isEscalated?: true;
-  /** Those of the person who asks, or of none. */
+  /** Cases assigned to the requesting person, or to no one. */
   readonly assignee?: "me" | "none";
   /** Due before this time, in milliseconds since 1970, UTC. */
   readonly dueBefore?: EpochMs;
-  /** A part of the customer's name or id, of a matched name, or of the id of the case; without regard to case and accents. */
+  /** Part of the customer's name or id, of a matched name, or of the case id; ignores letter case and accents. */
   readonly text?: string;
 }
 
-/** @param me - the person who asks */
+/** @param me - the requesting person */
 export function caseFilter(
   tenant: string,
   { kind, screeningType, ruleId, isEscalated, assignee, text, ...same }: CasesWanted,
@@ -47,7 +47,7 @@ export function caseFilter(
     ...same,
     ...(kind === undefined ? {} : { subject: kind }),
     ...(labels.length === 0 ? {} : { labels }),
-    // A person who is no longer accepted has nothing.
+    // A person whose key is no longer accepted has no cases.
     ...(assignee === undefined ? {} : { assignee: { id: assignee === "none" ? null : (me ?? ""), now } }),
     ...(text === undefined ? {} : { text: searchedText(text) }),
   };

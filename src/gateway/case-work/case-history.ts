@@ -1,9 +1,9 @@
-/** What was done with a case, as the audit log has it. */
+/** The history of a case, from the audit log. */
 import { type AuditEntry, recordKey } from "../../model/audit-entry.ts";
 import type { Json } from "../../model/json.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 
-/** Something that was done with a case. */
+/** An event in the history of a case. */
 export interface CaseEvent {
   /**
    * When: RFC 3339, UTC.
@@ -13,24 +13,24 @@ export interface CaseEvent {
   readonly at: string;
   /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
   readonly actor: string;
-  /** What was done, for example `case.decided`. */
+  /** The action, for example `case.decided`. */
   readonly action: string;
   /** Ids and codes that say more, never a customer's data. */
   readonly details: Json;
 }
 
-/** Entries that are shown: the newest. */
+/** The newest entries that are shown. */
 const MAX_SHOWN = 100;
-/** Entries about the customer that are read at once. */
+/** Entries about the customer per read. */
 const PAGE = 200;
-/** Pages that are read at most: of a customer about whom there are more, the newest are looked through. */
+/** The most pages that are read: of a longer log only the newest entries are searched. */
 const MAX_PAGES = 10;
-/** Processes whose clocks differ write at times that do. */
+/** Processes may write with clocks that differ. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** That people looked at it is for auditors, who read the log itself. */
+/** Views are for auditors, who read the log itself. */
 const VIEWED = "data.viewed";
 
-/** The oldest first; of more than 100 the newest. */
+/** Oldest first; of more than 100 events only the newest. */
 export async function caseHistory(
   tx: Pick<StoreReads, "audit">,
   { tenant, customerId, caseId, createdAt }: CaseRecord,

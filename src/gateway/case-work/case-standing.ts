@@ -1,4 +1,4 @@
-/** By what a case is found and sorted, and what a list shows of it: written with every decision that a person has to look at. */
+/** How a case is found and sorted, and what a list shows of it: stored with every decision that needs a review. */
 import { codec } from "../../model/codec.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
@@ -15,7 +15,7 @@ import { reopenedAt, standingLevel } from "./reopenings.ts";
 import type { DueRule } from "./review-workflow.ts";
 import { searchedText } from "./searched-text.ts";
 
-/** The likest match of a case. */
+/** The strongest match of a case. */
 export interface TopMatch extends Pick<ScreeningMatch, "decision"> {
   /** Name of the entry that matched, as published. */
   readonly matchedName: string;
@@ -36,7 +36,7 @@ export interface TopMatch extends Pick<ScreeningMatch, "decision"> {
 
 /** What a list shows of a case. */
 export interface ShownStanding {
-  /** What the customer is called; absent where that is unknown. */
+  /** Name of the customer; absent where it is unknown. */
   readonly customerName?: string;
   /**
    * Points behind the level, 0 to 100; absent where nothing was computed.
@@ -45,11 +45,11 @@ export interface ShownStanding {
    * @maximum 100
    */
   readonly riskScore?: number;
-  /** The likest match, alerts before what is for a person to look at; absent where there is none. */
+  /** The strongest match, alerts before possible matches; absent where there is none. */
   readonly topMatch?: TopMatch;
   /** How many matches there are. */
   readonly matches: number;
-  /** The risk factors, each once, the weightiest first. */
+  /** The risk factors, each once, the highest score first. */
   readonly factors: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function decidedTransaction({ decision, matches, known, transactionId }: 
   });
 }
 
-/** What nothing could decide: how bad it is, is unknown. */
+/** A case that could not be decided: its level is unknown. */
 export const undecidedOf = (kind: Decided["kind"]): Decided => decided(kind, [], [], { ruleIds: [], factors: [] });
 
 interface Computed {
@@ -98,7 +98,7 @@ interface Computed {
   readonly riskScore?: number;
 }
 
-/** Names of a case that are searched. */
+/** The most names of a case that are searched. */
 const MAX_NAMES = 20;
 
 function decided(
@@ -145,19 +145,19 @@ export const RULE_LABEL = "rule:";
 export const ruleLabel = (ruleId: string): string => `${RULE_LABEL}${ruleId}`;
 export const screeningLabel = (type: string): string => `screening:${type}`;
 
-/** Every time before it is earlier: the year 2286. */
+/** Later than every time in use: the year 2286. */
 const END_OF_TIME = 9_999_999_999_999;
-/** It could not be decided: it may be as bad as anything. */
+/** A case that could not be decided ranks above every level: it may have any. */
 const UNKNOWN_RANK = RISK_LEVELS.length;
 
-/** The higher level first; among equal ones what is due first, or was checked first. */
+/** Higher levels rank first; among equals, the earlier due date or, without one, the earlier check. */
 export function urgencyOf({ riskLevel, dueAt }: Pick<CaseStanding, "riskLevel" | "dueAt">, createdAt: EpochMs): number {
   const rank = riskLevel === undefined ? UNKNOWN_RANK : RISK_LEVELS.indexOf(riskLevel as RiskLevel);
   const until = Math.min(Math.max(dueAt ?? createdAt, 0), END_OF_TIME);
   return rank * (END_OF_TIME + 1) + (END_OF_TIME - until);
 }
 
-/** When a case has to be decided: the first rule that fits it counts. */
+/** When a case is due, by the first rule that fits it. */
 export function dueAtOf(
   rules: readonly DueRule[],
   { riskLevel, screeningTypes, kind }: Pick<Decided, "riskLevel" | "screeningTypes" | "kind">,
@@ -172,7 +172,7 @@ export function dueAtOf(
   return rule && createdAt + rule.hours * 3_600_000;
 }
 
-/** Whose a case is, and until when. */
+/** Who has a case, and until when. */
 export type Assigned = Pick<CaseStanding, "assignee" | "leasedUntil">;
 
 /** A case with its standing; one that needs no review has none. */
@@ -189,7 +189,7 @@ export function withStanding(
   const escalation = escalationOf(record);
   const reopened = reopenedAt(record);
   const since = reopened ?? record.createdAt;
-  // What was escalated before it was decided, and opened again, is due anew.
+  // An escalation from before the case was decided and reopened no longer sets its due date.
   const isMoved = escalation !== undefined && Date.parse(escalation.at) >= (reopened ?? 0);
   const moved = isMoved && escalation.dueAt !== undefined ? Date.parse(escalation.dueAt) : undefined;
   const level = riskLevel === undefined ? {} : { riskLevel };
@@ -207,7 +207,7 @@ export function withStanding(
   return withProposal({ ...record, standing });
 }
 
-/** A case as it is found, when what waits for a second person changed. */
+/** Updates how a case is found after its proposal changed. */
 export function withProposal(record: CaseRecord): CaseRecord {
   if (record.standing === undefined) return record;
   const { isProposed: _, ...standing } = record.standing;

@@ -1,10 +1,10 @@
-/** Which state of a case somebody looked at. */
+/** The version of a case that a person looked at. */
 import type { CaseRecord } from "../../ports/store.ts";
 import { digestCase } from "../../records/digest-record.ts";
 
-/** Stands for everything that is stored of a case: its decision, what is proposed, who has it, what was said. 64 hexadecimal digits. */
+/** Digest of everything that is stored of a case: its decision, proposal, assignee and comments. 64 hexadecimal digits. */
 export const caseVersion = (record: CaseRecord): string => digestCase(record).digest;
 
-/** Whether a case is another one than what somebody looked at. */
+/** Whether a case has changed since the person looked at it. */
 export const hasMoved = (record: CaseRecord, { ifVersion }: { readonly ifVersion?: readonly string[] }): boolean =>
   ifVersion !== undefined && !ifVersion.includes("*") && !ifVersion.includes(caseVersion(record));

@@ -16,27 +16,27 @@ import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
 /** What people who work on a case need beside what was decided. */
 export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOverdue"> {
-  /** Stands for the case as it is: decisions and changes may say that they are about no other (`If-Match`). 64 hexadecimal digits. */
+  /** Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
   readonly version: string;
-  /** What was said about it, the oldest first. */
+  /** Comments, oldest first. */
   readonly comments: readonly CaseComment[];
-  /** To whom it was handed up or over, the oldest first. */
+  /** Escalations, oldest first. */
   readonly escalations: readonly CaseEscalation[];
-  /** That it was decided and opened again, the oldest first; absent where it never was. */
+  /** Reopenings, oldest first; absent where there were none. */
   readonly reopenings?: readonly CaseReopening[];
-  /** What a second person did not agree with last; absent where that did not happen. */
+  /** The last rejection by a second person; absent where there was none. */
   readonly rejection?: CaseRejection;
   /** The list entries of its matches, as they stood in the editions that it was decided with. */
   readonly listedEntries: readonly CaseEntry[];
-  /** Other cases of the customer that people have, or had, to look at, the newest first; at most 20. */
+  /** Other cases of the customer that need, or needed, a review, newest first; at most 20. */
   readonly otherCases: readonly CaseSummary[];
-  /** What people decided about the same customer and the same list entries in others of these that are closed, the newest first. */
+  /** Judgements of the same list entries in the closed ones among these cases, newest first. */
   readonly earlierJudgements: readonly EarlierJudgement[];
   /** The legal hold that the customer is under; absent where there is none. */
   readonly hold?: HoldAnswer;
-  /** What was done with it, the oldest first, as the audit log has it: at most the newest 100, and without who looked at it. */
+  /** History of the case from the audit log, oldest first: at most the newest 100 events, without views. */
   readonly history: readonly CaseEvent[];
-  /** Matches of the customer that somebody judged false, the oldest first, also those that count no more. */
+  /** Exemptions of the customer, oldest first, ended ones included. */
   readonly exemptions: readonly CaseExemption[];
   /** What `workflow.json` asks of a decision about it. */
   readonly asks: CaseAsks;

@@ -1,4 +1,4 @@
-/** What people do with an open case beside deciding it: they take it, give it back, say something about it. */
+/** Changes to an open case other than decisions: taking it, giving it back, commenting on it. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CaseStanding, Json, StoreTransaction } from "../../ports/store.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
@@ -9,30 +9,30 @@ import { type DecidingKey, readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import { caseVersion, hasMoved } from "./case-version.ts";
 
-/** What came of it. */
+/** Outcome of a change. */
 export type ChangeCaseOutcome =
-  /** `version`: the state of the case from now on. */
+  /** `version`: the new version of the case. */
   | { readonly outcome: "changed"; readonly case: CaseSummary; readonly version: string }
   | { readonly outcome: "not-found" }
-  /** Nobody has to look at it any more. */
+  /** It needs no review any more. */
   | { readonly outcome: "case-closed" }
-  /** It is another one than what was looked at. */
+  /** It has changed since the person looked at it. */
   | { readonly outcome: "case-moved" }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" };
 
-/** A case that somebody does something with, in the transaction that is to keep it. */
+/** A case opened for a change, within the transaction that stores it. */
 export interface OpenedCase {
   readonly record: CaseRecord;
   readonly decider: DecidingKey;
   /** The person of the key, or the key. */
   readonly me: string;
-  /** What that one is called where there is place for one word. */
+  /** Display name of that person or key. */
   readonly called: string;
   readonly at: EpochMs;
 }
 
-/** What is kept of a case, and what the audit log says of it. */
+/** The changed case, and its entry in the audit log. */
 export interface CaseChange {
   readonly record: CaseRecord;
   readonly action: string;
@@ -42,7 +42,7 @@ export interface CaseChange {
 /**
  * Changes a case that is not decided yet.
  *
- * @param change - `undefined` where everything is as it should be already
+ * @param change - returns `undefined` where nothing has to change
  */
 export async function changeCase<Refused = never>(
   parts: GatewayParts,
@@ -54,7 +54,7 @@ export async function changeCase<Refused = never>(
   const seen = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
   if (seen === undefined) return { outcome: "not-found" };
   return parts.store.transaction(async (tx): Promise<ChangeCaseOutcome | Refused> => {
-    // Locked first: who is erased at the same time is erased before or after.
+    // The customer is locked first, so that a concurrent erasure comes before or after.
     const customer = await tx.customers.get(tenant, seen.customerId);
     const record = await tx.cases.get(tenant, caseId);
     if (record === undefined || customer?.erasedAt !== undefined) return { outcome: "not-found" };
@@ -72,7 +72,7 @@ export async function changeCase<Refused = never>(
   });
 }
 
-/** What people do with a case is written down, and so it is that they saw it where nothing was left to do. */
+/** Logs a view where a person's request changed nothing: every act of a person on a case is in the audit log. */
 async function noteView(
   tx: StoreTransaction,
   { record: { tenant, customerId, caseId }, decider, at }: OpenedCase,
@@ -114,7 +114,7 @@ async function shown(tx: StoreTransaction, record: CaseRecord, at: EpochMs) {
   return { outcome: "changed" as const, case: await caseSummary(tx, record, at), version: caseVersion(record) };
 }
 
-/** A case with what its course has from now on. */
+/** A case with these details added. */
 export function withDetails(record: CaseRecord, details: object): CaseRecord {
   return {
     ...record,
@@ -122,7 +122,7 @@ export function withDetails(record: CaseRecord, details: object): CaseRecord {
   };
 }
 
-/** A case that somebody has, for good or until a time; `undefined`: nobody has it. */
+/** Assigns a case, for good or until a time; `undefined` releases it. */
 export function assigned(
   record: CaseRecord,
   to: { readonly assignee: string; readonly called: string; readonly leasedUntil?: EpochMs } | undefined,

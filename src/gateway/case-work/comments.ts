@@ -1,37 +1,37 @@
-/** What people say about a case beside deciding it. It stays with the case, and goes on in the one that takes its place. */
+/** Comments on a case. They stay with the case, and are carried over to the case that supersedes it. */
 import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
-/** Something that was said about a case. */
+/** A comment on a case. */
 export interface CaseComment {
   /** Id of the comment, a UUID. */
   readonly commentId: string;
   /**
-   * When it was said: RFC 3339, UTC.
+   * When it was written: RFC 3339, UTC.
    *
    * @format date-time
    */
   readonly at: string;
-  /** Whose key it came with. */
+  /** Who wrote it, by the key of the request. */
   readonly by: Decider;
-  /** What was said. */
+  /** The text. */
   readonly text: string;
 }
 
-/** What was said about a case, the oldest first. */
+/** Comments on a case, oldest first. */
 export const commentsOf = ({ details }: Pick<CaseRecord, "details">): readonly CaseComment[] =>
   ((details ?? {}) as { readonly comments?: readonly CaseComment[] }).comments ?? [];
 
-/** What stays with a case whatever is decided anew. */
+/** Details that stay with a case when it is decided again. */
 export interface SaidInCase {
   readonly comments?: readonly CaseComment[];
   readonly escalations?: readonly CaseEscalation[];
   readonly reopenings?: readonly CaseReopening[];
 }
 
-/** What was said in some cases, which one case takes over. */
+/** The comments, escalations and reopenings of several cases, for the one that supersedes them. */
 export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undefined)[]): SaidInCase {
   const known = records.filter((record) => record !== undefined);
   const comments = known.flatMap(commentsOf).sort(byTime);

@@ -1,4 +1,4 @@
-/** How many cases wait, and for whom. */
+/** Counts of cases by status, kind, level and assignee. */
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
 import type { CaseCount } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -6,7 +6,7 @@ import type { RequestContext } from "../requests/outcomes.ts";
 import { type CasesWanted, caseFilter } from "./case-filter.ts";
 import { subjectOf } from "./subject.ts";
 
-/** Cases by status; one of which there are none is left out. */
+/** Cases by status; a status without cases is left out. */
 export interface CasesByStatus {
   /**
    * No review is needed.
@@ -87,7 +87,7 @@ export interface CasesByLevel {
    */
   readonly prohibited: number;
   /**
-   * Those that nothing could decide.
+   * Those whose level could not be decided.
    *
    * @integer
    * @minimum 0
@@ -95,7 +95,7 @@ export interface CasesByLevel {
   readonly unknown: number;
 }
 
-/** How many cases there are of some kind. */
+/** Counts of the cases that were asked for. */
 export interface CaseCounts {
   /**
    * All of them.
@@ -104,11 +104,11 @@ export interface CaseCounts {
    * @minimum 0
    */
   readonly cases: number;
-  /** By status; one of which there are none is left out. */
+  /** By status; a status without cases is left out. */
   readonly byStatus: CasesByStatus;
   /** By what was checked. */
   readonly byKind: CasesByKind;
-  /** By level; `unknown` where nothing could decide it. */
+  /** By level; `unknown` where none could be decided. */
   readonly byRiskLevel: CasesByLevel;
   /**
    * Undecided ones that should have been decided before now.
@@ -125,7 +125,7 @@ export interface CaseCounts {
    */
   readonly unassigned: number;
   /**
-   * Those of the person who asks.
+   * Those of the requesting person.
    *
    * @integer
    * @minimum 0
@@ -140,7 +140,7 @@ export interface CaseCounts {
   readonly proposed: number;
 }
 
-/** Counts cases that people have, or had, to look at (Default: what is undecided). */
+/** Counts cases that need, or needed, a review (Default: undecided ones). */
 export async function countCases(
   { store, clock }: GatewayParts,
   { caseStatus = "undecided", ...wanted }: CasesWanted,

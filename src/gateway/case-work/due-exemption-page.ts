@@ -2,9 +2,9 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { Pagination } from "../requests/pages.ts";
 import type { CaseExemption } from "./case-exemption.ts";
 
-/** Which exemptions are wanted: those that count. */
+/** Filter for exemptions in force. */
 export interface DueExemptionsQuery {
-  /** By when they are to be looked at again, or by when they end (Default: `review`). */
+  /** By review date or by expiry (Default: `review`). */
   readonly by?: "review" | "expiry";
   /** Those whose time is before this one, in milliseconds since 1970, UTC (Default: now). */
   readonly before?: EpochMs;

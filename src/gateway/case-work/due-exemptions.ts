@@ -1,4 +1,4 @@
-/** Exemptions that somebody is to look at again, and those that end by themselves. */
+/** Exemptions that are due for review, and those that expire. */
 import { EXPIRED, placeOfExemption } from "../../ports/exemption-store.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import { recheckCustomer } from "../checks/recheck-customer.ts";
@@ -19,14 +19,14 @@ export async function listDueExemptions(
   return { data: page.map((one) => ({ ...caseExemption(one), customerId: one.customerId })), pagination };
 }
 
-/** Who ends them, for the audit log. */
+/** The actor in the audit log. */
 const ACTOR = "exemptions";
 const PAGE = 100;
 
 /**
- * Ends exemptions whose time has come, and decides their customers again: their matches count.
+ * Ends expired exemptions and decides their customers again: the matches count again.
  *
- * @returns what kept some from being ended; they are ended by the next attempt
+ * @returns the errors that kept some from being ended; the next run tries those again
  */
 export async function endExpiredExemptions(parts: GatewayParts): Promise<readonly unknown[]> {
   const failures: unknown[] = [];
@@ -51,7 +51,7 @@ async function endExpired(
 ): Promise<void> {
   const details = { exemptionId, listId, entryId };
   const rechecked = await recheckCustomer(parts, { tenant, actor: ACTOR, customerId }, async (tx, { store }) => {
-    // Another process, or a check in between, was quicker.
+    // Another process, or a check in between, has ended it.
     const isInForce = (await tx.exemptions.inForce(tenant, customerId)).some((one) => one.exemptionId === exemptionId);
     if (!isInForce) return;
     await store();
@@ -61,7 +61,7 @@ async function endExpired(
     await tx.audit.append({ tenant, at, actor: ACTOR, action: "exemption.expired", customerId, details });
   });
   if (rechecked === undefined) return;
-  // There is nobody left to decide about.
+  // The customer is gone: there is nothing to decide.
   await parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
     if (await tx.exemptions.end(tenant, exemptionId, at, EXPIRED))

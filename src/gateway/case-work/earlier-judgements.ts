@@ -1,4 +1,4 @@
-/** What people decided before about the same customer and the same list entries. */
+/** Earlier judgements of the same list entries for the same customer. */
 import { codec } from "../../model/codec.ts";
 import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
 import { entriesOf } from "../bundle/bundle-lists.ts";
@@ -23,7 +23,7 @@ export interface EarlierJudgement {
   readonly disposition: "true-positive" | "false-positive";
   /** Reason of `workflow.json`, where one was given. */
   readonly reasonCode?: string;
-  /** What was written, where something was. */
+  /** The note, where there was one. */
   readonly note?: string;
   /** Who decided. */
   readonly decidedBy: Decider;
@@ -40,9 +40,9 @@ interface Body {
 const bodyCodec = codec<Body>();
 
 /**
- * The newest first.
+ * Newest first.
  *
- * @param body - of the decision of the case
+ * @param body - body of the case's decision
  * @param closed - other cases of the customer that were closed
  */
 export async function earlierJudgements(

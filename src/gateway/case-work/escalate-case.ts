@@ -1,4 +1,4 @@
-/** Hands a case up to a role or over to a person, and moves its due date as `workflow.json` says. */
+/** Escalates a case to a role or a person, and moves its due date as `workflow.json` says. */
 import { type EscalationRequest, parseEscalation } from "../../model/case-work-requests.ts";
 import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -11,7 +11,7 @@ import { type CaseEscalation, ESCALATED, escalationLabels, escalationsOf } from 
 /** Escalations that one case may have. */
 const MAX_ESCALATIONS = 50;
 
-/** What came of an escalation. */
+/** Outcome of an escalation. */
 export type EscalateCaseOutcome = ChangeCaseOutcome | InvalidOutcome | { readonly outcome: "too-many-escalations" };
 
 export function escalateCase(
@@ -34,7 +34,7 @@ export function escalateCase(
       const earlier = escalationsOf(record);
       if (earlier.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };
       const hours = parts.workflow?.current().escalation?.hours;
-      // Never later: what is overdue stays so, however often it is handed up.
+      // The due date never moves back: an overdue case stays overdue, however often it is escalated.
       const dueBefore = record.standing?.dueAt ?? Number.POSITIVE_INFINITY;
       const dueAt = hours === undefined ? undefined : Math.min(at + hours * 3_600_000, dueBefore);
       const escalationId = parts.ids.randomUUID();
@@ -50,7 +50,7 @@ export function escalateCase(
       return {
         record: withDetails(moved, { escalations: [...earlier, escalation] }),
         action: "case.escalated",
-        // The reason is the case's: it goes when the customer is erased, and an entry never does.
+        // The reason stays out of the entry: it has to be erased with the customer, and the audit log never is.
         details: { escalationId, ...to, ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }) },
       };
     },

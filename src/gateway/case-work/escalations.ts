@@ -1,9 +1,12 @@
-/** Cases that somebody handed up, or over, with a reason. It stays with the case, and goes on in the one that takes its place. */
+/**
+ * Escalations of cases, each with a reason. They stay with the case, and are carried over to the case that supersedes
+ * it.
+ */
 import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 import type { DecidingRole } from "./review-workflow.ts";
 
-/** That a case was handed up or over. */
+/** An escalation of a case. */
 export interface CaseEscalation {
   /** Id of the escalation, a UUID. */
   readonly escalationId: string;
@@ -13,34 +16,34 @@ export interface CaseEscalation {
    * @format date-time
    */
   readonly at: string;
-  /** Whose key or session it came with. */
+  /** Who escalated it, by key or session. */
   readonly by: Decider;
-  /** To people of this role, of whom one takes it; absent where it is a person's. */
+  /** The role of which one person takes it; absent where it went to a person. */
   readonly role?: DecidingRole;
-  /** To this person, who has it; absent where it is a role's. */
+  /** The person who has it; absent where it went to a role. */
   readonly personId?: string;
-  /** Why it was handed up or over. */
+  /** Why it was escalated. */
   readonly reason: string;
   /**
-   * When it has to be decided from then on: RFC 3339, UTC; absent where `workflow.json` moved nothing.
+   * The new due date: RFC 3339, UTC; absent where `workflow.json` did not move it.
    *
    * @format date-time
    */
   readonly dueAt?: string;
 }
 
-/** A case that somebody escalated, as lists show it. */
+/** An escalation as lists show it. */
 export type ShownEscalation = Pick<CaseEscalation, "at" | "role" | "personId">;
 
-/** The oldest first. */
+/** Oldest first. */
 export const escalationsOf = ({ details }: Pick<CaseRecord, "details">): readonly CaseEscalation[] =>
   ((details ?? {}) as { readonly escalations?: readonly CaseEscalation[] }).escalations ?? [];
 
-/** The one that counts. */
+/** The last one, which counts. */
 export const escalationOf = (record: Pick<CaseRecord, "details">): CaseEscalation | undefined =>
   escalationsOf(record).at(-1);
 
-/** What a case is found by once it is escalated. */
+/** The label of an escalated case. */
 export const ESCALATED = "escalated";
 export const escalatedTo = (role: string): string => `${ESCALATED}:${role}`;
 

@@ -1,4 +1,4 @@
-/** Until when a match that is judged false is left out, and when somebody is to look at that again. */
+/** The expiry and review date of exemptions. */
 import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 type Parts = Pick<GatewayParts, "workflow" | "clock">;
 
-/** The times that `workflow.json` gives to exemptions that are made now. */
+/** The times that `workflow.json` sets for exemptions made now. */
 function timesOf({ workflow, clock }: Parts): { readonly expiresAt?: EpochMs; readonly reviewAt?: EpochMs } {
   const { expireAfterDays, reviewAfterDays } = workflow?.current().exemptions ?? {};
   const now = clock.now();
@@ -19,12 +19,12 @@ function timesOf({ workflow, clock }: Parts): { readonly expiresAt?: EpochMs; re
   };
 }
 
-/** What is wrong with the times that a decision states. */
+/** Issues of the times that a decision states. */
 export function wrongTerms(
   parts: Parts,
   { matches = [], confirms }: Pick<CaseDecisionRequest, "matches"> & { readonly confirms?: unknown },
 ): readonly Issue[] {
-  // What another person proposed was looked at then.
+  // A proposal was checked when it was made.
   if (confirms !== undefined) return [];
   const now = parts.clock.now();
   const { expiresAt, reviewAt: reviewBy } = timesOf(parts);
@@ -35,7 +35,7 @@ export function wrongTerms(
       if (disposition !== "false-positive")
         return [{ code: "inconsistent", message: "is for a match that is judged false", pointer }];
       if (Date.parse(time) <= now) return [{ code: "wrong-value", message: "must be in the future", pointer }];
-      // What has ended is looked at by nobody.
+      // An exemption that has ended is not reviewed.
       const end = exemptUntil === undefined ? expiresAt : Date.parse(exemptUntil);
       const latest = member === "reviewAt" ? (reviewBy ?? end) : expiresAt;
       if (latest === undefined || Date.parse(time) <= latest) return [];
@@ -45,7 +45,7 @@ export function wrongTerms(
   );
 }
 
-/** What an exemption has of the decision that it is made by. */
+/** The terms that a decision gives to its exemption. */
 export function exemptionTerms(
   parts: Parts,
   { exemptUntil, reviewAt, reasonCode }: JudgedMatch,

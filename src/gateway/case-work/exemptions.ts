@@ -1,4 +1,4 @@
-/** Matches of a customer that people judged false: which there are, and the end of one by a person. */
+/** The exemptions of a customer: listing them, and revoking one. */
 import { parseRevocation } from "../../model/case-work-requests.ts";
 import { REVOKED } from "../../ports/exemption-store.ts";
 import { idOf } from "../cases/case-review.ts";
@@ -7,9 +7,9 @@ import { readDecider } from "../people/decider.ts";
 import type { CustomerNotFound, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
 
-/** Matches of a customer that people judged false. */
+/** Exemptions of a customer. */
 export interface ExemptionList {
-  /** The oldest first, also those that count no more. */
+  /** Oldest first, ended ones included. */
   readonly data: readonly CaseExemption[];
 }
 
@@ -25,10 +25,10 @@ export function listExemptions(
   });
 }
 
-/** What came of revoking an exemption. */
+/** Outcome of revoking an exemption. */
 export type RevokeExemptionOutcome =
   | { readonly outcome: "revoked"; readonly exemption: CaseExemption }
-  /** There is none of this id that counts. */
+  /** No exemption of this id is in force. */
   | { readonly outcome: "exemption-not-found" }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
@@ -47,7 +47,7 @@ export async function revokeExemption(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const { reason } = parsed.value;
   return store.transaction(async (tx): Promise<RevokeExemptionOutcome> => {
-    // Locked: a check that counts it is stored before, or decided again without.
+    // The customer is locked: a check that used the exemption is stored before, or decided again without it.
     const customer = await tx.customers.get(tenant, customerId);
     if (customer === undefined || customer.erasedAt !== undefined) return { outcome: "customer-not-found" };
     const at = clock.now();
@@ -58,7 +58,7 @@ export async function revokeExemption(
     if (!isEnded) return { outcome: "exemption-not-found" };
     const ended = (await tx.exemptions.history(tenant, customerId)).find((one) => one.exemptionId === exemptionId);
     if (ended === undefined) throw new Error("the store lost an exemption that it ended");
-    // The reason is the exemption's: it goes when the customer is erased, and an entry never does.
+    // The reason stays out of the entry: it has to be erased with the customer, and the audit log never is.
     const { listId, entryId } = ended;
     const details = { exemptionId, listId, entryId, revokedBy: idOf(decider, actor) };
     await tx.audit.append({ tenant, at, actor, action: "exemption.revoked", customerId, details });

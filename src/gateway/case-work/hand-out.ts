@@ -1,4 +1,4 @@
-/** Hands out cases, takes them back, and keeps what people say about them. */
+/** Hands out cases, assigns and releases them, and keeps comments on them. */
 import {
   type AssignmentRequest,
   parseAssignment,
@@ -19,16 +19,16 @@ import { type CaseComment, commentsOf } from "./comments.ts";
 import { escalatedTo } from "./escalations.ts";
 import { DECIDING_ROLES } from "./review-workflow.ts";
 
-/** Minutes for which a case is lent where nobody says otherwise. */
+/** Minutes for which a case is leased where the workflow states none. */
 const LEASE_MINUTES = 30;
 
-/** What came of asking for a case. */
+/** Outcome of asking for a case. */
 export type NextCaseOutcome =
   | Extract<ChangeCaseOutcome, { readonly outcome: "changed" | "key-refused" }>
-  /** There is none that nobody has. */
+  /** Every case is assigned. */
   | { readonly outcome: "none-left" };
 
-/** Hands out the most urgent case that nobody has, for as long as the workflow says. */
+/** Hands out the most urgent unassigned case, leased for as long as the workflow says. */
 export function nextCase(
   parts: GatewayParts,
   body: unknown,
@@ -42,7 +42,7 @@ export function nextCase(
     const now = parts.clock.now();
     const decider = await readDecider(tx, tenant, context.key, now);
     if (decider === "refused") return { outcome: "key-refused" };
-    // What somebody handed up is for those to whom it was.
+    // An escalated case is handed out only to the role that it was escalated to.
     const withoutLabels = DECIDING_ROLES.filter((role) => !hasRole(decider, [role])).map(escalatedTo);
     const filter = { ...caseFilter(tenant, wanted, undefined, now), withoutLabels };
     const found = await mostUrgent(tx, filter, now, isOnesOwn(parts, decider));
@@ -56,7 +56,7 @@ export function nextCase(
   });
 }
 
-/** Whether the workflow lets somebody decide a case, or propose; `undefined` where it asks nothing. */
+/** Whether the workflow lets this decider decide or propose; `undefined` where it requires nothing. */
 function isOnesOwn(
   { workflow }: Pick<GatewayParts, "workflow">,
   decider: DecidingKey,
@@ -66,7 +66,7 @@ function isOnesOwn(
   return (record) => hasRole(decider, rolesAsked(current, record) ?? DECIDING_ROLES);
 }
 
-/** Cases that are looked through at once. */
+/** Cases per read. */
 const PAGE = 200;
 
 async function mostUrgent(
@@ -82,7 +82,7 @@ async function mostUrgent(
   for (let after: TimeCursor | undefined; ; ) {
     const page = await tx.cases.list({ ...query, ...(after && { after }), limit: PAGE });
     for (const record of page.filter(isWanted)) {
-      // Locked from here on: another one may have it meanwhile.
+      // The case is locked from here on: another reviewer may have taken it meanwhile.
       const locked = await tx.cases.get(record.tenant, record.caseId);
       if (locked !== undefined && caseVersion(locked) === caseVersion(record)) return locked;
     }
@@ -92,7 +92,7 @@ async function mostUrgent(
   }
 }
 
-/** Says who works on a case: whoever asks, or nobody. */
+/** Assigns a case to the requesting person, or releases it. */
 export function assignCase(
   parts: GatewayParts,
   caseId: string,
@@ -117,10 +117,10 @@ const assigneeOf = ({ assignee }: AssignmentRequest, me: string): string | undef
 /** Comments that one case may have. */
 const MAX_COMMENTS = 200;
 
-/** What came of a comment. */
+/** Outcome of a comment. */
 export type CommentOutcome = ChangeCaseOutcome | InvalidOutcome | { readonly outcome: "too-many-comments" };
 
-/** Keeps what somebody says about a case. It goes when the customer is erased, and the audit log says only that it was said. */
+/** Keeps a comment on a case. It is erased with the customer; the audit log holds only that there was one. */
 export function commentOnCase(
   parts: GatewayParts,
   caseId: string,

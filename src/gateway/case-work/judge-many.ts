@@ -1,4 +1,7 @@
-/** The same list entry judged to be somebody else in many cases of customers: each is decided by itself, as if it had been sent alone. */
+/**
+ * Judges one list entry to be another person in many cases. Each case is decided by itself, as if it had been sent
+ * alone.
+ */
 import { type ManyJudgementsRequest, parseManyJudgements } from "../../model/case-work-requests.ts";
 import { entriesOf } from "../bundle/bundle-lists.ts";
 import { reviewCase } from "../cases/review-case.ts";
@@ -29,7 +32,7 @@ async function judgeOne(
   context: RequestContext,
 ): Promise<JudgedCase> {
   const others = await hasOtherMatches(parts, caseId, { listId, entryId }, context);
-  // Whoever looks at one entry in many cases has not looked at the others of each.
+  // A judgement of one entry in many cases says nothing about the other matches of each.
   if (others) return { caseId, outcome: "other-matches" };
   const judged = { listId, entryId, disposition: "false-positive", reasonCode: matchReasonCode, exemptUntil, reviewAt };
   const decision = JSON.parse(JSON.stringify({ matches: [judged], reasonCode, note }));

@@ -17,7 +17,7 @@ export interface CaseEntry {
   readonly listId: string;
   /** Id of the entry within its list. */
   readonly entryId: string;
-  /** The edition of the list that was screened against; absent of what a screening provider proposed. */
+  /** The edition of the list that was screened against; absent for an entry that a screening provider proposed. */
   readonly edition?: string;
   /** The same edition is in service now. */
   readonly isInService?: true;
@@ -25,7 +25,7 @@ export interface CaseEntry {
   readonly entry?: ListEntry;
 }
 
-/** What every decision says of its lists. */
+/** The members of a decision about lists. */
 interface Screened {
   readonly lists?: readonly ListSnapshot[];
   readonly matches?: readonly unknown[];
@@ -35,7 +35,7 @@ interface Screened {
 
 const screenedCodec = codec<Screened>();
 
-/** @param body - of the decision */
+/** @param body - body of the decision */
 export async function listedEntries(parts: GatewayParts, tenant: string, body: Json): Promise<readonly CaseEntry[]> {
   const { lists = [], matches = [], exempted = [], provided = [] } = screenedCodec.decode(body);
   const all = entriesOf({ matches, exempted });
@@ -80,7 +80,7 @@ async function archivedEntry(
     const [list] = await archivedLists(parts.archive, [snapshot], yieldInTurns(parts));
     return (entryId) => list?.entries.find((entry) => entry.entryId === entryId);
   } catch (error) {
-    // Of an edition that is not archived the case says so; whatever else is wrong with the archive is told.
+    // A missing edition only leaves the entry out; every other fault of the archive is an error.
     if (error instanceof RiskgateError && error.code === "LISTS_NOT_LOADED") return () => undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Reasons that people choose from a list of the operator's, in place of or beside words of their own. */
+/** Reason codes that the operator defines, given in place of or beside a note. */
 import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import type { CaseRecord } from "../../ports/store.ts";
@@ -7,13 +7,13 @@ import type { ReasonCode, Reasoned } from "./review-workflow.ts";
 
 type Asked = Pick<CaseDecisionRequest, "caseStatus" | "decision" | "riskLevel" | "matches" | "note" | "reasonCode">;
 
-/** What is wrong with the reasons of a decision, each with its place. */
+/** Issues of the reasons of a decision. */
 export function wrongReasons(
   { workflow }: Pick<GatewayParts, "workflow">,
   { subject }: Pick<CaseRecord, "subject">,
   asked: Asked & { readonly confirms?: unknown },
 ): readonly Issue[] {
-  // What another person proposed was looked at when it was proposed: the list may be another one since.
+  // A proposal was checked when it was made: the codes may have changed since.
   if (asked.confirms !== undefined) return [];
   const codes = workflow?.current().reasonCodes ?? [];
   const { matches = [], reasonCode } = asked;
@@ -32,7 +32,7 @@ export function wrongReasons(
   ];
 }
 
-/** What is wrong with the reason for which somebody does not agree with a proposal. */
+/** Issues of the reason for rejecting a proposal. */
 export function wrongRejectionReason(
   { workflow }: Pick<GatewayParts, "workflow">,
   { reasonCode }: { readonly reasonCode?: string | undefined },
@@ -60,11 +60,11 @@ function wrongReason(codes: readonly ReasonCode[], { for: reasoned, reasonCode, 
     return fitting.length === 0 ? [] : [{ code: "required", message, pointer }];
   }
   if (fitting.includes(reasonCode)) return [];
-  // What is no code may be anything that somebody typed: it is not repeated.
+  // An unknown code may be any text that a person typed, so the message does not repeat it.
   return [{ code: "unknown-code", message: `is no reason for \`${reasoned}\`: ${some}`, pointer }];
 }
 
-/** What the case is closed with, if it is. A reason for nothing is told as one for what was computed. */
+/** What the case is closed with, if it is. A reason without a level is one for the computed level. */
 function closedWith(
   { caseStatus, decision, riskLevel, reasonCode }: Asked,
   subject: CaseRecord["subject"],

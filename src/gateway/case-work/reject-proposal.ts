@@ -1,4 +1,4 @@
-/** A second person does not agree with what is proposed: it goes back to whoever proposed it. */
+/** A second person rejects a proposal: the case goes back to the proposer. */
 
 import { parseProposalRejection } from "../../model/case-work-requests.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
@@ -15,7 +15,7 @@ import type { CaseRejection } from "./rejection.ts";
 
 type Refused = Extract<DecideCaseOutcome, { readonly outcome: "no-proposal" | "same-reviewer" | "person-required" }>;
 
-/** What came of a rejection. */
+/** Outcome of a rejection. */
 export type RejectProposalOutcome = ChangeCaseOutcome | InvalidOutcome | Refused;
 
 export function rejectProposal(

@@ -1,7 +1,7 @@
 import type { CaseProposal } from "../cases/proposal.ts";
 import type { Decider } from "../people/decider.ts";
 
-/** What a second person did not agree with. */
+/** The rejection of a proposal by a second person. */
 export interface CaseRejection {
   /**
    * When: RFC 3339, UTC.
@@ -9,7 +9,7 @@ export interface CaseRejection {
    * @format date-time
    */
   readonly rejectedAt: string;
-  /** Whose key it came with. */
+  /** Who rejected it, by the key of the request. */
   readonly rejectedBy: Decider;
   /** What the second person does not agree with. */
   readonly note: string;
@@ -19,6 +19,6 @@ export interface CaseRejection {
   readonly proposal: CaseProposal;
 }
 
-/** What a second person did not agree with last, until it is decided. */
+/** The last rejection, kept until the case is decided. */
 export const rejectionOf = ({ details }: { readonly details?: unknown }): CaseRejection | undefined =>
   ((details ?? {}) as { readonly rejection?: CaseRejection }).rejection;

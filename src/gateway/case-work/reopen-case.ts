@@ -1,6 +1,6 @@
 /**
- * Opens a decided case again. It clears nobody: what was judged false counts again, no level becomes lower, and what clients were told of a
- * payment stands, until the case is decided again by as many people as it takes.
+ * Reopens a decided case. Reopening clears no one: until as many people as required decide the case again, matches that
+ * were judged false count, no level becomes lower, and the decision that clients have of a payment stands.
  */
 import { parseReopening } from "../../model/case-work-requests.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
@@ -28,20 +28,20 @@ import { assigned, openedBy, withDetails } from "./change-case.ts";
 import type { ReopenCaseOutcome, ReopeningEffect } from "./reopened-case.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
-/** How often one case may be opened again. */
+/** How often one case may be reopened. */
 const MAX_REOPENINGS = 20;
 /** Why an exemption ended. */
 const REOPENED = "case-reopened";
 
-/** What is known of a decided case before it is opened again. */
+/** A decided case before it is reopened. */
 interface DecidedCase {
   readonly record: CaseRecord;
   readonly review: CaseReview;
   readonly payment?: TransactionDecisionBody;
   readonly customer?: CustomerDecision;
-  /** Those of the case. */
+  /** Exemptions made in this case. */
   readonly own: readonly ExemptionRecord[];
-  /** Those of others. */
+  /** Exemptions made in other cases. */
   readonly others: readonly ExemptionRecord[];
 }
 
@@ -61,7 +61,7 @@ export async function reopenCase(
   const again =
     made && check && (await decideCustomer(parts, check, { exemptions: inTime(parts, others), ...knownThen(made) }));
   return parts.store.transaction(async (tx): Promise<ReopenCaseOutcome> => {
-    // Locked first: who is erased at the same time is erased before or after.
+    // The customer is locked first, so that a concurrent erasure comes before or after.
     const customer = await tx.customers.get(tenant, record.customerId);
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, caseId);
@@ -87,7 +87,7 @@ export async function reopenCase(
         ? await keepCustomer(parts, tx, check, reopened, again, level)
         : await keepPayment(parts, tx, reopened, decided.payment, { ...context, at: opened.at });
     const effects = [...own.map(exemptionEnded), ...what.effects];
-    // The decision in force was made without its match.
+    // The decision in force was made without the exempted match.
     if (own.length > 0 && !what.isInForce && parts.jobs)
       await parts.jobs.enqueue([rescreeningJob({ tenant, customerId: record.customerId })], tx);
     const { reopeningId } = reopening;
@@ -141,7 +141,7 @@ async function readDecided(
   });
 }
 
-/** Whoever may decide the case may open it again; where two people decide it, it has to be known who that is. */
+/** A decider of the case may reopen it; where two people have to decide it, the key has to belong to a person. */
 async function notAllowed(
   { workflow }: GatewayParts,
   tx: StoreTransaction,
@@ -163,10 +163,10 @@ async function notAllowed(
   return isForTwo && decider.personId === undefined ? { outcome: "person-required" } : undefined;
 }
 
-/** Cases of one customer that are looked at. */
+/** The most cases of one customer that are read. */
 const LOOKED_AT = 50;
 
-/** People have one open case of a customer: what is newer is decided, and exemptions can be revoked there. */
+/** A customer has one open case at a time: the newer one is to be decided, and exemptions can be revoked there. */
 async function newerCase(
   tx: StoreTransaction,
   { tenant, customerId, caseId, subject, createdAt }: CaseRecord,

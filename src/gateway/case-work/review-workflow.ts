@@ -6,7 +6,7 @@ import { SCREENING_TYPES, type ScreeningType } from "../../model/customer-respon
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
 import type { Role } from "../people/roles.ts";
 
-/** Which cases something is about. */
+/** The cases that a rule applies to. */
 export interface SomeCases {
   /** Cases of these levels (Default: of any). */
   readonly riskLevels?: readonly RiskLevel[] | undefined;
@@ -16,16 +16,16 @@ export interface SomeCases {
   readonly kind?: "customer" | "transaction" | undefined;
 }
 
-/** Within which time some cases have to be decided. The first one that fits a case counts. */
+/** The time within which cases have to be decided. The first rule that fits a case counts. */
 export interface DueRule extends SomeCases {
   /** Hours from the check on, 1 to 8784. */
   readonly hours: number;
 }
 
 /**
- * What a reason is given for: a match that is judged, and what a case is closed with. That is the level that a person sets for a customer
- * (`level`) or what was computed (`as-computed`), and what happens to a payment; why
- * a second person does not agree with a proposal (`rejection`); and why somebody wants to see data of customers (`view`).
+ * What a reason is given for: judging a match; closing a case with a level that a person sets (`level`) or the computed
+ * one (`as-computed`), or with the decision about a payment; rejecting a proposal (`rejection`); or viewing data of
+ * customers (`view`).
  */
 export const REASONED = [
   "false-positive",
@@ -41,17 +41,17 @@ export type Reasoned = (typeof REASONED)[number];
 
 /** A reason that people choose from a list. */
 export interface ReasonCode {
-  /** What stands in decisions: letters, digits, `-` and `_`, at most 64. */
+  /** The code in decisions: letters, digits, `-` and `_`, at most 64. */
   readonly code: string;
   /** What it means, for people. */
   readonly title: string;
-  /** What it may be given for. As soon as one code is for something, a code has to be given for it. */
+  /** What it may be given for. As soon as one code is for a kind of decision, that kind needs a code. */
   readonly for: readonly Reasoned[];
   /** Whether the decision needs a note too (Default: false). */
   readonly asksForNote?: boolean | undefined;
 }
 
-/** Who may decide some cases: of those who may by their role or key. The first rule that fits a case counts. */
+/** Restricts who may decide cases, among those whose role or key allows it. The first rule that fits a case counts. */
 export interface MayDecideRule extends SomeCases {
   /** People of any of these roles, and keys that may do what these roles may. */
   readonly roles: readonly DecidingRole[];
@@ -61,38 +61,41 @@ export interface MayDecideRule extends SomeCases {
 export const DECIDING_ROLES = ["analyst", "approver"] as const satisfies readonly Role[];
 export type DecidingRole = (typeof DECIDING_ROLES)[number];
 
-/** What becomes of a case that is escalated. */
+/** The effect of an escalation. */
 export interface EscalationRule {
   /** Hours from the escalation on within which it has to be decided, 1 to 8784. */
   readonly hours: number;
 }
 
-/** For how long matches that are judged false are left out. */
+/** The terms of exemptions. */
 export interface ExemptionRule {
-  /** Days after which they count again, 1 to 3660; a decision may state an earlier time, and none that is later. */
+  /** Days after which they end, 1 to 3660; a decision may state an earlier time, but none that is later. */
   readonly expireAfterDays?: number | undefined;
-  /** Days after which somebody is to look at them again, 1 to 3660, where the decision states nothing. */
+  /** Days after which they are due for review, 1 to 3660, where the decision states no date. */
   readonly reviewAfterDays?: number | undefined;
 }
 
 /** How people work on cases. */
 export interface ReviewWorkflow {
-  /** Within which time cases have to be decided (Default: none). */
+  /** The times within which cases have to be decided (Default: none). */
   readonly due: readonly DueRule[];
   /** Reasons that people choose from (Default: none, and none may be given). */
   readonly reasonCodes: readonly ReasonCode[];
-  /** Who may decide, of those who may by their role or key (Default: all of them). */
+  /** Who may decide, among those whose role or key allows it (Default: all of them). */
   readonly mayDecide: readonly MayDecideRule[];
   /**
-   * From which level on two people have to agree, also where the policy does not ask for it: the level that was computed, or the one that
-   * is set (Default: as the policy says).
+   * The level, computed or set, from which two people have to agree even where the policy does not require it (Default:
+   * as the policy says).
    */
   readonly fourEyesFrom?: RiskLevel | undefined;
-  /** What becomes of the due date of a case that is escalated (Default: nothing). */
+  /** The effect of an escalation on the due date (Default: none). */
   readonly escalation?: EscalationRule | undefined;
-  /** For how long matches that are judged false are left out (Default: until either side changes). */
+  /** The terms of exemptions (Default: they last until either side changes). */
   readonly exemptions?: ExemptionRule | undefined;
-  /** How long a case that was handed out stays with a person who does nothing with it, in minutes, 1 to 1440 (Default: 30). */
+  /**
+   * How long a case that was handed out stays with a person who does not act on it, in minutes, 1 to 1440 (Default:
+   * 30).
+   */
   readonly leaseMinutes: number;
 }
 

@@ -1,6 +1,6 @@
 /** Longest text that is searched. */
 const MAX_LENGTH = 4_000;
 
-/** A text as it is searched and looked for: without case, accents and forms of width. */
+/** A text as it is searched: without letter case, accents and full-width forms. */
 export const searchedText = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().slice(0, MAX_LENGTH);

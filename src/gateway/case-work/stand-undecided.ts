@@ -1,4 +1,4 @@
-/** Cases that were open before cases were found by urgency, level and due date: they are found so from the next start on. */
+/** Adds the standing to undecided cases of earlier versions, which were not found by urgency, level and due date. */
 import type { CaseRecord, Json, Store, StoreTransaction } from "../../ports/store.ts";
 import { idOf, type ReviewDetails, shownReview } from "../cases/case-review.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
@@ -7,17 +7,14 @@ import { transactionDecisionBody } from "../transactions/transaction-decision-bo
 import { type Decided, decidedCustomer, decidedTransaction, undecidedOf, withStanding } from "./case-standing.ts";
 import { caseVersion } from "./case-version.ts";
 
-/** Who does it, for the audit log. */
+/** The actor in the audit log. */
 const ACTOR = "gateway";
-/** Cases that are read at once, and written each in a transaction of its own: they are committed together. */
+/** Cases per read. Each is written in a transaction of its own; the store commits them together. */
 const PAGE = 100;
 
-/**
- * Gives a standing to undecided cases that have none. What is done is done for good, so that a process that ends in the middle goes on
- * where it was.
- */
+/** Adds a standing to undecided cases that have none. An interrupted run continues where it stopped. */
 export async function standUndecided(parts: GatewayParts): Promise<void> {
-  // Without its due dates a case would be wrong for good; the next load does it.
+  // Without the workflow a case would never get its due date; the next load of the workflow does this.
   if (parts.workflow !== undefined && parts.workflow.peek() === undefined) return;
   for (const tenant of await parts.store.read((tx) => tx.audit.tenants())) {
     for await (const page of without(parts.store, tenant))
@@ -41,12 +38,12 @@ async function stand(
   tx: StoreTransaction,
   { tenant, customerId, caseId }: CaseRecord,
 ): Promise<void> {
-  // Locked first: nobody has to look at the case of a customer who is erased.
+  // The customer is locked first: the case of an erased customer needs no review.
   const customer = await tx.customers.get(tenant, customerId);
   const record = await tx.cases.get(tenant, caseId);
   const isUndecided = record?.caseStatus === "open" || record?.caseStatus === "in-progress";
   if (customer?.erasedAt !== undefined || !isUndecided || record.standing !== undefined) return;
-  // As it was found, to be compared with what the log says of it before.
+  // The version before the change, to be compared with the earlier entries of the log.
   const details = { caseId, before: caseVersion(record) };
   const { proposal } = (record.details ?? {}) as ReviewDetails;
   const mine = proposal && { assignee: idOf(shownReview(proposal).decidedBy, ACTOR) };
@@ -64,7 +61,7 @@ function readDecided(body: Json): Decided | undefined {
     const ofTransaction = transactionDecisionBody(body);
     return ofTransaction ? decidedTransaction(ofTransaction) : decidedCustomer(customerDecisionCodec.decode(body));
   } catch (error) {
-    // Earlier versions wrote other bodies: what cannot be read may be as bad as anything, and is looked at first.
+    // Earlier versions wrote other bodies: a case that cannot be read may have any level, and comes first.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

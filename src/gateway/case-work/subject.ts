@@ -1,4 +1,4 @@
-/** Who asks, as cases remember it: the person of the key, or the key itself. */
+/** The requester, as cases store it: the person of the key, or the key itself. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { idOf } from "../cases/case-review.ts";

@@ -1,4 +1,4 @@
-/** Whether a decision about a case counts: whose key it came with, what the policy lets that one do, and who agreed before. */
+/** Whether a decision about a case counts: by the decider, by what the policy allows, and by who agreed before. */
 import { RiskgateError } from "../../errors.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { fourEyesFrom, hasRole, rolesAsked } from "../case-work/asked-of-decision.ts";
@@ -13,34 +13,37 @@ import { policyInForce } from "../policy/policy-version.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
 import { proposerOf, waitsForTwo } from "./proposal.ts";
 
-/** What was decided, before the decider is known. */
+/** A decision before its decider is known. */
 export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
-  /** Who the client says it is. */
+  /** The decider that the client states. */
   readonly statedBy?: string | undefined;
-  /** Whether it is to take the place of another proposal that waits. */
+  /** Whether it replaces another proposal that waits. */
   readonly replaceProposal?: boolean | undefined;
-  /** It is what the first person proposed, said by a second one with a note of their own: without a proposal that waits it is nothing. */
+  /**
+   * It confirms the first person's proposal, with a note of the second person: without a waiting proposal it has no
+   * effect.
+   */
   readonly confirms?: { readonly note?: string | undefined } | undefined;
 }
 
-/** What is asked of the decision, beside four eyes. */
+/** Requirements for the decision, beside four eyes. */
 export interface AskedOfDecision {
-  /** What it does that the policy gives to some only. */
+  /** The lowerings in it that the policy restricts. */
   readonly lowers: readonly Lowering[];
-  /** How people work on cases, where that is said. */
+  /** The workflow, where there is one. */
   readonly workflow: ReviewWorkflow | undefined;
 }
 
 export type Agreement =
   | { readonly agreed: CaseReview }
-  /** It waits for a second person, in the place of what was proposed before. */
+  /** It waits for a second person, and replaces the earlier proposal. */
   | { readonly proposed: CaseReview; readonly replaced?: CaseReview }
   | { readonly refused: DecideCaseOutcome };
 
 /**
- * Asks the store, in the transaction that is to keep the decision, so that nothing can have changed since.
+ * Reads policy, decider and proposal in the transaction that stores the decision, so that none of them can have changed.
  *
- * @param said - its `at` is read from the clock in that transaction: who agrees does so after the proposal
+ * @param said - its `at` is read from the clock in that transaction, so that a confirmation is later than its proposal
  */
 export async function agree(
   tx: StoreTransaction,
@@ -85,11 +88,11 @@ export async function agree(
   if (!isApproved(proposer, decider)) return notAllowed;
   const { note } = said.confirms ?? review;
   const confirmed = { confirmedBy: review.decidedBy, ...(note === undefined ? {} : { confirmationNote: note }) };
-  // It is decided when the second person agrees.
+  // The time of the decision is when the second person agrees.
   return { agreed: { ...proposal, at, proposedAt: proposal.at, ...confirmed } };
 }
 
-/** Who takes a case up: that is no decision, and asks nothing of the key but that it is accepted. */
+/** Takes a case up. This is no decision: any accepted key may do it. */
 export async function takenUp(
   parts: GatewayParts,
   tx: StoreTransaction,

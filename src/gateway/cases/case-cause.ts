@@ -1,4 +1,4 @@
-/** Why a case is open: what two cases of one customer are compared by. */
+/** The causes of a case, by which two cases of one customer are compared. */
 import { digestJson } from "../../digest.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
@@ -9,16 +9,19 @@ import { fingerprintsOf } from "../checks/match-exemptions.ts";
 
 type Found = Pick<CustomerDecision, "matches" | "exempted" | "rating">;
 
-/** A high level by itself, whatever rules made it. */
+/** The cause of a high level without matches, whatever rules fired. */
 const LEVEL = "level";
 
-/** What a person was asked to look at: the matches, or a high level where there are none. Who could not be screened is no cause: a newer check tells again. */
+/**
+ * The causes of a review: the matches, or a high level where there are none. A party that could not be screened is no
+ * cause: a newer check reports it again.
+ */
 export function causesOf({ matches, rating }: Found): ReadonlyMap<string, ScreeningMatch | undefined> {
   if (matches.length === 0) return new Map(isHigh(rating) ? [[LEVEL, undefined]] : []);
   return new Map(matches.map((match) => [causeOf(match), match]));
 }
 
-/** The causes that a decision shows as well, and those that a person judged false before. */
+/** The causes that a decision shows, exempted matches included. */
 export function causesShown({ matches, exempted = [], rating }: Found): ReadonlySet<string> {
   const shown = new Set([...matches, ...exempted.map(({ match }) => match)].map(causeOf));
   if (isHigh(rating)) shown.add(LEVEL);
@@ -30,7 +33,10 @@ const isHigh = ({ riskLevel }: Found["rating"]): boolean => riskLevel === "high"
 const causeOf = ({ entry, party }: ScreeningMatch): string =>
   JSON.stringify([entry.listId, entry.entryId, party.side, party.role]);
 
-/** Stands for everything material that a reviewer sees of a decision: both sides of each match, and what rules read. */
+/**
+ * Digest of everything material that a reviewer sees of a decision: both sides of each match, and the facts that fired
+ * rules read.
+ */
 export function factsDigest(
   masterData: KnownMasterData,
   { matches, rating, unscreened }: Pick<Found, "matches" | "rating"> & { readonly unscreened: readonly unknown[] },

@@ -1,4 +1,4 @@
 import { codec } from "../../model/codec.ts";
 
-/** What a case keeps of its course: the members of several concerns, each of which reads its own. */
+/** The details of a case: members of several concerns, each read by its own module. */
 export const caseDetailsCodec = codec<object>();

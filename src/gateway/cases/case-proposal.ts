@@ -1,4 +1,4 @@
-/** What reviews of customers and of transactions have in common. */
+/** Steps that reviews of customers and of transactions share. */
 
 import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
@@ -13,7 +13,7 @@ import { caseDetailsCodec } from "./case-details.ts";
 import { auditReview, type CaseReview, calledBy, idOf, type ReviewDetails } from "./case-review.ts";
 import { readProposal, shownProposal } from "./proposal.ts";
 
-/** A member that says nothing about what was checked. */
+/** An issue for a member that does not apply to what was checked. */
 export function notForIt(member: string, message: string): Issue {
   return { code: "not-applicable", message, pointer: `#/${member}` };
 }
@@ -21,17 +21,17 @@ export function notForIt(member: string, message: string): Issue {
 /** A decision as a reviewer sends it, or confirms it. */
 export type DecisionAsked = CaseDecisionRequest & Pick<SaidReview, "confirms">;
 
-/** What was decided; `decidedBy` is whom the client names for it. */
+/** The decision; `decidedBy` is the person that the client names. */
 export function saidAt({ decidedBy: statedBy, alsoDecide: _, ...request }: DecisionAsked, at: EpochMs): SaidReview {
   return { ...request, at, statedBy };
 }
 
-/** Whether a case is as it was when it was looked at. */
+/** Whether a case is unchanged since it was read. */
 export function isAsSeen(now: CaseRecord | undefined, seen: CaseRecord): now is CaseRecord {
   return now !== undefined && caseVersion(now) === caseVersion(seen);
 }
 
-/** A reviewer works on the case from now on. */
+/** Assigns the case to the reviewer. */
 export function takeUp(
   parts: GatewayParts,
   record: CaseRecord,

@@ -20,15 +20,15 @@ import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 
-/** What people do with cases: find, take, decide, comment. */
+/** The methods of the review of cases: find, take, decide, comment. */
 export interface CaseReview {
   /**
-   * Cases that are wanted, by creation, newest first unless asked otherwise.
+   * Lists cases, by creation and newest first unless the query says otherwise.
    *
    * @throws RangeError when the cursor is none that a page gave
    */
   listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
-  /** How many cases that people have, or had, to look at are wanted (Default: all that are undecided). */
+  /** Counts cases that need, or needed, a review (Default: all undecided ones). */
   countCases(wanted: CasesWanted, context?: RequestContext): Promise<CaseCounts>;
   /** A case with its full explanation, also while a person has to decide it. */
   getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
@@ -36,13 +36,13 @@ export interface CaseReview {
   decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
 
-  /** Judges the same list entry to be somebody else in many cases, each decided by itself. */
+  /** Judges one list entry to be another person in many cases, each decided by itself. */
   judgeMany(body: ManyJudgementsBody, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
   judgeMany(body: unknown, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
-  /** Agrees with what another person proposed: it is decided so. `no-proposal` where nothing waits. */
+  /** Confirms another person's proposal, which decides the case. `no-proposal` where none waits. */
   confirmProposal(caseId: string, body: ConfirmationBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   confirmProposal(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
-  /** Does not agree with what another person proposed: it goes back with a reason. */
+  /** Rejects another person's proposal, with a reason. */
   rejectProposal(
     caseId: string,
     body: ProposalRejectionBody,
@@ -50,15 +50,15 @@ export interface CaseReview {
   ): Promise<RejectProposalOutcome & Ignored>;
   rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
   /**
-   * Opens a decided case again, to be corrected. It clears nobody: matches that were judged false count again, no level becomes lower, and
-   * what clients were told of a payment stands until the case is decided again.
+   * Reopens a decided case, to correct it. Reopening clears no one: until the case is decided again, matches that were
+   * judged false count, no level becomes lower, and the decision that clients have of a payment stands.
    */
   reopenCase(caseId: string, body: ReopeningBody, context?: RequestContext): Promise<ReopenCaseOutcome>;
   reopenCase(caseId: string, body: unknown, context?: RequestContext): Promise<ReopenCaseOutcome>;
-  /** Hands out the most urgent case that no person has, and lends it for as long as the workflow says. */
+  /** Hands out the most urgent unassigned case, leased for as long as the workflow says. */
   nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
   nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
-  /** Says who works on a case: the person who asks, or none. */
+  /** Assigns a case to the requesting person, or releases it. */
   assignCase(
     caseId: string,
     body: AssignmentBody,
@@ -69,7 +69,7 @@ export interface CaseReview {
     body: unknown,
     context?: RequestContext,
   ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
-  /** Hands a case up to people of a role, or over to a person. */
+  /** Escalates a case to a role or a person. */
   escalateCase(caseId: string, body: EscalationBody, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
   escalateCase(caseId: string, body: unknown, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
   /** Keeps a comment on a case. */

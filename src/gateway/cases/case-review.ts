@@ -1,10 +1,10 @@
-/** What a person decided about a case. */
+/** Decisions of people about cases. */
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 
-/** One person's word. */
+/** The decision of a person. */
 export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal" | "alsoDecide"> {
   /**
    * When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier
@@ -19,17 +19,17 @@ export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "rep
    * @integer
    */
   readonly proposedAt?: EpochMs;
-  /** Whose key it came with. */
+  /** Who decided, by the key of the request. */
   readonly decidedBy: Decider;
-  /** Whose key confirmed it, where two people have to agree. */
+  /** Who confirmed it, by the key of the request, where two people have to agree. */
   readonly confirmedBy?: Decider;
   /** What the second person wrote. */
   readonly confirmationNote?: string;
-  /** From which level on `workflow.json` asked for two people, where it did. */
+  /** The level from which `workflow.json` required two people, where it did. */
   readonly fourEyesFrom?: string;
 }
 
-/** What a case under review keeps. */
+/** Details of a case under review. */
 export interface ReviewDetails {
   /** A decision that waits for a second person. */
   readonly proposal?: CaseReview;
@@ -37,7 +37,10 @@ export interface ReviewDetails {
   readonly assignedTo?: string;
 }
 
-/** A review as it is shown. Of those from before keys belonged to people all that is known is what the client said. */
+/**
+ * A review as it is shown. Reviews of earlier versions, whose keys belonged to no person, hold only the name that the
+ * client stated.
+ */
 export function shownReview(review: CaseReview): CaseReview {
   const { decidedBy, confirmedBy } = review;
   return {
@@ -50,15 +53,15 @@ export function shownReview(review: CaseReview): CaseReview {
 const shownDecider = (decider: Decider | string): Decider =>
   typeof decider === "string" ? { statedBy: decider } : decider;
 
-/** What a decider is called where there is place for one word. */
+/** Display name of a decider. */
 export const calledBy = ({ name, statedBy, keyId }: Decider, actor: string): string =>
   name ?? statedBy ?? (keyId === undefined ? actor : `key:${keyId}`);
 
-/** Who a decider is where a record says so for good. */
+/** Id of a decider in stored records. */
 export const idOf = ({ personId, keyId }: Decider, actor: string): string =>
   personId ?? (keyId === undefined ? actor : `key:${keyId}`);
 
-/** Writes down who said what; what they wrote in a note, or a client about who they are, is not repeated: the log forgets nothing. */
+/** Logs a review without its notes and the stated names: nothing is ever removed from the audit log. */
 export async function auditReview(
   tx: StoreTransaction,
   about: {
@@ -67,7 +70,7 @@ export async function auditReview(
     readonly action: string;
     readonly customerId: string;
     readonly caseId: string;
-    /** The case that it was decided with, in one act. */
+    /** The case that it was decided together with. */
     readonly decidedWith?: string;
   },
   { at, proposedAt, decidedBy, confirmedBy, riskLevel, decision, reasonCode, fourEyesFrom, matches = [] }: CaseReview,
@@ -96,7 +99,7 @@ export async function auditReview(
   await tx.audit.append({ ...event, at, details: { caseId, ...said, matches: judged } });
 }
 
-/** The name of a person stands once in the audit log: where the person was recorded. */
+/** A decider without names: the audit log holds a person's name only where the person was recorded. */
 export function unnamed({ name: _, statedBy: __, ...ids }: Decider): Record<string, string> {
   return ids as Record<string, string>;
 }

@@ -3,7 +3,7 @@ import type { CaseWork } from "../case-work/case-work.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
 import type { CaseProposal } from "./proposal.ts";
 
-/** How far a callback is. */
+/** Status of a callback. */
 export interface CallbackState {
   /** `pending`, `delivered`, `exhausted` (no further attempt is made) or `cancelled`. */
   readonly status: string;
@@ -15,20 +15,20 @@ export interface CallbackState {
    */
   readonly attempts: number;
   /**
-   * When it is tried again: RFC 3339, UTC; absent when it is not.
+   * Time of the next attempt: RFC 3339, UTC; absent when there is none.
    *
    * @format date-time
    */
   readonly nextAttemptAt?: string;
 }
 
-/** How far a case is. */
+/** Status of a case. */
 export interface CaseState {
   /** Id of the case. */
   readonly caseId: string;
   /** Id of the customer, as text. */
   readonly customerId: string;
-  /** How far the decision is: `finished` once there is one, `failed` when none could be made. */
+  /** Progress of the decision: `finished` once there is one, `failed` when none could be made. */
   readonly processingStatus: CaseRecord["processingStatus"];
   /** Whether a person has to look at it, does so, or has; `not-opened` when no review is needed. */
   readonly caseStatus: CaseRecord["caseStatus"];
@@ -50,9 +50,9 @@ export interface CaseState {
   readonly decidedIn?: string;
   /** The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
   readonly proposal?: CaseProposal;
-  /** How far the last callback is; absent when there is none. */
+  /** Status of the last callback; absent when there is none. */
   readonly callback?: CallbackState;
-  /** What people who work on the case need beside it; absent in checks. */
+  /** What reviewers need beside the decision; absent in checks. */
   readonly work?: CaseWork;
 }
 

@@ -9,10 +9,10 @@ import type { ReviewDetails } from "./case-review.ts";
 export interface CaseAssignee {
   /** Id of the person, or of the key where it belongs to none. */
   readonly id: string;
-  /** What the person is called; absent of a key. */
+  /** Name of the person; absent for a key. */
   readonly name?: string;
   /**
-   * Until when it is theirs if they do nothing with it: RFC 3339, UTC; absent where it has no end.
+   * When the lease ends unless they act on the case: RFC 3339, UTC; absent where it has no end.
    *
    * @format date-time
    */
@@ -25,18 +25,18 @@ export interface CaseSummary
     Partial<ShownStanding> {
   /** What was checked. */
   readonly subject: "customer" | "transaction";
-  /** Whether a decision is proposed, which the case shows; absent where none is. */
+  /** Whether a decision is proposed; absent where none is. */
   readonly isProposed?: true;
-  /** The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
+  /** The case that shows this transaction together with others of the same behaviour; absent where there is none. */
   readonly alertCaseId?: string;
-  /** The level that was determined; absent where nothing could decide it, and where no review is needed. */
+  /** The level; absent where none could be decided, and where no review is needed. */
   readonly riskLevel?: string;
   /** The person who works on it; absent where none does. */
   readonly assignee?: CaseAssignee;
-  /** To whom somebody handed it up or over last; absent where nobody did. */
+  /** The last escalation; absent where there was none. */
   readonly escalation?: ShownEscalation;
   /**
-   * When it has to be decided: RFC 3339, UTC; absent where that was not said.
+   * When it has to be decided: RFC 3339, UTC; absent where it has no due date.
    *
    * @format date-time
    */
@@ -64,7 +64,7 @@ export interface CaseSummary
   readonly updatedAt: string;
 }
 
-/** What the people are called who work on some cases, each asked for once. */
+/** Names of the assignees of cases, each read once. */
 async function namesOf(
   tx: Pick<StoreReads, "people">,
   tenant: string,
@@ -118,7 +118,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   };
 }
 
-/** The person who works on a case; none does once a lease has ended. */
+/** The assignee of a case; none once the lease has ended. */
 function assigneeOf(
   { standing }: CaseRecord,
   named: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import type { CustomerDecision } from "../checks/customer-decision.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 
-/** The check that a case is about, to be decided again as it was accepted. */
+/** The check of a case as it was accepted, to be decided again. */
 export function acceptedCheckOf(
   { caseId, customerId, createdAt }: CaseRecord,
   { input, ignored }: CustomerDecision,

@@ -1,6 +1,6 @@
 /**
- * What a decision means for the cases that the customer has already. People have one open case of a customer and cause: the newest.
- * What a person decided on the same facts stays decided.
+ * The effect of a decision on the customer's earlier cases. Of each customer and cause only the newest case is open,
+ * and a person's decision on the same facts stays.
  */
 
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
@@ -14,14 +14,14 @@ import { causesOf, causesShown } from "./case-cause.ts";
 import { caseDetailsCodec } from "./case-details.ts";
 import type { ReviewDetails } from "./case-review.ts";
 
-/** Cases of one customer that are looked at: there are more only where they were opened before cases were put together. */
+/** The most cases of one customer that are read. Only data of versions that did not supersede cases has more. */
 const LOOKED_AT = 50;
 
 /** Why a case was closed without a decision of a person. */
 export type ClosingReason =
   /** The customer was checked again, and the newer case shows the same. */
   | "superseded"
-  /** The entries that it was about are on the lists no more. */
+  /** The entries that it was about are no longer on the lists. */
   | "entries-gone";
 
 /** How a case was closed without a decision of a person. */
@@ -32,9 +32,9 @@ export interface CaseClosing {
   readonly caseId: string;
 }
 
-/** What a case keeps of its relation to others of the customer. */
+/** Relations of a case to other cases of the customer. */
 export interface CaseRelations {
-  /** Digest of what its decision was made of. */
+  /** Digest of what a reviewer sees, see `factsDigest`. */
   readonly facts?: string;
   /** The level that a person decided on these facts. */
   readonly decidedLevel?: string;
@@ -58,7 +58,7 @@ export async function decidedBefore(
     const { facts: then, decidedLevel } = relationsOf(record);
     return record.subject === undefined && then === facts && decidedLevel !== undefined;
   });
-  // A change of level has to be told: an answer does not take over what a person set.
+  // A changed level has to be reported: the answer does not adopt a level that a person set.
   return same && relationsOf(same).decidedLevel === result.riskLevel ? same.caseId : undefined;
 }
 
@@ -68,7 +68,10 @@ export interface ClosedEarlier {
   readonly reason: ClosingReason;
 }
 
-/** The open cases of the customer that say nothing any more beside this decision. A client that waits for one still gets its answer. */
+/**
+ * The customer's open cases that this decision makes redundant. A case whose client still waits for an answer is not
+ * among them.
+ */
 export async function outdatedCases(
   tx: StoreTransaction,
   { tenant, customerId, caseId, at }: AcceptedCheck,
@@ -87,12 +90,12 @@ export async function outdatedCases(
   const listed = new Set(record.lists.map(({ listId }) => listId));
   const closed: ClosedEarlier[] = [];
   for (const { caseId: candidate } of candidates) {
-    // A reviewer may have taken it up since: it is locked first.
+    // The case is locked first: a reviewer may have taken it up since.
     const now = await tx.cases.get(tenant, candidate);
     if (now === undefined || now.caseStatus === "closed") continue;
     const decision = now.decisionId === undefined ? undefined : await tx.decisions.get(tenant, now.decisionId);
     const made = customerDecisionCodec.decode(decision?.body);
-    // A check that failed has nothing to show: this one was decided.
+    // A failed check shows no causes, and this one was decided.
     const left = made?.matches === undefined ? [] : [...causesOf(made)].filter(([cause]) => !shown.has(cause));
     const isGone = left.every(([, match]) => match && listed.has(match.entry.listId) && !lists.entryOf(match));
     if (isGone) closed.push({ record: now, reason: left.length > 0 ? "entries-gone" : "superseded" });
@@ -100,7 +103,7 @@ export async function outdatedCases(
   return closed;
 }
 
-/** Closes them, each with the case that takes its place. */
+/** Closes these cases, each with the case that supersedes it. */
 export async function closeEarlier(
   tx: StoreTransaction,
   { tenant, actor, customerId, caseId }: AcceptedCheck,
@@ -116,7 +119,7 @@ export async function closeEarlier(
   }
 }
 
-/** What a reviewer did with the earlier case goes on in the new one; what was proposed does so on the same facts only. */
+/** A reviewer's work on an earlier case is carried over to the new one; a proposal only where the facts are the same. */
 export function carriedOver(
   closed: readonly ClosedEarlier[],
   facts: string | undefined,

@@ -7,7 +7,8 @@ import { transactionCheckDetail } from "../transactions/transaction-check-detail
 
 /** @returns the case with its full explanation, also while a person has to decide; `undefined` when the tenant has none */
 export async function getCase(parts: GatewayParts, tenant: string, caseId: string): Promise<CaseDetail | undefined> {
-  // Before the rest: whoever decides on what is shown may be told that it moved, and never the other way round.
+  // The version is read before the rest: a decision on what is shown may be refused without need, but never accepted on
+  // a changed case.
   const read = await parts.store.read(async (tx) => {
     const record = await tx.cases.get(tenant, caseId);
     if (record === undefined) return undefined;

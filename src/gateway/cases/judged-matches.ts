@@ -1,6 +1,6 @@
 /**
- * Which matches a reviewer has to judge before a case is closed. A match on a sanctions list is closed by judging it and in no other way,
- * and what was computed is not lowered while an alert, of whatever list, is left unjudged.
+ * Which matches a reviewer has to judge before a case is closed. A match on a sanctions list is closed only by judging
+ * it, and the computed level or decision is not lowered while an alert of any list is unjudged.
  */
 import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
@@ -14,7 +14,7 @@ const isSanctions = ({ entry }: Match): boolean => entry.listKind === "sanctions
 const judgementOf = ({ matches = [] }: Judged, { entry }: Match) =>
   matches.find(({ listId, entryId }) => listId === entry.listId && entryId === entry.entryId)?.disposition;
 
-/** A judgement of a match that the decision does not have is a slip, and may hide the one that was meant. */
+/** A judgement of an unknown match is a mistake, and may leave the intended match unjudged. */
 export function unknownMatches({ matches = [] }: Judged, made: readonly Match[]): readonly Issue[] {
   return matches.flatMap(({ listId, entryId }, i) =>
     made.some(({ entry }) => entry.listId === listId && entry.entryId === entryId)
@@ -23,7 +23,7 @@ export function unknownMatches({ matches = [] }: Judged, made: readonly Match[])
   );
 }
 
-/** What is missing to close a case with these matches, whatever comes of it. */
+/** What is missing to close a case with these matches, whatever the decision. */
 export function unjudgedSanctions(judged: Judged, made: readonly Match[]): readonly Issue[] {
   const listed = made.filter(isSanctions);
   if (listed.length === 0) return [];
@@ -35,7 +35,7 @@ export function unjudgedSanctions(judged: Judged, made: readonly Match[]): reado
   ];
 }
 
-/** What is missing to lower what was computed. */
+/** What is missing to lower the computed level or decision. */
 export function unjudgedAlerts(judged: Judged, made: readonly Match[]): readonly Issue[] {
   const alerts = made.filter(({ decision }) => decision === "alert");
   return missing(judged, alerts, "what was computed is lowered when every alert is judged");

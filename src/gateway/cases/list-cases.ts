@@ -9,11 +9,11 @@ import { type CaseSummary, caseSummaries } from "./case-summary.ts";
 /** A page of the cases that are wanted. */
 export interface ListCasesQuery extends CasesWanted {
   /**
-   * By what they are sorted (Default: `creation`). `priority`: the most urgent first, that is the higher level and among equal ones what is
-   * due, or was checked, first; `due`: what is due first. Both are about undecided cases unless a status is asked for.
+   * The order (Default: `creation`). `priority`: the most urgent first, by level and then by due date or time of the
+   * check; `due`: the earliest due date first. Both list undecided cases unless a status is given.
    */
   readonly sort?: "creation" | "priority" | "due";
-  /** Of those that are sorted by creation. */
+  /** Direction of the order by creation. */
   readonly order?: "newest" | "oldest";
   /** `nextCursor` of the page before. */
   readonly after?: string;

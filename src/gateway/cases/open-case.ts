@@ -1,4 +1,4 @@
-/** The case of a decision: whether people have to look at it, and what becomes of those that the customer has already. */
+/** Opens the case of a decision, and closes the customer's cases that it supersedes. */
 
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
@@ -17,7 +17,7 @@ export interface MadeCase {
   readonly isKnown: boolean;
 }
 
-/** Stores the case of a decision and closes those whose place it takes. */
+/** Stores the case of a decision and closes those that it supersedes. */
 export async function openCase(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -59,7 +59,7 @@ function statusOf(isOpen: boolean, takenOver: object): CaseRecord["caseStatus"] 
   return Object.keys(takenOver).length === 0 ? "open" : "in-progress";
 }
 
-/** Whether a person has to decide before the client is told. */
+/** Whether a person has to decide before the client gets the answer. */
 function isHeld({ settings, jobs }: GatewayParts, { needsReview, record }: DecidedCustomer): boolean {
   if (!jobs || settings.reviewFirst === "never") return false;
   return settings.reviewFirst === "matches" ? record.matches.length > 0 : needsReview;

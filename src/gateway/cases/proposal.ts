@@ -17,11 +17,11 @@ export interface CaseProposal
    * @format date-time
    */
   readonly proposedAt: string;
-  /** Whose key it came with. */
+  /** Who proposed it, by the key of the request. */
   readonly proposedBy: Decider;
   /**
-   * `another-person`: the same decision has to come with the key of another person. `nobody`: it counts no more, because its key has
-   * ended or was revoked, it was replaced, or two people no longer have to agree.
+   * `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts,
+   * because its key has ended or was revoked, it was replaced, or two people no longer have to agree.
    */
   readonly waitsFor: "another-person" | "nobody";
 }
@@ -44,8 +44,8 @@ export async function readProposal(
 }
 
 /**
- * Whether what somebody proposed needs a second person: the policy or the workflow asked for one, two had decided the case before, or the
- * first may not decide alone.
+ * Whether a proposal needs a second person: the policy or the workflow requires one, two people decided the case
+ * before, or the proposer may not decide alone.
  */
 export const waitsForTwo = (
   policy: Policy | undefined,
@@ -73,7 +73,10 @@ export function shownProposal(proposal: CaseReview, waitsFor: CaseProposal["wait
   };
 }
 
-/** The person who proposed it; `undefined` when the proposal does not count: see {@link deciderAgain}, or who may propose no more. */
+/**
+ * The proposer; `undefined` when the proposal no longer counts: see {@link deciderAgain}, or the proposer may no longer
+ * propose.
+ */
 export async function proposerOf(
   tx: Omit<Reads, "policies">,
   tenant: string,

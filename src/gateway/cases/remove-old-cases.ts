@@ -1,4 +1,4 @@
-/** Retention: cases removed when they are old. */
+/** Retention: removes old cases. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -6,10 +6,10 @@ import type { GatewayParts } from "../gateway-parts.ts";
 /** Cases that one transaction removes: few enough that no check waits for it. */
 const BATCH = 100;
 
-/** What retention removed, or would. */
+/** Counts of what retention removed, or would remove. */
 export interface RemovedCases {
   readonly removed: number;
-  /** Cases that are as old and stay, because their customers are under a legal hold. */
+  /** Old cases that stay, because their customers are under a legal hold. */
   readonly held: number;
 }
 
@@ -40,7 +40,7 @@ export async function removeCasesBefore(
   return { removed: total, held };
 }
 
-/** The digests that are left behind say what was removed: this says who did it, in the log of each customer. */
+/** The removed digests show what was removed; these entries show who did it, in the log of each customer. */
 async function removeBatch(
   { clock }: GatewayParts,
   tx: StoreTransaction,

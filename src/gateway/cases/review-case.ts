@@ -47,7 +47,7 @@ export async function reviewCase(
   return parsed.ok ? decideAsked(parts, caseId, parsed.value, context) : { outcome: "invalid", issues: parsed.issues };
 }
 
-/** A second person agrees with what is proposed. */
+/** A second person confirms a proposal. */
 export async function confirmProposal(
   parts: GatewayParts,
   caseId: string,
@@ -110,7 +110,7 @@ async function decideAsked(
     decideCustomer(parts, check, { exemptions, ...knownThen(made) });
   const refreshed = await redecide(known.exemptions);
   const decided = provisional.length === 0 ? refreshed : await redecide([...known.exemptions, ...provisional]);
-  // What the person did not see is not theirs to decide: the case shows it from now on, and is read again.
+  // A person decides only what they saw: the case is refreshed, and has to be read again.
   const isSeen = isRatedAsSeen(refreshed.record, made) && hasOnly(decided, made.matches, provisional);
   const levelIssues = isSeen ? wrongLevel(request, made, decided) : [];
   if (levelIssues.length > 0) return { outcome: "invalid", issues: levelIssues };
@@ -147,7 +147,7 @@ function wrongLevel(request: CaseDecisionRequest, made: CustomerDecision, decide
   return isLower(level, decided) ? unjudgedAlerts(request, made.matches) : [];
 }
 
-/** What the policy has a say in. */
+/** What the decision lowers, which the policy may restrict. */
 function lowers(request: CaseDecisionRequest, made: CustomerDecision, decided: DecidedCustomer): readonly Lowering[] {
   const level = request.riskLevel ?? decided.result.riskLevel;
   const lowered = decided.result.riskLevel === "prohibited" ? "lowerProhibited" : "lowerOthers";
@@ -160,7 +160,7 @@ function lowers(request: CaseDecisionRequest, made: CustomerDecision, decided: D
 const isLower = (level: RiskLevel, { result }: DecidedCustomer): boolean =>
   isHigherLevel(parseRiskLevel(result.riskLevel) ?? "prohibited", level);
 
-/** The case of a transaction that nothing could decide, which a person may. */
+/** The case of a transaction that could not be computed, which a person may decide. */
 async function readFailedTransaction(parts: GatewayParts, tx: StoreReads, tenant: string, caseId: string) {
   const record = await tx.cases.get(tenant, caseId);
   if (record?.subject !== "transaction" || record.processingStatus !== "failed") return undefined;
@@ -176,7 +176,7 @@ async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
     // There is nothing left to judge of an erased customer.
     if (decision === undefined || (decision.body as { readonly erased?: true }).erased) return undefined;
     const inForce = await tx.exemptions.inForce(tenant, record.customerId);
-    // The case is decided again as of its check: the time of some may be over since.
+    // The case is decided again as of its check: some exemptions may have expired since.
     return { record, decision, exemptions: inForce.filter((one) => !isExpired(one, parts.clock.now())) };
   });
 }
@@ -206,8 +206,8 @@ function newExemptions(
 }
 
 /**
- * Whether a decision counts, and leaves out for the person's sake, nothing but matches of the case as they were there: lists may have
- * changed since.
+ * Whether the matches of a decision, and those that this review exempts, are all matches of the case as it showed them:
+ * lists may have changed since.
  */
 function hasOnly(
   { record: { matches, exempted = [] } }: DecidedCustomer,
@@ -219,12 +219,12 @@ function hasOnly(
   return [...matches, ...judged.map(({ match }) => match)].every((match) => known.has(canonicalJson(match)));
 }
 
-/** Whether rules say of the customer what the case shows: they may have changed since, too. */
+/** Whether the rules rate the customer as the case shows: they may have changed since, too. */
 function isRatedAsSeen(now: CustomerDecision, seen: CustomerDecision): boolean {
   const [is, was] = [firedRules(now), firedRules(seen)];
   const [level, shown] = [now.rating.riskLevel, seen.rating.riskLevel];
   if (isHigherLevel(level, shown) || [...is].some((ruleId) => !was.has(ruleId))) return false;
-  // A match that has gone takes its rules along.
+  // The rules of a match that is gone no longer fire.
   return now.matches.length < seen.matches.length || (level === shown && is.size === was.size);
 }
 

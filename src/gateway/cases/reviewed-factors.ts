@@ -1,4 +1,7 @@
-/** A person's word among the factors of an answer: nothing is stopped or raised without one. It is not part of what was computed. */
+/**
+ * Factors for a person's decision: every rejection and every raised level has a factor in the answer. They are no part
+ * of the computed decision.
+ */
 import type { ScoredFactor } from "../../monitoring/transaction-decision.ts";
 import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import type { CaseReview } from "./case-review.ts";
@@ -24,7 +27,7 @@ const LEVEL_SET = {
   title: "A person set the level; the case says who and why",
 } as const;
 
-/** The factors of a payment, with the person who rejected it, also one that was corrected since. */
+/** The factors of a payment, with one for a person's rejection. */
 export function factorsOfPayment({
   decision,
   review,
@@ -33,7 +36,7 @@ export function factorsOfPayment({
   return isStopped ? [REJECTED, ...decision.riskFactors] : decision.riskFactors;
 }
 
-/** The factors of a customer, with the person who set its level, unless that is the lowest one. */
+/** The factors of a customer, with one for a level that a person set, unless that is the lowest. */
 export function withReviewer<Factor>(
   factors: readonly Factor[],
   review: Pick<CaseReview, "riskLevel"> | undefined,

@@ -1,4 +1,7 @@
-/** What the first checkpoint adds: an entry that says that there are checkpoints from now on, and what a later one may not change. */
+/**
+ * The beginning of checkpoints: an entry that says that there are checkpoints from now on, and values that no later
+ * checkpoint may change.
+ */
 import { canonicalJson, digestText } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import {
@@ -14,17 +17,17 @@ import { POLICY_TENANT } from "../../records/digest-record.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { orderedHeads } from "./checkpoint.ts";
 
-/** In chain 0 of the first tenant: where it is and no checkpoint is, they were removed. */
+/** Stands in chain 0 of the first tenant: where it stands and there is no checkpoint, they were removed. */
 export const CHECKPOINTS_BEGUN = "audit.checkpoints-begun";
 
-/** A gateway that works signs every minute: a log older than this had a checkpoint, or no signer. */
+/** A running gateway signs every minute: a log older than this had a checkpoint, or no signer. */
 const LATE_MS = 5 * 60_000;
 const PAGE = 1_000;
 
-/** How checkpoints begin. */
+/** The beginning of checkpoints. */
 export interface Beginning {
   readonly event: AuditEvent;
-  /** The event as it will be in its chain when nothing is written there before. */
+  /** The entry of the event, provided that nothing else is written to its chain first. */
   readonly entry: AuditEntry;
   /** The ends of all chains with that entry. */
   readonly heads: readonly AuditHead[];
@@ -37,7 +40,7 @@ export const notCoveredDigest = (hashes: readonly string[]): string => digestTex
 
 /**
  * @returns `undefined` when another process was quicker
- * @throws RiskgateError `AUDIT_TAMPERED` when they began before, and there are none
+ * @throws RiskgateError `AUDIT_TAMPERED` when checkpoints had begun, and there are none
  */
 export async function beginCheckpoints(
   { store, clock }: Pick<GatewayParts, "store" | "clock">,
@@ -62,7 +65,7 @@ export async function beginCheckpoints(
   return { event, entry, heads: ends, notCovered: found.notCovered, isLate: found.isLate };
 }
 
-/** What is wrong where the log says that checkpoints began, and there are none. */
+/** The flaw where the log says that checkpoints began, and there are none. */
 export const goneText = (at: number): string => `checkpoints began at ${new Date(at).toISOString()}, and are gone`;
 
 async function begunAt(tx: StoreReads): Promise<number | undefined> {
@@ -70,7 +73,7 @@ async function begunAt(tx: StoreReads): Promise<number | undefined> {
   return undefined;
 }
 
-/** Such an entry comes before all digests of its chain: a later one does not count. */
+/** An entry about uncovered records counts only before the first digest of its chain. */
 async function notCoveredHashes(tx: StoreReads, heads: readonly AuditHead[]): Promise<readonly string[]> {
   const hashes: string[] = [];
   for (const { tenant, chain } of heads) {

@@ -1,4 +1,4 @@
-/** What is signed of the audit log from time to time, so that it cannot be set back unseen. */
+/** Checkpoints: signed statements about the audit log, so that it cannot be rolled back unnoticed. */
 
 import { canonicalJson, digestJson, digestText } from "../../digest.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
@@ -20,9 +20,12 @@ export interface Checkpoint extends Statement {
   readonly root: string;
   /** SHA-256 of the canonical JSON of the signed checkpoint before; absent in the first. */
   readonly previous?: string;
-  /** Digest of the entries that say which records are not covered: never another one. Absent in those of before there was one. */
+  /**
+   * Digest of the entries that say which records are not covered; never changes. Absent in checkpoints of versions
+   * without it.
+   */
   readonly notCovered?: string;
-  /** In the first: the log was older than a gateway that signs lets it become. */
+  /** In the first checkpoint: the log was older than a signing gateway lets it become. */
   readonly beginsLate?: true;
 }
 
@@ -33,7 +36,7 @@ export const checkpointCodec = codec<Signed<Checkpoint>>();
 export const headDigest = ({ tenant, chain, sequence, hash }: AuditHead): string =>
   digestText(canonicalJson({ chain, hash, sequence, tenant }));
 
-/** By tenant, then chain: the order of the tree. */
+/** Sorts by tenant, then by chain: the order of the tree. */
 export const orderedHeads = (heads: readonly AuditHead[]): readonly AuditHead[] =>
   [...heads].sort((one, other) => {
     if (one.tenant === other.tenant) return one.chain - other.chain;

@@ -1,4 +1,4 @@
-/** Signs how far the audit log is, and tells the witnesses: every minute, and at the end. */
+/** Signs the ends of the audit log and publishes them to the witnesses: every minute, and at shutdown. */
 import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
@@ -23,18 +23,19 @@ export const CHECKPOINT_QUEUE = "audit-checkpoints";
 /** Every minute. */
 export const CHECKPOINT_CRON = "* * * * *";
 
-/** Ends of chains that one read looks up. */
+/** Ends of chains per read. */
 const BATCH = 64;
-/** Checkpoints that a witness is told again of, when it was away. */
+/** The most checkpoints that are published again to a witness that was away. */
 const MAX_BEHIND = 1_000;
 
 /**
- * Makes the next checkpoint when something was written since the last, and tells the witnesses those that they do not have.
+ * Makes the next checkpoint when something was written since the last, and publishes to each witness the checkpoints
+ * that it lacks.
  *
- * A log that was set back, or a store, is not signed: what was signed before has to be in it still.
+ * A log or a store that was rolled back is not signed: it has to contain everything that was signed before.
  *
  * @returns the checkpoint; `undefined` when there was nothing to sign, or no signer
- * @throws RiskgateError `AUDIT_TAMPERED` when the log is not what the last checkpoint says
+ * @throws RiskgateError `AUDIT_TAMPERED` when the log contradicts the last checkpoint
  */
 export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkpoint> | undefined> {
   const { checkpoints, observer } = parts;
@@ -47,7 +48,7 @@ export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkp
     return made;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    // Told once: it is tried every minute.
+    // A problem is reported once, although it recurs every minute.
     const isNew = checkpoints?.problem !== problem;
     if (checkpoints) checkpoints.problem = problem;
     observer?.event?.({ type: "checkpoint", good: false, ...(isNew ? { problem } : {}) });
@@ -55,7 +56,10 @@ export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkp
   }
 }
 
-/** Once for each process and set of keys: two that were given different ones would write one after the other for ever. */
+/**
+ * Written once for each process and set of keys: two processes with different keys would otherwise write in turn for
+ * ever.
+ */
 async function noteSigningKeys({ store, signer, clock, checkpoints }: GatewayParts): Promise<void> {
   if (signer === undefined) return;
   const edition = signingKeysEdition(await signer.known());
@@ -77,7 +81,7 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
   await requireWhole(parts, last, lastHeads, heads);
   const isBegun = heads.length === 0 || last?.statement.notCovered !== undefined;
   const begins = isBegun ? undefined : await beginCheckpoints(parts, heads, (last?.statement.number ?? 0) + 1);
-  // Another process was quicker: the next minute is mine.
+  // Another process made it: this one tries again in a minute.
   if (!isBegun && begins === undefined) return undefined;
   const ends = begins?.heads ?? heads;
   const next = nextCheckpoint(ends, last, begins);
@@ -96,7 +100,7 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
 const LATE =
   "checkpoint 1 begins late: the audit log was there before it; if there were checkpoints, they are gone (`docs/audit.md`)";
 
-/** @returns whether no other process was quicker, in the checkpoints or in the chain of the entry that says that they begin */
+/** @returns `false` when another process was quicker, in the checkpoints or in the chain of the first entry */
 async function addCheckpoint(
   store: GatewayParts["store"],
   record: Required<CheckpointRecord>,
@@ -118,7 +122,7 @@ async function addCheckpoint(
   }
 }
 
-/** The checkpoint of a process that ends. A failure was told to observers, and keeps nothing from ending. */
+/** The last checkpoint of a process. Observers have seen its failure, which does not stop the shutdown. */
 export const lastCheckpoint = (parts: GatewayParts): Promise<unknown> => makeCheckpoint(parts).catch(() => {});
 
 async function allHeads(tx: StoreReads): Promise<readonly AuditHead[]> {
@@ -126,7 +130,10 @@ async function allHeads(tx: StoreReads): Promise<readonly AuditHead[]> {
   return orderedHeads((await Promise.all(tenants.map((tenant) => tx.audit.heads(tenant)))).flat());
 }
 
-/** What was signed last is in the log: each chain is as long at least, and has the signed entry at its place. */
+/**
+ * Requires that the log contains the last checkpoint: each chain is at least as long, and has the signed entry at its
+ * place.
+ */
 async function requireWhole(
   { store, signer, witnesses = [] }: GatewayParts,
   last: Signed<Checkpoint> | undefined,
@@ -156,7 +163,7 @@ async function requireWhole(
   }
 }
 
-/** A witness knows no more than the store: else the store was set back. */
+/** Requires that no witness is ahead of the store: else the store was rolled back. */
 async function requireWitnessed(witness: CheckpointWitness, last: Signed<Checkpoint> | undefined): Promise<void> {
   const newest = checkpointCodec.decode(await witness.newest?.());
   const number = newest?.statement.number ?? 0;
@@ -166,7 +173,7 @@ async function requireWitnessed(witness: CheckpointWitness, last: Signed<Checkpo
     throw tampered(`${witness.name} has another checkpoint ${number} than the store`);
 }
 
-/** Tells every witness what it does not have. One that fails keeps the others from nothing. */
+/** Publishes to every witness the checkpoints that it lacks. A failing witness does not affect the others. */
 async function tellWitnesses({ store, witnesses = [], checkpoints }: GatewayParts): Promise<void> {
   const failures: unknown[] = [];
   for (const witness of witnesses) {
@@ -175,7 +182,7 @@ async function tellWitnesses({ store, witnesses = [], checkpoints }: GatewayPart
       const after =
         witness.newest === undefined ? checkpoints?.published.get(witness.name) : (newest?.statement.number ?? 0);
       const own = await store.read((tx) => tx.checkpoints.newest());
-      // Who cannot be asked is told of the newest one, and of what comes from then on.
+      // A witness that cannot be read gets the newest checkpoint, and those that follow.
       const from = after ?? Math.max(0, (own?.number ?? 0) - 1);
       for (const { number, signed } of await store.read((tx) => tx.checkpoints.list(from, MAX_BEHIND))) {
         await witness.publish({ number, text: canonicalJson(signed) });

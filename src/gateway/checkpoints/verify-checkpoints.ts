@@ -6,7 +6,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { signatureFlaw } from "../records/signed-statement.ts";
 import { CHECKPOINT_TYPE, type Checkpoint, checkpointCodec, headsRoot } from "./checkpoint.ts";
 
-/** Something that is wrong with a checkpoint, or with the log according to it. */
+/** A flaw of a checkpoint, or of the log according to it. */
 export interface CheckpointFlaw {
   readonly checkpoint: number;
   /** Where it was found: `store`, or the name of a witness. */
@@ -18,11 +18,11 @@ export interface CheckpointFlaw {
 export interface CheckpointReport {
   /** The newest checkpoint of the store; absent when there is none. */
   readonly newest?: { readonly number: number; readonly at: string; readonly entries: number; readonly keyId: string };
-  /** What witnesses have, by name; those that cannot be asked are missing. */
+  /** The newest checkpoint of each witness by name; witnesses that cannot be read are missing. */
   readonly witnessed: Readonly<Record<string, number>>;
   /** Whether there was a key to verify signatures with. */
   readonly isVerified: boolean;
-  /** The first one was signed when the log was older than a gateway that signs lets it become. */
+  /** At the first checkpoint the log was older than a signing gateway lets it become. */
   readonly beginsLate?: true;
 }
 
@@ -37,7 +37,7 @@ export interface VerifiedCheckpoints {
 
 const PAGE = 1_000;
 
-/** What a checkpoint says, whatever was written in its place. */
+/** The statement of a checkpoint, which may be anything where it was overwritten. */
 const statementOf = (signed: Json): Partial<Checkpoint> | undefined => checkpointCodec.decode(signed)?.statement;
 
 /** @param given - checkpoints that were kept elsewhere */
@@ -56,7 +56,7 @@ export async function verifyCheckpoints(
   const signature = (signed: unknown): string | undefined =>
     signer && known ? signatureFlaw(signed, CHECKPOINT_TYPE, known, signer) : undefined;
 
-  // Each one of the store is signed, and holds the digest of the one before.
+  // Each checkpoint of the store is signed, and holds the digest of the one before.
   const texts = new Map<number, string>();
   let before: Json | undefined;
   let beginsLate: true | undefined;

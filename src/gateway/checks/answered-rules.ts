@@ -1,7 +1,7 @@
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleResult } from "../../ports/rule-evaluator.ts";
 
-/** A rule without an answer is a risk that was not looked at. */
+/** Whether every active rule has a result: a rule without one is a risk that was not assessed. */
 export function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
   const rules = activeRules(pack);
   // The shipped evaluator answers in the order of the pack.
@@ -10,7 +10,7 @@ export function answersEveryRule(results: readonly RuleResult[], pack: RulePack)
   return rules.every(({ id }) => answered.has(id));
 }
 
-/** Of the packs in service: a pack is never changed. */
+/** Caches by pack: a pack never changes. */
 const active = new WeakMap<RulePack, RulePack["rules"]>();
 
 function activeRules(pack: RulePack): RulePack["rules"] {

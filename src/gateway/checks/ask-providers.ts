@@ -14,7 +14,7 @@ export interface ProvidedEntries {
 /**
  * Asks every provider about every party of a request.
  *
- * @throws RiskgateError `PROVIDER_UNAVAILABLE` when one of them did not answer
+ * @throws RiskgateError `PROVIDER_UNAVAILABLE` when one of them does not answer
  */
 export async function askProviders(
   providers: readonly ScreeningProvider[],
@@ -28,7 +28,7 @@ export async function askProviders(
       try {
         const queries = all.map(queryOf);
         const told = queries.length === 0 ? [] : await inStep(observer, "ask-providers", () => propose(queries));
-        // A copy: what it does to its own later changes nothing of what was decided with it.
+        // A copy, so that later changes by the provider do not reach the stored decision.
         const entries = JSON.parse(JSON.stringify(told)) as readonly ListEntry[];
         observer?.event?.({ type: "provider", provider: name, answered: true });
         return { provider: name, entries };
@@ -41,7 +41,7 @@ export async function askProviders(
   );
 }
 
-/** Made for each provider anew: what one of them changes, the others do not see. */
+/** Built anew for each provider, so that one cannot change the query of another. */
 const queryOf = ({ names, kinds, dateOfBirth, countries }: ScreenedParty): ProviderQuery => ({
   names: names.map(({ name }) => name),
   kinds: [...kinds],

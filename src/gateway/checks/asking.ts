@@ -2,7 +2,7 @@ import { AskedFacts } from "../../rules/asked-facts.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AskedBefore } from "./customer-evidence.ts";
 
-/** What asked facts are asked with in one decision; observers see them beside providers. */
+/** The asked facts of one decision. Observers see their answers beside those of providers. */
 export function askingOf({ timers, observer }: GatewayParts, before: AskedBefore = {}): AskedFacts {
   const tell = observer?.event;
   return new AskedFacts({

@@ -33,10 +33,10 @@ export async function checkCustomer(
 
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, ignored } = context;
   const input = parsed.value;
-  // The decision, its digest and the customer's record all hold it.
+  // The decision, its digest and the customer's record all contain it.
   for (const part of [input.masterData.accountHoldingPartyData, input.masterData, input]) keepJsonText(part);
   if (jsonText(input).length > LARGE) await parts.turns?.next();
-  // Refused while the client still waits, unless no callback is due: the callback of such an address is lost.
+  // A bad callback address is refused while the client still waits, unless no callback is due: the callback would be lost.
   const problem =
     input.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, input.callbackUrl);
   const unreachable: InvalidOutcome | undefined = problem && {
@@ -62,16 +62,17 @@ export async function checkCustomer(
 }
 
 interface CheckContext extends RequestContext {
-  /** What is answered when the client would have to be called back. */
+  /** The answer when a callback would be due. */
   readonly unreachable: InvalidOutcome | undefined;
 }
 
-/** Characters of a check whose parts are read in turns of their own. */
+/** Characters from which a check is processed in turns. */
 const LARGE = 100_000;
 
 /**
- * How often a decision is made again because the customer's accounts or exemptions, or others with the same device or contact, came in the
- * meantime: no more others are counted than twice `MAX_COUNTED`, and every time one of those who wait is stored.
+ * How often a decision is made again because the customer's accounts or exemptions, or the customers with the same
+ * device or contact, changed meanwhile. At most twice `MAX_COUNTED` others are counted, and each round stores one of
+ * the waiting checks.
  */
 const MAX_TRIES = 10 + 2 * MAX_COUNTED;
 
@@ -110,7 +111,7 @@ async function tryCheck(
   const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
   if (unreachable && !decided) return unreachable;
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
-    // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
+    // The first reads of `storeDecision` are made here too: where the store is far away, they cost one round trip together.
     const data = check.input.masterData.accountHoldingPartyData;
     const [earlier, planned, shared] = await Promise.all([
       tx.customers.get(tenant, customerId),
@@ -118,7 +119,7 @@ async function tryCheck(
       decided && countShared(tx, tenant, customerId, data),
       decided && tx.rescreens.newestListsKey(),
     ]);
-    // Asked again inside: of several checks that arrived together only one may be accepted.
+    // Checked again within the transaction: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
     // Others who have the same device or contact may have come in the meantime.
@@ -146,7 +147,7 @@ export function decideWithin(
   budgetMs: number,
 ): Promise<DecidedCustomer | undefined> {
   const decision = decideCustomer(parts, check, known).catch((error: unknown) => {
-    // Nothing is known while a provider is away; the job asks it again.
+    // No decision is possible while a provider is unavailable; the job asks it again.
     if (parts.jobs && error instanceof RiskgateError && error.code === "PROVIDER_UNAVAILABLE") return undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** Checks as the client that asked for them sees them: what people have yet to agree on is shown in the case alone. */
+/** Checks as their client sees them: a proposal is shown in the case only. */
 import type { CaseState } from "../cases/case-state.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import {

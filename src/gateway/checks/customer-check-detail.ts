@@ -17,7 +17,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import { customerDecisionCodec } from "./customer-decision.ts";
 
-/** How far a check is. */
+/** Status of a check. */
 export interface CustomerCheckState extends CaseState {
   /** Which form of the answer this is. */
   readonly kind: "customerCheckState";
@@ -44,17 +44,23 @@ export interface CustomerCheckDetail extends CaseState {
   readonly screeningResults: readonly MatchDetail[];
   /** Matches that a person judged false before. */
   readonly exempted: readonly MatchDetail[];
-  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  /**
+   * Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar
+   * names.
+   */
   readonly cleared: readonly ClearedMatch[];
-  /** Who could not be screened: no name and no number, or a name that could not be read. Absent: all were. */
+  /** Parties that could not be screened: no name and no number, or an unreadable name. Absent when all were. */
   readonly unscreened?: readonly UnscreenedParty[];
-  /** What the law demands of a customer of its kind and was not told, and what it would decide. Absent: everything was told. */
+  /**
+   * Data that the law requires for such a customer and that is missing, with what it would decide. Absent when nothing
+   * is missing.
+   */
   readonly missing?: readonly MissingData[];
-  /** Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+  /** Members of the body that the interface does not define, which were ignored. Absent when there were none. */
   readonly ignored?: readonly UnknownMember[];
-  /** What the answer does not say although it seems to: `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+  /** Limitations of the answer: `SAMPLE_LISTS` when the lists hold invented people; absent when there are none. */
   readonly limitations?: readonly string[];
-  /** The person's decision behind this one. */
+  /** The decision of a person that this one follows. */
   readonly review?: CaseReview;
   /** How the level was decided. */
   readonly decision: DecidedCheck;
@@ -82,13 +88,13 @@ export interface DecidedCheck {
   readonly ruleSetVersion: string;
   /** Editions of the lists that were screened against. */
   readonly lists: readonly ListSnapshot[];
-  /** How points, caps, floors and overrides made the level. */
+  /** How points, caps, floors and overrides led to the level. */
   readonly rating: RatingArithmetic;
-  /** The same step by step, and what would have given another level; while the rules of the decision are in service. */
+  /** The same step by step, with what would have led to another level; while the rules of the decision are in service. */
   readonly explanation?: RatingExplanation;
 }
 
-/** How points, caps, floors and overrides made a level. */
+/** How points, caps, floors and overrides led to a level. */
 export interface RatingArithmetic extends Omit<Rating, "factors" | "missing"> {}
 
 /** A match under the names that answers of the interface use, with its evidence. */
@@ -105,9 +111,9 @@ export interface MatchDetail {
   readonly listId: string;
   /** Id of the entry within its list. */
   readonly entryId: string;
-  /** Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
+  /** Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
   readonly nonBlocking?: readonly string[];
-  /** How the company belongs to listed persons, a sentence a step, where it is on no list itself. Absent of every other. */
+  /** How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
   readonly ownership?: readonly string[];
   /**
    * Score of the match, 0 to 1.
@@ -116,7 +122,7 @@ export interface MatchDetail {
    * @maximum 1
    */
   readonly matchScore: number;
-  /** The score can be computed again from it. */
+  /** The evidence, from which the score can be recomputed. */
   readonly explanation: ScreeningMatch["explanation"];
 }
 
@@ -133,7 +139,7 @@ export async function customerCheckDetail(
     const proposed = await readProposal(tx, record, parts.clock.now());
     const state: CustomerCheckState = { kind: "customerCheckState", ...caseState(record, callback, proposed) };
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
-    // Of an erased customer's decision only the skeleton is left.
+    // Only the skeleton of an erased customer's decision is left.
     return decision && !isErased(decision) ? detailOf(state, decision, parts.rules.peek()?.pack) : state;
   });
 }

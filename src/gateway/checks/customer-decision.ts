@@ -14,7 +14,7 @@ import type { UnknownMember } from "../requests/unknown-members.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { ExemptedMatch } from "./match-exemptions.ts";
 
-/** The body of a stored decision about a customer: everything to explain it and to make it again. */
+/** The body of a stored decision about a customer: everything needed to explain and to replay it. */
 export interface CustomerDecision {
   /** The request as parsed, and the accounts of the customer as they were. */
   readonly input: KnownCustomerChecks;
@@ -24,14 +24,14 @@ export interface CustomerDecision {
   readonly ruleSetVersion: string;
   /** How names were compared; see `NAMES_VERSION`. */
   readonly namesVersion: string;
-  /** What the gateway was set to, as far as it changes decisions. */
+  /** The settings of the gateway that affect decisions. */
   readonly settings: {
     readonly homeCountries: readonly string[];
     readonly screeningProfile: string;
     /** The configured business line whose lists and profile were used; absent where none is. */
     readonly businessLine?: string;
   };
-  /** Name and version of every plugin that took part; earlier decisions do not tell them. */
+  /** Name and version of every plugin that took part; absent in decisions of earlier versions. */
   readonly plugins?: readonly UsedPlugin[];
   /** The editions that were screened against. */
   readonly lists: readonly ListSnapshot[];
@@ -42,27 +42,30 @@ export interface CustomerDecision {
   readonly screeningTypes: readonly ScreeningType[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedMatch[];
-  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  /**
+   * Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar
+   * names.
+   */
   readonly cleared?: readonly ClearedMatch[];
-  /** Who could not be screened. */
+  /** Parties that could not be screened. */
   readonly unscreened?: readonly UnscreenedParty[];
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
   /** What asked facts answered when it was decided. */
   readonly asked?: readonly AskedAnswer[];
-  /** What it does not say although it seems to, for example `SAMPLE_LISTS`; absent when nothing is. */
+  /** Limitations of the decision, for example `SAMPLE_LISTS`; absent when there are none. */
   readonly limitations?: readonly string[];
   /** How many others shared something with the customer when it was decided. */
   readonly sharedWithOthers?: SharedCounts;
-  /** Members of the body that the interface does not know. */
+  /** Members of the body that the interface does not define. */
   readonly ignored?: readonly UnknownMember[];
-  /** Lists changed: no client asked for the decision. */
+  /** Made by rescreening after a change of lists: no client asked for it. */
   readonly rescreened?: true;
-  /** The person's decision that this one follows; absent when no person was asked. */
+  /** The decision of a person that this one follows; absent when no person decided. */
   readonly review?: CaseReview;
 }
 
-/** What was known beside the request when a decision was made: it is decided again with the same. */
+/** What was known beside the request when a decision was made: a replay uses the same. */
 export function knownThen({ sharedWithOthers, provided = [], asked = [] }: CustomerDecision) {
   return {
     provided,

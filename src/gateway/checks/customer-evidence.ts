@@ -1,4 +1,4 @@
-/** What is known of a customer before rules look at it: matches on lists, and facts. */
+/** The evidence about a customer that rules read: matches on lists, and facts. */
 import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
@@ -22,11 +22,11 @@ import { applyExemptions, type ExemptionResult } from "./match-exemptions.ts";
 import { screeningSummary } from "./screening-summary.ts";
 
 export interface CustomerEvidence extends ExemptionResult {
-  /** The facts for rules, made when they are asked for. */
+  /** The facts for rules, computed on demand. */
   facts(): Facts;
-  /** Entries of which a name alone would be a match. */
+  /** Entries that a name alone would match. */
   readonly cleared: readonly ClearedMatch[];
-  /** Who could not be screened. */
+  /** Parties that could not be screened. */
   readonly unscreened: readonly UnscreenedParty[];
   /** The entry of a match, on a list or proposed by a provider. */
   readonly entryOf: TenantLists["entryOf"];
@@ -34,15 +34,15 @@ export interface CustomerEvidence extends ExemptionResult {
 
 const NO_MATCHES = { matches: [], cleared: [] } as const;
 
-/** What else is known than the request says. */
+/** What is known beside the request. */
 export interface KnownBefore {
   /** The customer's accounts, see {@link knownAccounts} (Default: those in the input). */
   readonly accounts?: KnownMasterData["accounts"];
   /** The customer's exemptions in force (Default: none). */
   readonly exemptions?: readonly ExemptionRecord[];
-  /** What other customers share with this one (Default: not asked, so that rules about it are `unknown`). */
+  /** What other customers share with this one (Default: unknown, as are the rules about it). */
   readonly sharedWithOthers?: SharedCounts;
-  /** What providers proposed (Default: none was asked). */
+  /** What providers proposed (Default: no provider was asked). */
   readonly provided?: readonly ProvidedEntries[];
   /** What asked facts answered before (Default: they are asked). */
   readonly asked?: AskedBefore;
@@ -59,7 +59,7 @@ export interface EvidenceOutcomes {
   readonly proposed: readonly PartyOutcome[];
 }
 
-/** Screens a customer and states its facts for a time. Pure but for facts that ask the store. */
+/** Screens a customer and computes its facts as of a time. Pure except for facts that read the store. */
 export function customerEvidence(
   lists: Pick<TenantLists, "matcher" | "entryOf">,
   pack: Pick<RulePack, "referenceLists">,

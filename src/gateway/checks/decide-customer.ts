@@ -1,4 +1,4 @@
-/** From a parsed check to a decision: pure but for the awaited evaluation, and never a guess. */
+/** Decides a parsed check: pure except for the awaited evaluation, and never a guess. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { CustomerResponse } from "../../model/customer-response.ts";
@@ -27,15 +27,15 @@ import { screenInTurns } from "./screen-in-turns.ts";
 
 export interface DecidedCustomer {
   readonly record: CustomerDecision;
-  /** The answer, but for the case that is not made yet. */
+  /** The answer without the id of its case, which does not exist yet. */
   readonly result: Omit<CustomerResponse, "caseId">;
-  /** A person should look at it. */
+  /** Whether a person has to review it. */
   readonly needsReview: boolean;
-  /** Stands for what a reviewer sees: see `factsDigest`; absent when no review is needed. */
+  /** Digest of what a reviewer sees, see `factsDigest`; absent when no review is needed. */
   readonly facts?: string;
-  /** Stands for the lists that it was made with: see `listsKey`. */
+  /** Key of the lists that it was made with, see `listsKey`. */
   readonly listsKey: string;
-  /** Exemptions that something material put an end to. */
+  /** Exemptions that a material change ended. */
   readonly endedExemptions: readonly EndedExemption[];
 }
 
@@ -45,7 +45,7 @@ export interface DecidedCustomer {
  * @param check - facts that depend on time are computed for its `at`
  * @param known - what the store knows of the customer
  * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
- *   anything throws on the way: a decision is whole or it is not made
+ * anything throws on the way: a decision is complete or not made
  */
 export async function decideCustomer(
   parts: GatewayParts,
@@ -54,7 +54,7 @@ export async function decideCustomer(
 ): Promise<DecidedCustomer> {
   const { tenant, customerId, at, ignored } = check;
   const input = withAccounts(check.input, accounts);
-  // One object all the way: a change of the policy in the middle belongs to the next decision.
+  // The settings are read once: a change of the policy meanwhile applies to the next decision.
   const { observer, settings: common, registry } = parts;
   const asking = askingOf(parts, asked);
   const { businessUnit } = input.masterData.accountHoldingPartyData.customerRelationshipDetails ?? {};
@@ -71,7 +71,7 @@ export async function decideCustomer(
       parties,
       provided,
     );
-    // Where there are many parties, each of what follows takes as long as others may be kept waiting.
+    // With many parties each of the following steps takes as long as other requests may wait.
     if (outcomes) await parts.turns?.next();
     const evidence = inStep(observer, "screen", () =>
       customerEvidence(
@@ -146,8 +146,8 @@ export async function decideCustomer(
 }
 
 /**
- * Whether a person should look at it: at any match, at a level from high on, at a party that could not be screened, and where data is
- * missing that the law demands.
+ * Whether a person has to review it: any match, a level from `high` on, a party that could not be screened, or missing
+ * data that the law requires.
  */
 export function waitsForPerson(
   { matches, unscreened }: Pick<CustomerEvidence, "matches" | "unscreened">,
@@ -164,7 +164,7 @@ export function waitsForPerson(
 
 const isAlert = ({ decision }: ScreeningMatch): boolean => decision === "alert";
 
-/** What a decision keeps as its input: whatever it was made from, so that it can be made again. */
+/** The input that a decision keeps: everything that a replay needs. */
 function withAccounts(input: KnownCustomerChecks, accounts: KnownBefore["accounts"]): KnownCustomerChecks {
   return accounts === undefined ? input : { ...input, masterData: { ...input.masterData, accounts } };
 }

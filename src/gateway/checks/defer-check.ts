@@ -1,4 +1,4 @@
-/** Checks that are answered later: accepted with everything they need, decided by a job. */
+/** Deferred checks: stored with everything that they need, and decided by a job. */
 import { codec } from "../../model/codec.ts";
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
@@ -16,12 +16,12 @@ import { setLevel, storeDecision } from "./store-decision.ts";
 
 /** Queue of checks to be decided. */
 export const DECISION_QUEUE = "decisions";
-/** Attempts after which a check is given up: some five hours, with the longest wait between two of them. */
+/** Attempts after which a check fails: some five hours, given the longest wait between two of them. */
 export const DECISION_ATTEMPTS = 30;
 /** Longest wait between two attempts, in milliseconds. */
 export const DECISION_BACKOFF_MS = 600_000;
 
-/** What the case of a deferred check keeps until it is decided. */
+/** Details of the case of a deferred check, until it is decided. */
 interface DeferredDetails {
   readonly input: GatewayCustomerChecks;
   readonly actor: string;
@@ -50,13 +50,13 @@ function decisionJob({ tenant, caseId, trace }: AcceptedCheck, key: string): New
   return { queue: DECISION_QUEUE, key, data: { tenant, caseId, ...traced(trace) } };
 }
 
-/** It was decided with other accounts or exemptions than the customer has now. */
+/** Enqueues the check again: the customer's accounts or exemptions changed while it was decided. */
 async function decideAgain({ jobs, ids }: GatewayParts, tx: StoreTransaction, check: AcceptedCheck): Promise<void> {
   // The job that is ending still holds the key of the case.
   await jobs?.enqueue([decisionJob(check, `${check.caseId} ${ids.randomUUID()}`)], tx);
 }
 
-/** Decides a deferred check; after too many failures it gives up and says so. */
+/** Decides a deferred check; after too many failures the check fails, and the client is notified. */
 export function decideDeferred(parts: GatewayParts): JobHandler {
   const tell = (outcome: string, result?: string): void =>
     parts.observer?.event?.({
@@ -69,7 +69,10 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
     const { tenant, caseId, trace } = job.data as { readonly tenant: string; readonly caseId: string } & Traced;
     const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
     if (!isUndecided(record)) return undefined;
-    /** Writes what the case becomes, which it was read for again: who is erased at the same time is erased before or after. */
+    /**
+     * Writes the new state of the case after reading it again. The customer is locked first, so that a concurrent
+     * erasure comes before or after.
+     */
     const storing =
       (write: (tx: StoreTransaction, now: CaseRecord) => Promise<void>): JobCommit =>
       async (tx) => {
@@ -96,7 +99,7 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
   };
 }
 
-/** One with a decision waits for a person, not for a job. */
+/** A case with a decision waits for a person, not for a job. */
 const isUndecided = (record: CaseRecord | undefined): record is CaseRecord =>
   record?.processingStatus === "processing" && record.decisionId === undefined;
 
@@ -117,7 +120,7 @@ function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord)
   };
 }
 
-/** The customer was erased before the check was decided: nothing is left to decide or to tell. */
+/** The customer was erased before the check was decided: there is nothing left to decide or to report. */
 async function abandonCheck(parts: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
   const { tenant, caseId, customerId } = record;
   const at = parts.clock.now();
@@ -134,7 +137,7 @@ async function failCheck(
 ): Promise<void> {
   const { tenant, caseId, customerId, actor } = check;
   const now = parts.clock.now();
-  // A person has to look at it: the customer's level is unknown.
+  // A person has to review it: the customer's level is unknown.
   const failed: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now };
   await tx.cases.put(withStanding(parts, failed, undecidedOf("customer")));
   await addCallback(parts, tx, check, "customerCheck.failed", { caseId, customerId });
