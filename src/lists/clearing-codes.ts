@@ -1,4 +1,4 @@
-/** Codes by which national clearing systems know banks. Sources: ISO 20022 external code sets; SWIFT user handbook, party identifier. */
+/** Codes of banks in national clearing systems. Sources: ISO 20022 external code sets; SWIFT user handbook, party identifier. */
 import type { ListedIdentifier } from "../model/list-entry.ts";
 
 /** ExternalClearingSystemIdentification1Code: each begins with its country; beside them the country alone. */
@@ -28,14 +28,14 @@ export function clearingCountry(system: string): string | undefined {
  * The code of a bank as an identifier: `RUCBC/044525187` as messages of ISO 20022 name system and member, `//RU044525187` as
  * FIN messages do, or the number alone.
  *
- * @param country - of the bank, where the code tells none
+ * @param country - of the bank, used where the code has none
  */
 export function clearingCode(text: string, country?: string): ListedIdentifier {
   const plain = text.replaceAll(/[\s-]+/gu, "");
   const [, system = "", member] = /^([A-Z]{2,5})\/(\w+)$/.exec(plain) ?? [];
   const [, prefix = "", number] = /^\/\/([A-Z]{2})(\w+)$/.exec(plain) ?? [];
-  const told = clearingCountry(system) ?? (number === undefined ? undefined : (FIN_PREFIXES[prefix] ?? prefix));
-  const issuer = told ?? country;
-  const value = (member !== undefined && told !== undefined ? member : number) ?? plain;
+  const stated = clearingCountry(system) ?? (number === undefined ? undefined : (FIN_PREFIXES[prefix] ?? prefix));
+  const issuer = stated ?? country;
+  const value = (member !== undefined && stated !== undefined ? member : number) ?? plain;
   return { kind: "clearing-code", value, ...(issuer === undefined ? {} : { country: issuer }) };
 }

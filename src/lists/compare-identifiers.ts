@@ -1,4 +1,4 @@
-/** Whether two identifiers are one: what identifier look-up and screening agree on. */
+/** Comparison of identifiers, shared by identifier look-up and screening. */
 import type { EntryKind, IdentifierKind, ListEntry, ListedIdentifier } from "../model/list-entry.ts";
 import { isBic, isIban, isImoNumber, isInn, isIsin, isLei, isOgrn } from "./identifier-checks.ts";
 
@@ -23,19 +23,19 @@ const WORLDWIDE: ReadonlyMap<IdentifierKind, (value: string) => boolean> = new M
 ]);
 /** Kinds that are unique within the issuing country. */
 const NATIONAL: readonly IdentifierKind[] = ["passport", "national-id", "tax-id", "registration"];
-/** Codes of banks in national clearing systems: some are short, and say something together with their country. */
+/** Codes of banks in national clearing systems: some are short, and are distinctive only together with their country. */
 const CLEARING: IdentifierKind = "clearing-code";
 /** Kinds that several people may use. */
 const SHARED: readonly IdentifierKind[] = ["email", "website", "phone"];
-/** Numbers that say what a person is: those of organisations are many and short, and would be a person's by chance. */
+/** Numbers of a person's own: those of organisations are many and short, and would match a person's by chance. */
 const OWN: readonly IdentifierKind[] = [...NATIONAL, "other"];
 /** Kinds that are never compared: they are too short, or are names. */
 const NEVER: readonly IdentifierKind[] = ["call-sign", "tail-number"];
-/** Kinds that the number of an account may turn out to be: banks without a named account are known by their code, wallets by their address. */
+/** Kinds that an account number may turn out to be: a bank without a named account is given by its code, a wallet by its address. */
 const ACCOUNTS: readonly IdentifierKind[] = ["iban", "crypto-address", "bic", "lei"];
-/** Numbers of companies, which have some in each country that they pay taxes in: a customer's is told with the country of its seat. */
+/** Numbers of companies, which may have one in each country where they pay taxes: a customer's comes with the country of its seat. */
 const OF_ANY_COUNTRY: readonly IdentifierKind[] = ["tax-id", "registration"];
-/** Shortest of them that is hardly another one's by chance. */
+/** Shortest of these numbers that hardly matches another company's by chance. */
 const MIN_ELSEWHERE = 9;
 /** Shortest number that means something without its kind and issuer. */
 const MIN_LENGTH = 6;
@@ -78,7 +78,7 @@ function withoutUri(text: string): string {
   return /^[a-z][a-z0-9-]{2,19}:(?:\/\/)?([A-Za-z0-9_-]{20,})(?:[?@/].*)?$/i.exec(text)?.[1] ?? text;
 }
 
-/** Without the country in front of a number for value-added tax, which the same number has not as a tax number. */
+/** Removes the country in front of a VAT number, which the same number lacks as a tax number. */
 function withoutCountry(value: string): string {
   return value.replace(/^[A-Z]{2}(?=\d{8,}$)/, "");
 }
@@ -147,7 +147,7 @@ export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifi
   return "likely";
 }
 
-/** The same address, but that one of them has lost its capitals: messages of banks are written in one case. */
+/** True for one address of which one spelling has lost its case: bank messages are written in one case. */
 function isInOneCase(left: string, right: string): boolean {
   const [lower, upper] = [left.toLowerCase(), left.toUpperCase()];
   if (left.length < MIN_WALLET || lower !== right.toLowerCase()) return false;
@@ -155,8 +155,8 @@ function isInOneCase(left: string, right: string): boolean {
 }
 
 /**
- * Whether a query and an entry share an identifier. An account, a wallet or an address of a listed company is that company's in
- * the hands of a person too; numbers that say what a person is are compared among the kinds that are asked for.
+ * Whether a query and an entry share an identifier. An account, a wallet or an address of a listed company counts even when
+ * a person uses it; numbers of a person's own are compared only with entries of the requested kinds.
  *
  * @example
  * if (sharesIdentifier({ kind: "passport", value: "A1234567" }, entry, undefined)) found.push(entry);

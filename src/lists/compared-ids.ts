@@ -1,20 +1,20 @@
-/** By what two editions of a list are compared. */
+/** The ids by which two editions of a list are compared. */
 import { BUCKETS, bucketOf } from "../model/bucket.ts";
 import type { LoadedList } from "../model/loaded-list.ts";
 import type { OwnershipLinks } from "./ownership-links.ts";
 
-/** Holdings of a file that are remembered, about: a tenth more or less is seen among much fewer. */
+/** About how many holdings of a file are kept: far fewer are enough to see a tenth more or less. */
 const SAMPLE = 50_000;
-/** The part of all holdings that a sample is taken of, as a power of one half, and the two who hold. */
+/** The sampled part of all holdings, as a power of one half, then owner and company. */
 const SAMPLED = /^(\d+)~/;
 
-/** Ids of the entries; of a list of ownership, whose entries follow from other lists too, a sample of what its files tell. */
+/** Ids of the entries; for a list of ownership, whose entries depend on other lists too, a sample of its holdings. */
 export const comparedIds = ({ entries, holdings }: Pick<LoadedList, "entries" | "holdings">): readonly string[] =>
   holdings ?? entries.map(({ entryId }) => entryId);
 
 /**
- * Who holds whom, of so many holdings that they can be remembered: which are among them depends on their ids alone, so that the same are in
- * the sample of each edition.
+ * A sample of the holdings, small enough to keep. Whether a holding is in it depends on its ids alone, so that every edition samples the
+ * same ones.
  *
  * @param maxEntries - most holdings that the file may have
  */
@@ -28,7 +28,7 @@ export function sampledHoldings({ holdings }: OwnershipLinks, maxEntries: number
   return [...ids];
 }
 
-/** Holdings of several editions, as far as the samples of all of them would have them. Ids of entries are none of these. */
+/** Holdings of several editions, reduced to the coarsest of their samples. Ids of entries are left out. */
 export function comparableHoldings(...editions: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const halvings = Math.max(0, ...editions.flatMap((ids) => ids.slice(0, 1).map((id) => halvingsOf(id) ?? 0)));
   return editions.map((ids) =>

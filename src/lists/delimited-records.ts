@@ -17,16 +17,16 @@ export interface DelimitedOptions {
   readonly quotes?: boolean;
   /** Whether a quoted cell may go on over line ends. Default `false`: every line is a record of its own. */
   readonly multiline?: boolean;
-  /** Is told how the text ended. */
+  /** Receives how the text ended. */
   readonly ending?: TextEnding;
   /**
-   * Cells a record must have: a number, `"first"` for as many as the first record, or as many as the record by which the
-   * function finds the header line; what stands before it may have any number. Default: any number.
+   * Cells a record must have: a number, `"first"` for as many as the first record, or a function that recognises the header
+   * line, for as many as that has; records before it may have any number. Default: any number.
    */
   readonly width?: number | "first" | ((cells: readonly string[]) => boolean);
 }
 
-/** A quoted cell may go on over this many lines; a longer one is taken for a lost quote. */
+/** Most lines of a quoted cell; a longer one is treated as a lost quote. */
 const MAX_LINES = 200;
 
 const OPEN = Symbol("open quote");

@@ -1,17 +1,17 @@
-/** What changed between two sets of lists, as far as a screening can tell. */
+/** The changes between two sets of lists that matter for screening. */
 import type { ListEntry } from "../model/list-entry.ts";
 import type { LoadedList } from "../model/loaded-list.ts";
 
 export interface EditionChanges {
-  /** Entries that are new or another than before, as they are now. */
+  /** Entries that are new or changed, as they are now. */
   readonly arrived: readonly ListEntry[];
-  /** Keys of entries that are gone or another than before: see {@link entryKey}. */
+  /** Keys of entries that are gone or changed: see {@link entryKey}. */
   readonly left: readonly string[];
 }
 
 type Lists = readonly Pick<LoadedList, "listId" | "edition" | "entries">[];
 
-/** Stands for an entry over its editions. */
+/** Key of an entry across editions. */
 export function entryKey({ listId, entryId }: Pick<ListEntry, "listId" | "entryId">): string {
   return `${listId} ${entryId}`;
 }
@@ -36,7 +36,7 @@ export async function editionChanges(
   const [inBefore, inAfter] = [new Set<ListEntry>(), new Set<ListEntry>()];
   await inTurns(entriesOf(before), yieldTurn, (entry) => inBefore.add(entry));
   await inTurns(entriesOf(after), yieldTurn, (entry) => inAfter.add(entry));
-  // An edition that holds most of the one before is compared as far as it does not.
+  // entries that both editions share as objects need no comparison
   const differing = new Set<string>();
   for (const [entries, others] of [[inBefore, inAfter] as const, [inAfter, inBefore] as const]) {
     await inTurns(entries, yieldTurn, (entry) => {
@@ -47,7 +47,7 @@ export async function editionChanges(
   for (const [entries, texts] of [[entriesOf(before), old] as const, [entriesOf(after), now] as const]) {
     await inTurns(entries, yieldTurn, (entry) => {
       const key = entryKey(entry);
-      // A list may give two entries one id: they are one, as far as changes go.
+      // a list may give two entries one id: changes treat them as one
       if (differing.has(key)) texts.set(key, (texts.get(key) ?? "") + screenedText(entry));
     });
   }
@@ -70,7 +70,7 @@ async function inTurns<T>(all: Iterable<T>, yieldTurn: () => Promise<void>, work
   }
 }
 
-/** All of an entry that decides about a match or about what a person said of it. */
+/** The members of an entry that affect a match, or a person's judgement of it. */
 function screenedText(entry: ListEntry): string {
   const { listKind, kind, name, aliases, datesOfBirth, placesOfBirth, countries, genders, identifiers, programmes } =
     entry;

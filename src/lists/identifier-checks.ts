@@ -1,4 +1,4 @@
-/** Whether an identifier is well formed, check digits included. Each takes the value as `plainIdentifier` gives it. */
+/** Checks that an identifier is well formed, check digits included. Each takes the value as `plainIdentifier` gives it. */
 
 /** Legal Entity Identifier: 20 characters, ISO 7064 MOD 97-10. Source: ISO 17442-1:2020. */
 export function isLei(value: string): boolean {

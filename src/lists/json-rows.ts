@@ -10,7 +10,7 @@ export interface JsonRow {
   readonly row: JsonObject;
 }
 
-/** Reads the objects; what is none is told with its line. A last line without its end, or an array without, breaks off. */
+/** Reads the objects; anything else is reported with its line. A last line, or an array, without its end is reported as broken off. */
 export function* jsonRows(file: ListFile, report: RowReport): Generator<JsonRow> {
   const ending = { finished: true, marked: false };
   let last = { line: 1, whole: true };

@@ -22,7 +22,7 @@ export class LinkCollector {
     this.#lines.push(line);
   }
 
-  /** Says which parties the file does not describe; they are known by their ids alone. */
+  /** Notes the parties that the file does not describe, and keeps them by their ids alone. */
   finish(file: ListFile | undefined, report: RowReport): ParsedList {
     for (const [at, { owner, company, record }] of this.#holdings.entries()) {
       for (const id of [owner, company]) {

@@ -37,8 +37,8 @@ export function parseListCorrections(
 /**
  * Applies the corrections of one list.
  *
- * @returns the corrected entries, and the corrections that fit nothing any more, or take an alias away that is none: the publisher may
- *   have made them itself, and a person has to look
+ * @returns the corrected entries, and the corrections that fit no entry any more, or remove an alias that is gone: the publisher may
+ *   have made the change itself, and a person has to look
  */
 export function correctEntries(
   listId: string,

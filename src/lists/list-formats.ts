@@ -1,4 +1,4 @@
-/** Every published form that can be read: a list of another form is one file and one line here. */
+/** Every published form that can be read: a further form needs one file and one line here. */
 import { bisDeniedPersons } from "./formats/bis-denied-persons.ts";
 import { bods } from "./formats/bods.ts";
 import { dfatCsv, dfatXlsx } from "./formats/dfat.ts";

@@ -1,4 +1,4 @@
-/** Whether a list that was parsed is what its manifest expects. */
+/** Checks that a parsed list is what its manifest expects. */
 import { counted } from "../counted.ts";
 import type { Issue } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
@@ -19,7 +19,7 @@ export function checkListHealth(
   const issues: Issue[] = [];
   const say = (code: string, message: string, pointer: string) => issues.push({ code, message, pointer });
   if (parsed.incomplete !== undefined) say("incomplete", `the document is broken: ${parsed.incomplete}`, "#");
-  // Of links everything in the file counts: how many of their companies are listed persons' says nothing of the file.
+  // for a file of links all holdings count: how many companies belong to listed persons says nothing about the file
   const found = sizeOf(parsed);
   const { minEntries, maxEntries, fill } = list.expect;
   if (found < minEntries)
@@ -30,7 +30,7 @@ export function checkListHealth(
     );
   if (found > maxEntries)
     say("too-many-entries", `${found} entries, at most ${maxEntries} are expected`, "#/expect/maxEntries");
-  // Where the document breaks off was told above.
+  // where the document breaks off is reported above
   const skipped = parsed.skipped.filter(({ code }) => code !== "broken-document");
   const damaged = parsed.total === 0 ? 0 : skipped.length / parsed.total;
   if (damaged > list.maxDamagedShare) {
@@ -57,10 +57,10 @@ export function checkListHealth(
   return issues;
 }
 
-/** How much a file told: its entries, or its holdings. */
+/** Size of a parsed file: its entries, or its holdings. */
 export const sizeOf = ({ entries, links }: ParsedList): number => links?.holdings.length ?? entries.length;
 
-/** Compares a new edition with the one in service: what is missing from it, and how much it grew. */
+/** Compares a new edition with the one in service: the share that is missing, and the growth. */
 export function checkListChange(
   before: readonly Pick<ListEntry, "entryId">[],
   after: readonly Pick<ListEntry, "entryId">[],
@@ -84,8 +84,8 @@ export function checkListChange(
 }
 
 /**
- * Compares an edition with all who were on the list since a person last looked: a list that loses a little with every edition loses
- * all of them in the end.
+ * Compares an edition with all entries since a person last confirmed the list: a list that loses a little with every edition loses
+ * everything in the end.
  */
 export function checkListLoss(
   seen: readonly string[],
@@ -96,7 +96,7 @@ export function checkListLoss(
 ): readonly Issue[] {
   if (seen.length === 0) return [];
   const now = new Set(after.map((entry) => entry.entryId));
-  // What is in service was found good, or allowed: an edition that loses nothing of it is no further loss.
+  // the edition in service was accepted: a new one that lacks none of its entries is no further loss
   if (before.length > 0 && before.every(({ entryId }) => now.has(entryId))) return [];
   const missing = seen.filter((entryId) => !now.has(entryId)).length / seen.length;
   // An edition that may lose more at once has been confirmed.

@@ -98,7 +98,7 @@ const manifestSchema = v.strictObject({
 export type ManifestList = v.InferOutput<typeof manifestListSchema>;
 export type ListManifest = v.InferOutput<typeof manifestSchema>;
 
-/** What a manifest may name. */
+/** The names that a manifest may use. */
 export interface ManifestNames {
   /** Formats by name (Default: any, whose files and columns are then not looked at). */
   readonly listFormats?: ReadonlyMap<string, ListFormat>;
@@ -159,7 +159,7 @@ export function parseListManifest(
         issues.push({ code: "manifest-columns", message, pointer: pointerOf(["lists", index, member, name]) });
       }
     }
-    // What its companies stand under follows from who owns them, and its entries are not the file's.
+    // programmes of its companies follow from their owners, and its entries are not rows of the file
     if (format.tellsLinks && (list.programmes !== undefined || list.expect.fill !== undefined)) {
       const member = list.programmes === undefined ? "expect/fill" : "programmes";
       const message = `a list in the form ${list.format} takes no ${member === "programmes" ? member : "fill"}`;
@@ -177,7 +177,7 @@ function* tenantIssues({ lists, tenants }: ListManifest): Iterable<Issue> {
     message,
     pointer: pointerOf(["tenants", ...at]),
   });
-  // A tenant without a row would else be screened against other tenants' lists, or against none.
+  // a tenant without a row would otherwise be screened against other tenants' lists, or against none
   if (!Object.hasOwn(tenants, OTHER_TENANTS))
     yield said("say under `*` which lists the tenants use that are not named");
   for (const [tenant, ids] of Object.entries(tenants)) {

@@ -1,4 +1,4 @@
-/** What every parser of a list takes and returns. */
+/** Input and output of every parser of lists. */
 import type { ListEntry } from "../model/list-entry.ts";
 import type { RowIssue } from "../model/loaded-list.ts";
 import type { ListIdentity } from "./list-identity.ts";
@@ -14,7 +14,7 @@ export interface ListFile {
 /** What a parser found. */
 export interface ParsedList {
   readonly entries: readonly ListEntry[];
-  /** Of a form that tells who holds whom: its entries are the companies of listed persons, found once those are known. */
+  /** Links of a form of ownership: its entries are the companies of listed persons, found once those are known. */
   readonly links?: OwnershipLinks;
   /** Rows that could not be used, each with file and line: nothing is left out in silence. */
   readonly skipped: readonly RowIssue[];
@@ -36,7 +36,7 @@ export interface FormatOptions {
   readonly defaults?: Readonly<Record<string, string>>;
   /** Between cells of a delimited file. Default `,`. */
   readonly delimiter?: string;
-  /** `YYYY-MM-DD`: holdings that ended before are past. Default: those with an end that is told are. */
+  /** `YYYY-MM-DD`: holdings that ended before are past. Default: every holding with an end is past. */
   readonly today?: string;
 }
 
@@ -47,7 +47,7 @@ export interface ListFormat {
   readonly optional: readonly string[];
   /** Its columns, where a manifest may say in `columns` and `defaults` what they are called in a file. */
   readonly columns?: readonly string[];
-  /** It tells who holds whom: read behind the lists that say who is listed. */
+  /** The form holds ownership links: it is read after the lists of names. */
   readonly tellsLinks?: true;
   /** Its one file is a zip archive: the role of each part of it that is read to the path in the archive. */
   readonly parts?: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export function parseListedDate(text: string): ListedDate | undefined {
   return circa ? { from, to, circa: true } : { from, to };
 }
 
-/** `Aug.` of `Between Aug. and Sep. 1977` is of the year that follows. */
+/** Gives `Aug.` of `Between Aug. and Sep. 1977` the year that follows. */
 function withYear(start: string, end: string): string {
   const year = /^[A-Za-z]{3,9}\.?$/.test(start) ? /\b\d{4}$/.exec(end)?.[0] : undefined;
   return year === undefined ? start : `${start} ${year}`;

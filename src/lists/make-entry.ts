@@ -1,11 +1,11 @@
-/** A list entry from what a parser found, in canonical form. */
+/** Makes a list entry in canonical form from the parts that a parser found. */
 
 import { countryCodeOf } from "../model/country-of-text.ts";
 import type { Alias, CountryRole, ListEntry, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
 import type { ListIdentity } from "./list-identity.ts";
 import { uniqueBy } from "./unique-by.ts";
 
-/** What a parser may know; what is absent is empty. */
+/** The parts that a parser may find; an absent one is empty. */
 export type EntryParts = Pick<ListEntry, "entryId" | "kind" | "name"> &
   Partial<Omit<ListEntry, "listId" | "entryId" | "kind" | "name">>;
 
@@ -36,7 +36,7 @@ export function makeEntry(list: ListIdentity, parts: EntryParts): ListEntry {
   };
 }
 
-/** Countries by name or code in one role; what is no country is told. */
+/** Countries by name or code in one role; a text that is none is passed to `unread`. */
 export function countriesIn(
   role: CountryRole,
   texts: readonly string[],

@@ -1,8 +1,8 @@
-/** Who holds whom, as a file tells it. */
+/** Ownership links of a file. */
 import type { Stake } from "../ownership/ownership-graph.ts";
 import type { EntryParts } from "./make-entry.ts";
 
-/** A holding of a company, or a say in it, with the record that tells of it. */
+/** A holding of a company, or control of it, with the record that states it. */
 export interface Holding extends Stake {
   readonly company: string;
   readonly record: string;
@@ -14,7 +14,7 @@ export interface OwnershipLinks {
   readonly holdings: readonly Holding[];
 }
 
-/** Whether something ended before a day; without an end, or with one that is no date, it did not. */
+/** Whether something ended before a day; an end that is missing or no date counts as not ended. */
 export function isOver(end: string | undefined, today: string): boolean {
   return (
     end !== undefined &&

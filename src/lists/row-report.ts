@@ -4,7 +4,7 @@ import type { RowIssue } from "../model/loaded-list.ts";
 import type { ParsedList } from "./list-parser.ts";
 import type { TextEnding } from "./text-lines.ts";
 
-/** More notes than these say nothing new. */
+/** Most notes that are kept; more add nothing. */
 const MAX_NOTES = 10_000;
 
 export class RowReport {
@@ -23,7 +23,7 @@ export class RowReport {
     this.#skipped.push({ file, line, code, message, pointer: "#" });
   }
 
-  /** The document is broken here, so that whatever follows could not be read: no tolerance covers that. */
+  /** The document is broken here, so that the rest could not be read: no tolerance covers that. */
   breakOff(file: string, line: number, message: string): void {
     this.#total++;
     this.skip(file, line, "broken-document", message);

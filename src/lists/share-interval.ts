@@ -1,14 +1,14 @@
-/** Shares that a file tells as a figure, a band or a bound. */
+/** Shares that a file gives as a figure, a band or a bound. */
 import type { Stake } from "../ownership/ownership-graph.ts";
 
-/** What is more than a bound is so much more at least. */
+/** Least amount by which a share above a bound exceeds it. */
 const HAIR = 1e-6;
 
 /** An interval of shares. */
 export type ShareInterval = Pick<Stake, "least" | "most">;
 
-export const UNTOLD: ShareInterval = { least: 0, most: 1 };
-/** Of who has a say and holds nothing by it. */
+export const UNKNOWN_SHARE: ShareInterval = { least: 0, most: 1 };
+/** The share of a stake that gives control alone. */
 export const NO_SHARE: ShareInterval = { least: 0, most: 0 };
 
 /** @param from - in per cent, the share is more than that */
@@ -22,7 +22,7 @@ const EXACT = new RegExp(`^${NUMBER}$`);
 const BAND = new RegExp(String.raw`^${NUMBER}\s*(?:-|–|—|to|bis)\s*${NUMBER}$`, "i");
 const BOUND = new RegExp(String.raw`^(>=|≥|at least|>|more than|over|<=|≤|up to|<|less than|under)\s*${NUMBER}$`, "i");
 
-/** A percentage in words: `60`, `60 %`, `25-50 %`, `more than 50 %`. @returns `undefined` for what is none, or can be none */
+/** A percentage in words: `60`, `60 %`, `25-50 %`, `more than 50 %`. @returns `undefined` for a text that is none, or that no share can satisfy */
 export function sharesIn(text: string): ShareInterval | undefined {
   const plain = text.trim();
   const value = (part: string | undefined) => Number((part ?? "").replace(",", "."));

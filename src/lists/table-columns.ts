@@ -5,15 +5,15 @@ export interface TableColumns {
   /** Place of a column, `undefined` where the file lacks it. */
   placeOf(name: string): number | undefined;
   /**
-   * A column that was asked for, is missing, and stands in the header with one letter otherwise: whatever it held would be lost in
-   * silence. Asked when all rows were read.
+   * A column that was looked up, is missing, and stands in the header one letter off: its contents would be lost in silence. To be
+   * called when all rows were read.
    */
   damaged(): { readonly missing: string; readonly found: string } | undefined;
 }
 
 export function tableColumns(header: readonly string[]): TableColumns {
   const places = new Map<string, number>();
-  // Where a name stands twice, the first column has it.
+  // where a name stands twice, the first column counts
   for (const [index, name] of header.entries()) if (!places.has(name.trim())) places.set(name.trim(), index);
   const asked = new Set<string>();
   return {
@@ -33,7 +33,7 @@ export function tableColumns(header: readonly string[]): TableColumns {
   };
 }
 
-/** Whether one letter was changed, added or left out. */
+/** Whether the texts differ by one letter that was changed, added or left out. */
 export function isOneEditApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || left === right) return false;
   let start = 0;

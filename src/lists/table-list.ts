@@ -1,4 +1,4 @@
-/** What the delimited forms have in common: a header line, rows read by the names of their columns, entries in several rows. */
+/** Reader of the delimited forms: a header line, rows read by the names of their columns, entries in several rows. */
 import { echo } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type DelimitedOptions, type DelimitedRecord, delimitedRecords } from "./delimited-records.ts";
@@ -14,7 +14,7 @@ import { WORKBOOK_PARTS, type WorkbookRow, workbookRows } from "./workbook-rows.
 export type TableRow = (column: string) => string;
 
 /**
- * What one row says of an entry. The first row with a name gives kind and name unless a later one is `primary`; the name may
+ * The part of an entry in one row. The first row with a name gives kind and name unless a later one is `primary`; the name may
  * be empty where another row of the entry has it.
  */
 export type RowParts = EntryParts & {
@@ -23,7 +23,7 @@ export type RowParts = EntryParts & {
 };
 
 export interface TableForm {
-  /** Columns without which the file is another one; of several names of a column one is enough. */
+  /** Columns that identify the form; of several names of a column one is enough. */
   readonly required: readonly (string | readonly string[])[];
   readonly options?: DelimitedOptions;
   /** Reads a row: its parts; why there are none; or `undefined` for a row that is not about an entry. */
@@ -36,12 +36,12 @@ export interface TableForm {
   readonly publishedAt?: (preamble: readonly string[]) => string | undefined;
 }
 
-/** Share of the rows with a detail that is not understood from which names of columns are swapped, or the form is another one. */
+/** Share of rows with a detail that is not understood above which columns are taken to be swapped, or the form to be another one. */
 const MAX_NOTED = 0.5;
 /** Fewer rows say nothing about a column. */
 const MIN_ROWS = 10;
 
-/** The header line is looked for among so many records. */
+/** Most records before the header line. */
 const MAX_PREAMBLE = 10;
 
 /** A form of one delimited file with a header line. Rows with one id are one entry. */

@@ -21,7 +21,7 @@ export interface TextEnding {
  * Splits a text at LF, CR LF or CR, whatever pieces it arrives in. A byte order mark at the start and the
  * end-of-file mark of old tools (U+001A) at the end are not part of any line. An empty last line is not reported.
  *
- * @param ending - is told how the text ended
+ * @param ending - receives how the text ended
  */
 export function* textLines(
   chunks: Iterable<string>,

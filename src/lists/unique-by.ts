@@ -1,4 +1,4 @@
-/** The first of all values that have the same key, in their order. */
+/** The first value of each key, in their order. */
 export function uniqueBy<T>(values: readonly T[], keyOf: (value: T) => string): readonly T[] {
   if (values.length < 2) return values;
   const first = new Map<string, T>();

@@ -25,7 +25,7 @@ const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as c
 const LAST_DAY = 2_958_465;
 const MONTH_FORMAT = 17;
 
-/** How numbers of a style are shown, when as dates. */
+/** Precision of the dates that a style shows numbers as; `undefined` for other styles. */
 type DatePrecision = "day" | "month" | undefined;
 
 class BrokenPart extends Error {
@@ -72,7 +72,7 @@ function readWorkbook(file: ListFile | undefined): number {
     if (node.name === "sheet") sheets++;
     if (node.name === "workbookPr" && /^(?:1|true)$/.test(attributeOf(node, "date1904"))) epoch = EPOCHS[1904];
   }
-  // Rows of another sheet would be missing in silence.
+  // rows of another sheet would be lost in silence
   if (sheets !== 1) throw new BrokenPart(file?.name ?? "workbook", 1, `${sheets} sheets, and one is expected`);
   return epoch;
 }
@@ -106,7 +106,7 @@ function readStrings(file: ListFile | undefined): readonly string[] {
   return strings;
 }
 
-/** Plain text, or runs of it; how it is pronounced (`rPh`) is no part of it. */
+/** Plain text, or runs of it, without the phonetic runs (`rPh`). */
 function richText(node: XmlNode): string {
   return [...childrenOf(node, "t"), ...childrenOf(node, "r", "t")]
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** What the XML forms have in common: records in, entries out, every trouble in the report. */
+/** Reader of the XML forms: records in, entries out, every problem in the report. */
 import { counted } from "../counted.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { ListIdentity } from "./list-identity.ts";
@@ -6,12 +6,12 @@ import type { ListFile, ListFormat, ParsedList } from "./list-parser.ts";
 import { RowReport } from "./row-report.ts";
 import { type XmlNode, type XmlOptions, xmlRecords } from "./xml-records.ts";
 
-/** How one form is read. Made anew for every document, so that it may remember what came before. */
+/** Reader of one document of a form; created for each document, so that it may keep state. */
 export interface XmlReading {
   /**
    * Reads a record.
    *
-   * @param note - tells a detail that is not understood
+   * @param note - reports a detail that is not understood
    * @returns an entry; several; why there is none (`{ skip }`); or `undefined` for a record that is not about an entry
    */
   record(
@@ -19,13 +19,13 @@ export interface XmlReading {
     list: ListIdentity,
     note: (detail: string) => void,
   ): ListEntry | readonly ListEntry[] | { readonly skip: string } | undefined;
-  /** Completes an entry with what stands behind it in the document, after the whole document was read. */
+  /** Completes an entry from later parts of the document, after the whole document was read. */
   finish?(entry: ListEntry): ListEntry;
   /** `YYYY-MM-DD`, after the whole document was read. */
   publishedAt?(): string | undefined;
-  /** Number of records that the document says it has, when it says so. */
+  /** Number of records that the document states, if any. */
   expectedCount?(): number | undefined;
-  /** What is wrong with the document as a whole, after it was read. */
+  /** Problem of the document as a whole, after it was read. */
   flaw?(): string | undefined;
 }
 

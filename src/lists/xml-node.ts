@@ -33,7 +33,7 @@ export function textOf(node: XmlNode | undefined, ...path: readonly string[]): s
   return "";
 }
 
-/** White space is white space, however the document was indented. */
+/** Collapses white space, however the document was indented. */
 function onOneLine(text: string): string {
   return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text;
 }

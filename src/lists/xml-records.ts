@@ -6,7 +6,7 @@ export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** The text directly inside it, trimmed unless it is asked for as it is. */
+  /** The text directly inside it, trimmed unless `keepSpace` is set. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ export interface XmlOptions {
 const MAX_DEPTH = 64;
 /** No element of any list has nearly so many. */
 const MAX_ATTRIBUTES = 100;
-/** What an element counts for beside its text: it takes memory and time without any. */
+/** Cost of an element in characters, beside its text: even an empty one takes memory and time. */
 const ELEMENT_UNITS = 32;
 /** No record of any list is near this size. */
 const MAX_RECORD_UNITS = 4_000_000;
@@ -125,7 +125,7 @@ export function* xmlRecords(
     parser.close();
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
-    // What was complete before the problem is given first.
+    // records that were complete before the problem come first
     yield* ready;
     yield { line: parser.line, problem: error.message };
     return;
@@ -144,7 +144,7 @@ const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null)
 
 function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   let local: Record<string, string> | undefined;
-  // Most elements of most lists have no attribute, and need no object of their own.
+  // most elements of most lists have no attribute and share one object
   for (const name in attributes) {
     local ??= Object.create(null) as Record<string, string>;
     local[localName(name)] = attributes[name] as string;

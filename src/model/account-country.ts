@@ -27,7 +27,7 @@ const PLACES_OF_BANKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Country of a BIC that stands where anything may stand: in capitals, and by its digits or its end no word (`BARCLAYS`). */
-export function tellingBicCountry(text: string): string | undefined {
+export function distinctiveBicCountry(text: string): string | undefined {
   const country = BIC.exec(text)?.[1];
   if (country === undefined) return undefined;
   const isTelling = /\d|XXX$/.test(text) || PLACES_OF_BANKS[country]?.includes(text.slice(6, 8));

@@ -2,7 +2,7 @@
  * Every country in data of the interface, with whose it is and as what it stands there. The schemas are walked, so that a member
  * which holds a country cannot be forgotten: one without a named meaning counts as `other`.
  */
-import { bicCountry, ibanCountry, tellingBicCountry } from "./account-country.ts";
+import { bicCountry, distinctiveBicCountry, ibanCountry } from "./account-country.ts";
 import { isCountryCode, isUnreadCountry } from "./country-code.ts";
 import { phoneCountries } from "./phone-country.ts";
 import type { Shape } from "./shape.ts";
@@ -110,7 +110,7 @@ function readRegion(as: TieKind): Reader {
 
 /** Banks have their BIC in place of an account. */
 function readAccount(value: string, add: Add): void {
-  const bic = tellingBicCountry(value.trim());
+  const bic = distinctiveBicCountry(value.trim());
   add(ibanCountry(value) ?? (bic !== undefined && isCountryCode(bic) ? bic : undefined), "bank");
 }
 

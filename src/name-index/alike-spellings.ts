@@ -1,4 +1,4 @@
-/** Spellings of a segment that are alike to a reading of the query, and how much. */
+/** Spellings of a segment that are similar to a reading of the query, with their similarity. */
 import { foldBudget, foldComparison } from "../names/fold-distance.ts";
 import { leastEdits } from "../names/letter-mask.ts";
 import type { TokenReading } from "../names/name-token.ts";
@@ -11,7 +11,7 @@ import {
   slipSimilarity,
 } from "../names/token-similarity.ts";
 import { osaDistanceToBytes } from "../osa-distance.ts";
-import { BREATH, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
+import { ASPIRATE, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
 import { nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
@@ -21,7 +21,7 @@ import { equalsText, lengthOfText } from "./text-pack.ts";
 export interface AlikeSpellings {
   /**
    * Calls `take` with every spelling whose similarity to the reading is `LEAST_SIMILARITY` or more, some twice. A reading that is not
-   * plain letters is alike to its own fold alone, which is not looked for here.
+   * plain letters is similar to its own fold alone, which is not looked for here.
    */
   find(reading: TokenReading, take: (spelling: number, similarity: number) => void): void;
 }
@@ -34,23 +34,23 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
   /**
    * Similarity of the fold, 0 when it is too far; `EQUAL` when it is the same.
    *
-   * @param least - distance that the skeletons tell, without and with an h in a fold
+   * @param least - least distance that follows from the skeletons, without an h in a fold
    */
   const foldSimilarity = (
     { fold, foldMask }: TokenReading,
     at: number,
     least: number,
-    leastWithBreath: number,
+    leastWithAspirate: number,
     firm: number,
   ): number => {
     const mask = foldMasks[at]!;
     if (mask === foldMask && equalsText(folds, at, fold)) return EQUAL;
     const length = lengthOfText(folds, at);
     const budget = foldBudget(fold.length, length);
-    const hasBreath = ((foldMask | mask) & BREATH) !== 0;
-    if (budget === 0 || (hasBreath ? leastWithBreath : least) > budget) return 0;
+    const hasAspirate = ((foldMask | mask) & ASPIRATE) !== 0;
+    if (budget === 0 || (hasAspirate ? leastWithAspirate : least) > budget) return 0;
     if (!mayBeNear(foldMask, mask, budget)) return 0;
-    if (firm > 0 && !hasBreath && leastFirmDistance(foldMask, mask, least, firm - 1, budget) > budget) return 0;
+    if (firm > 0 && !hasAspirate && leastFirmDistance(foldMask, mask, least, firm - 1, budget) > budget) return 0;
     const cost = comparison.distanceTo(folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
   };
@@ -80,13 +80,13 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
       for (let at = 0; at < near.length; at += 2) {
         const id = nearSkeleton.id(near, at);
         const least = nearSkeleton.distance(near, at);
-        const leastWithBreath = nearSkeleton.distanceWithBreath(near, at);
+        const leastWithAspirate = nearSkeleton.distanceWithAspirate(near, at);
         const firm = nearSkeleton.firm(near, at);
         const end = skeletonFolds[id + 1]!;
         for (let fold = skeletonFolds[id]!; fold < end; fold++) {
           const first = foldSpellings[fold]!;
           const last = foldSpellings[fold + 1]!;
-          const ofFold = foldSimilarity(reading, fold, least, leastWithBreath, firm);
+          const ofFold = foldSimilarity(reading, fold, least, leastWithAspirate, firm);
           for (let spelling = first; spelling < last; spelling++) {
             const value = similarity(reading, spelling, ofFold);
             if (value >= LEAST_SIMILARITY) take(spelling, value);

@@ -1,4 +1,4 @@
-/** Tokens of a segment that are alike to a token of the query by their readings or their sounds. */
+/** Tokens of a segment that are similar to a token of the query by their readings or their sounds. */
 import { hasDistinct } from "../names/distinct-names.ts";
 import type { NameToken } from "../names/name-token.ts";
 import { soundComparison } from "../names/sound-comparison.ts";
@@ -8,7 +8,7 @@ import {
   isAlikeBetweenScripts,
   isInnerVowelChange,
   LEAST_SIMILARITY,
-  maySayDerived,
+  mayBeDerived,
   needsInnerVowel,
 } from "../names/token-similarity.ts";
 import { compareBySound } from "../names/token-sound.ts";
@@ -85,11 +85,11 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     return false;
   };
 
-  /** What is left of the similarity by the rules about two tokens of which none is an `abdul` name. */
+  /** The similarity after the rules about two tokens of which none is an `abdul` name. */
   const settle = (token: NameToken, id: number): number => {
     const similarity = best[id]!;
     const first = tokenReadings[id]!;
-    const isRead = maySayDerived(similarity) && first < tokenReadings[id + 1]!;
+    const isRead = mayBeDerived(similarity) && first < tokenReadings[id + 1]!;
     const fold = isRead ? foldOf(first) : "";
     return countedSimilarity(similarity, token.readings[0]?.fold ?? "", fold, organisation);
   };

@@ -1,4 +1,4 @@
-/** Which names hold a token, with their other tokens. */
+/** Builds the postings: the names that hold each token, with their other tokens. */
 
 import {
   COOCCURRENCE_BITS,
@@ -65,7 +65,7 @@ export function postingsOf(
         if (nameTokens.indexOf(other, start) === each) weight += missing[other]!;
       }
     }
-    // of two tokens of one text it is not known which is missing
+    // which of two tokens of one text is missing cannot be known here
     const others = repeats ? 0 : Math.floor((COOCCURRENCE_WEIGHT * (weight - missing[token]!)) / GRAIN);
     postingCooccurrences[COOCCURRENCE_WORDS * to] = ((NO_COOCCURRENCE << COOCCURRENCE_BITS) | others) >>> 0;
     postingCooccurrences[COOCCURRENCE_WORDS * to + 1] = writtenAt;

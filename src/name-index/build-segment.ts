@@ -1,4 +1,4 @@
-/** Typed arrays from raw names. */
+/** Builds the typed arrays of a segment from raw names. */
 import type { FrequencyModel } from "../names/frequency-model.ts";
 import { makeToken } from "../names/make-token.ts";
 import type { PlacedSpec } from "../names/placed-spec.ts";
@@ -21,7 +21,7 @@ import { packTexts } from "./text-pack.ts";
 import { tokenKeys } from "./token-keys.ts";
 import { packToken, scriptNumber, specKey, tokenFlags } from "./token-pack.ts";
 
-/** Takes names one by one and makes a segment of them. */
+/** Collects names one by one and builds a segment of them. */
 export interface SegmentBuilder {
   /** Adds a name of an entry; entries come in ascending order, the names of one together. */
   add(name: string, entry: number): void;
@@ -31,7 +31,7 @@ export interface SegmentBuilder {
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
-  // most words return as the same spec: see `rememberWords`
+  // most words come as the same spec object: see `rememberWords`
   const idsBySpec = new Map<PlacedSpec, number>();
   const nameKeys = nameKeysBuilder();
   const packed: string[] = [];
@@ -90,7 +90,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   };
 
   const pieces = namePieces(tokenOfSpec, nameKeys.wordOf);
-  /** Finds the tokens of a person's name: their number, or -1 where its pieces do not tell. */
+  /** Finds the tokens of a person's name: their number, or -1 where its pieces are not enough. */
   const findByPieces = (raw: string): number => {
     if (kind !== "person" || raw.length > MAX_RAW_LENGTH || !pieces.read(raw)) return -1;
     return pieces.isPlain ? pieces.tokens(found) : take(specifyPerson(pieces.words()));
@@ -124,7 +124,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     build() {
       if (nameEntries.length > MAX_BUCKETED) throw new RangeError("an index holds at most 16777215 names of a kind");
       nameStarts.push(nameTokens.length);
-      // alike tokens get numbers that are near each other: what is read together then lies together
+      // similar tokens get neighbouring numbers, so that what is read together lies together
       const order = spellings.order();
       const places = placesOf(order);
       const inOrder = (values: GrowingArray): Uint32Array => pick(values.values(), order);

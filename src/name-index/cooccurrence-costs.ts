@@ -1,4 +1,4 @@
-/** What a token costs at least that only the name of the list has, by its cooccurrence number. */
+/** Least cost of a token that only the name of the list has, by its cooccurrence number. */
 
 import { COOCCURRENCE_BITS, cooccurrenceOf, NO_COOCCURRENCE } from "./cooccurrences.ts";
 import type { NameSegment } from "./name-segment.ts";

@@ -1,5 +1,5 @@
 /**
- * The other tokens of a name, beside a token that leads to it: what most names are worth for a query is told from them, without reading
+ * The other tokens of a name, stored with each posting of a token: they are enough to bound the score of most names without reading
  * the names.
  */
 
@@ -30,7 +30,7 @@ export function cooccurrenceOf(token: number): number {
  * @param tokens - those of the name from `start` to `end`
  * @param own - place of the token itself
  * @param to - where in `cooccurrences` they are written
- * @returns false when they have no room, or one may not be told from another
+ * @returns false when they do not fit, or one is ambiguous
  */
 export function writeCooccurrences(
   tokens: Uint32Array,
@@ -41,7 +41,7 @@ export function writeCooccurrences(
   to: number,
 ): boolean {
   if (end - start < 2 || end - start > 2 * COOCCURRENCE_WORDS + 1) return false;
-  for (let at = start; at < end; at++) if (at !== own && !isTelling(tokens, start, own, at)) return false;
+  for (let at = start; at < end; at++) if (at !== own && !isUnambiguous(tokens, start, own, at)) return false;
   cooccurrences.fill(NO_COOCCURRENCES, to, to + COOCCURRENCE_WORDS);
   let count = 0;
   for (let at = start; at < end; at++) {
@@ -58,7 +58,7 @@ export function writeCooccurrences(
 }
 
 /** False for a token that comes twice, which may be matched twice, and for one whose number is that of another before it. */
-function isTelling(tokens: Uint32Array, start: number, own: number, at: number): boolean {
+function isUnambiguous(tokens: Uint32Array, start: number, own: number, at: number): boolean {
   const cooccurrence = cooccurrenceOf(tokens[at]!);
   if (tokens[at] === tokens[own] || cooccurrence === NO_COOCCURRENCE) return false;
   for (let before = start; before < at; before++) {

@@ -1,4 +1,4 @@
-/** A matcher that finds list entries by name without looking at every name, and loses none. */
+/** A matcher that finds list entries by name without comparing every name, and misses none. */
 import type { ListEntry } from "../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import type { FrequencyModel } from "../names/frequency-model.ts";
@@ -15,13 +15,13 @@ export interface NameIndexOptions {
   readonly frequencies?: FrequencyModel;
   /** Nats from which a partial name counts in full; as in `scoreName` by default. */
   readonly evidenceNeeded?: number;
-  /** Words of queries that are kept ready, of about a kilobyte each, with what is alike to them. Default 32,768. */
+  /** Words of queries that are cached with the words similar to them, about a kilobyte each. Default 32,768. */
   readonly readyWords?: number;
 }
 
 /** What the image of an index is read with. */
 export interface LoadNameIndexOptions extends NameIndexOptions {
-  /** The buffer was built in this process and never left it, so that damage need not be looked for. Default false. */
+  /** The buffer was built in this process and never left it, so that it is not checked for damage. Default false. */
   readonly isWhole?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface NameSearchOptions {
   readonly role?: QueryRole;
 }
 
-/** What came and went since the base was built. An entry that changed is removed and added. */
+/** Entries added and removed since the base was built. An entry that changed is removed and added. */
 export interface NameIndexChanges {
   readonly added: readonly ListEntry[];
   readonly removed: readonly Pick<ListEntry, "listId" | "entryId">[];
@@ -120,7 +120,7 @@ function layered(
 ): NameIndex {
   let size: number | undefined;
   return {
-    // Counting takes long over many entries, and is hardly ever asked for.
+    // counted on first access: it takes long over many entries and is seldom needed
     get size() {
       size ??= sizeWithout(base, tombstones) + (delta?.entries.length ?? 0);
       return size;

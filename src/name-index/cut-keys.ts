@@ -1,4 +1,4 @@
-/** The keys by which a name that is cut off and the whole one find each other: see `src/names/cut-name.ts`. */
+/** The keys by which a name that is cut off is found from the whole one, and the reverse: see `src/names/cut-name.ts`. */
 import { asWritten, CUT_STEP, countGiven, leastCutLength, lettersOf, MAX_CUT, MIN_CUT } from "../names/cut-name.ts";
 import type { NameToken } from "../names/name-token.ts";
 import type { PreparedName } from "../names/prepare-name.ts";
@@ -9,7 +9,7 @@ import type { QueryRole } from "./query-role.ts";
 const NONE: readonly number[] = [];
 
 /**
- * Hashes under which a name is kept: as the whole of one that is cut off, and as one that is itself.
+ * Hashes under which a name is kept: as the whole of a name that is cut off, and as one that is cut off itself.
  *
  * @param written - tokens in the order of the text
  */
@@ -21,7 +21,7 @@ export function beginningKeys(written: readonly Pick<NameToken, "source" | "nats
   return keys;
 }
 
-/** Hashes under which the names are kept that the query is cut off, or those that are cut off where it is a listed name. */
+/** Hashes of the names of which the query is a cut-off beginning; for a listed name, those of the names that are its cut-off beginnings. */
 export function cutKeys({ tokens, roles, letters }: PreparedName, role: QueryRole): readonly number[] {
   if (letters.length < MIN_CUT) return NONE;
   if (role === "screened") return begunKeys(NAME_KEY.cut, letters);

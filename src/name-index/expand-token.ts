@@ -1,4 +1,4 @@
-/** What a token of the query may be matched with in a segment: tokens of the list, and names in which it is several tokens. */
+/** Expands a token of the query to its possible matches in a segment: tokens of the list, and names in which it is several tokens. */
 import { isSubstantial, type NameToken } from "../names/name-token.ts";
 import { FREE_SERVANT_SIMILARITY, INITIAL_SIMILARITY } from "../names/pair-similarities.ts";
 import { initialKey } from "../names/routes.ts";
@@ -11,10 +11,10 @@ import { hashText } from "./hash-text.ts";
 import { type JoinedNames, joinedNames } from "./joined-names.ts";
 import { GRAIN, type NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
-import { KEY, kinKeys } from "./token-keys.ts";
+import { KEY, queryKeys } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
 
-/** Tokens with the most that a pair with each can add, and what it costs. */
+/** Tokens with the most that a pair with each can add to a score, and the least that it costs. */
 export interface Expansion {
   readonly tokens: Uint32Array;
   /** Credit times weight of the pair. */
@@ -34,7 +34,7 @@ export interface Expansion {
   readonly minLoss: number;
 }
 
-/** Most words are alike to nothing on a small list. */
+/** Most words are similar to nothing on a small list. */
 const NOTHING: Expansion = {
   tokens: new Uint32Array(0),
   gains: new Float32Array(0),
@@ -84,12 +84,12 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
 
   return (token) => {
     [ids, gains, losses, nats, inexact] = [[], [], [], [], []];
-    const kin = new Set<number>();
-    for (const hash of kinKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => kin.add(id));
-    for (const id of kin) compare(token, id);
+    const related = new Set<number>();
+    for (const hash of queryKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => related.add(id));
+    for (const id of related) compare(token, id);
     if (!isApart(token)) {
       const takeAlike = (id: number, similarity: number | undefined): void => {
-        if (kin.has(id)) return;
+        if (related.has(id)) return;
         if (similarity === undefined) compare(token, id);
         else take(token, id, similarity, (token.weight + tokenWeights[id]! / GRAIN) / 2);
       };
@@ -104,7 +104,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
     }
     const joined = joinedWith(token);
     if (ids.length === 0 && joined.names.length === 0) return NOTHING;
-    // what lies together is then read together
+    // ascending, so that neighbouring memory is read together
     const order = placesInOrder(ids);
     const picked = <A extends Uint8Array | Uint32Array | Float32Array>(into: A, values: readonly number[]): A => {
       for (let at = 0; at < order.length; at++) into[at] = values[order[at]!]!;
@@ -126,7 +126,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
   };
 }
 
-/** Places of the ids in ascending order: numbers alone are sorted fast. */
+/** Places of the ids in ascending order: typed arrays of plain numbers sort fast. */
 function placesInOrder(ids: readonly number[]): Float64Array {
   const keys = new Float64Array(ids.length);
   for (let at = 0; at < ids.length; at++) keys[at] = ids[at]! * PLACES + at;
@@ -138,7 +138,7 @@ function placesInOrder(ids: readonly number[]): Float64Array {
 /** More than an expansion has. */
 const PLACES = 2 ** 24;
 
-/** What `alignNames` gives a pair of single tokens, but for initials and legal forms, which have rules of their own. */
+/** Similarity that `alignNames` gives a pair of single tokens, except initials and legal forms, which have rules of their own. */
 function pairSimilarity(token: NameToken, other: NameToken, kind: NameKind): number {
   if (token.text === other.text) return 1;
   if (isApart(token) || isApart(other)) return 0;
@@ -155,7 +155,7 @@ function weightOf(token: NameToken, other: NameToken): number {
   return other.kind === "initial" ? other.weight : (token.weight + other.weight) / 2;
 }
 
-/** `abdul` and a name as one word on one side: the other side may have them apart. */
+/** True when one side has `abdul` and the name in one word: the other side may have them apart. */
 function isServantPair(token: NameToken, other: NameToken): boolean {
   return token.servant !== other.servant && token.readings[0]?.fold === other.readings[0]?.fold;
 }

@@ -1,15 +1,15 @@
-/** What the letters of two folds tell of their distance: they reject most pairs before any letter is compared. */
+/** Lower bounds of the distance of two folds from their sets of letters: they reject most pairs before any letter is compared. */
 import { FOLD_LETTERS, insertionCost, substitutionCost } from "../names/fold-costs.ts";
 import { bitsOfLetters } from "../names/fold-mask.ts";
 
-/** The least that it costs to exchange, add or leave out a letter, in hundredths. */
+/** Least cost of exchanging, inserting or deleting a letter, in hundredths. */
 function leastCost(letter: string): number {
   const others = FOLD_LETTERS.filter((other) => other !== letter).map((other) => substitutionCost(letter, other));
   return Math.min(insertionCost(letter), ...others);
 }
 
 const LEAST = Math.min(...FOLD_LETTERS.map(leastCost));
-/** What letters cost more than the cheapest ones, and the bits of those that cost so much. */
+/** Surcharges of letters over the cheapest ones, with the bits of the letters that have each. */
 const SURCHARGES = [...new Set(FOLD_LETTERS.map((letter) => leastCost(letter) - LEAST))]
   .map((cost) => ({ cost, bits: bitsOfLetters(FOLD_LETTERS.filter((letter) => leastCost(letter) - LEAST === cost)) }))
   .filter(({ cost, bits }) => cost > 0 && bits !== 0);
@@ -27,18 +27,18 @@ export function mayBeNear(mask: number, otherMask: number, budget: number): bool
 }
 
 /** The letter h. */
-export const BREATH = bitsOfLetters("h");
+export const ASPIRATE = bitsOfLetters("h");
 const VOWELS = bitsOfLetters("aiu");
-/** Most that a vowel costs which a consonant of the other fold stands for. */
+/** Highest cost of exchanging a vowel for a consonant of the other fold. */
 const VOWEL_COST = 40;
 const FULL = 100;
 
 /**
- * Least distance of two folds in which each consonant that is added, left out or stands for a vowel costs a full edit: then it may mend one
- * vowel, and where one is more in a fold than its skeleton is longer, there is another one in the other fold.
+ * Least distance of two folds in which each consonant that is inserted, deleted or exchanged for a vowel costs a full edit: it may then
+ * repair one vowel, and an extra consonant beyond the difference in length of the skeletons has a counterpart in the other fold.
  *
  * @param consonants - what the consonants cost alone
- * @param apart - by how many letters one skeleton is longer
+ * @param apart - number of letters by which one skeleton is longer
  */
 export function leastFirmDistance(
   mask: number,
@@ -57,7 +57,7 @@ export function leastFirmDistance(
   return least;
 }
 
-/** The cost of letters, or what is more than the budget and no more than the cost. */
+/** The cost of letters, or a part of it that already exceeds the budget. */
 function costOf(letters: number, budget: number): number {
   let cost = LEAST * bitCount(letters);
   for (let at = 0; at < SURCHARGES.length && cost > 0 && cost <= budget; at++) {

@@ -17,7 +17,7 @@ export function groupsOf(groups: Uint32Array, count: number): Groups {
   return { starts, members };
 }
 
-/** Turns how many members each group has into where it ends; who fills the groups from their ends turns that into where they start. */
+/** Turns the size of each group into its end; filling the groups from their ends then turns each end into a start. */
 export function toEnds(counts: Uint32Array): void {
   for (let at = 1; at < counts.length; at++) counts[at]! += counts[at - 1]!;
 }

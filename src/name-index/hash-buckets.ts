@@ -1,6 +1,6 @@
 /**
  * A multimap from hashes to numbers in two typed arrays: buckets by the upper bits of the hash, in each the numbers with eight more
- * bits of the hash, which keep most strangers out. What is found may still be a stranger and is to be compared.
+ * bits of the hash, which exclude most collisions. A number that is found may still be a collision and is to be compared.
  */
 import { toEnds } from "./group-numbers.ts";
 import { words } from "./shared-memory.ts";
@@ -36,9 +36,9 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): HashBuck
   return { starts, slots };
 }
 
-/** Calls `visit` with every number under a hash, and now and then with a stranger. */
+/** Calls `visit` with every number under a hash, and now and then with a collision. */
 export function visitBucket({ starts, slots }: HashBuckets, hash: number, visit: (value: number) => void): void {
-  // the number of buckets is a power of two: its leading zeros tell how many bits are cut off
+  // the number of buckets is a power of two: its leading zeros give the number of bits to cut off
   const bucket = hash >>> (Math.clz32(starts.length - 1) + 1);
   const mark = hash & 0xff;
   for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {

@@ -1,4 +1,4 @@
-/** 32-bit hashes of texts: where they meet by chance, what was found is compared in full. */
+/** 32-bit hashes of texts: what is found by one is compared in full, since hashes collide. */
 
 /** Mixes the bits of a hash so that any of them serves as an index. Source: MurmurHash3's finaliser, A. Appleby. */
 export function mixHash(hash: number): number {
@@ -42,7 +42,7 @@ export function hashText(tag: number, text: string, start = 0, end: number = tex
   return mixHash(hash);
 }
 
-/** What {@link hashText} begins with: letters are added to it by {@link hashWith}, and `mixHash` ends it. */
+/** Initial state of {@link hashText}: {@link hashWith} adds letters to it, and `mixHash` ends it. */
 export function emptyHash(tag: number): number {
   return Math.imul(0x811c9dc5 ^ tag, 0x01000193);
 }

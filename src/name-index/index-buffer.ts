@@ -1,6 +1,6 @@
 /**
- * An index as one buffer that threads share and files keep: a header, a table of arrays, the arrays. Numbers are in the byte
- * order of the machine, which the header tells.
+ * An index as one buffer, for threads to share and files to keep: a header, a table of arrays, the arrays. Numbers are in the byte
+ * order of the machine, which the mark in the header shows.
  *
  * Header, 32-bit numbers: mark, format, bytes in all, two checksums of everything behind the header, two hashes of the versions,
  * two of the entries, number of arrays. The table has type, offset and length of each array.
@@ -16,7 +16,7 @@ const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
 const FORMAT = 7;
 const HEADER = 10;
-/** Where the header has the number of arrays, which no sum is over. */
+/** Place of the number of arrays in the header, which the checksums do not cover. */
 const ARRAYS = 9;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;
@@ -58,7 +58,7 @@ export function packIndex(data: IndexData, entries: readonly ListEntry[], versio
  * The index in a buffer, without copying.
  *
  * @param entries - the entries that it was built of, in the same order
- * @param isWhole - the buffer never left the process: damage is not looked for, which takes long
+ * @param isWhole - the buffer never left the process: the check for damage, which takes long, is left out
  * @throws RiskgateError `INDEX_UNUSABLE` for a buffer that is no index, is damaged, is of another version or of other entries
  */
 export function readIndex(
@@ -73,7 +73,7 @@ export function readIndex(
   return index;
 }
 
-/** As {@link readIndex}, without looking at the entries. */
+/** As {@link readIndex}, without a check of the entries. */
 export function openIndex(buffer: ArrayBufferLike, version: string, isWhole = false): IndexData {
   if (buffer.byteLength < 4 * HEADER || buffer.byteLength % ALIGNMENT !== 0) throw unusable("is no index");
   const words = new Uint32Array(buffer);
@@ -113,8 +113,8 @@ function isPair(words: Uint32Array, at: number, [first, second]: readonly [numbe
 }
 
 /**
- * Two sums over everything behind the header, each step of which can be undone: no single change leaves them as they are. Every fourth word
- * is summed by itself, so that no step waits for the one before.
+ * Two sums over everything behind the header, each step of which is reversible: no single change leaves them the same. Every fourth word
+ * has a sum of its own, so that no step waits for the one before.
  */
 function checksum(words: Uint32Array): readonly [number, number] {
   let [a, b, c, d] = [0x11c9dc5, 0x01234567, 0x2545f491, 0x5bd1e995];
@@ -136,7 +136,7 @@ function checksum(words: Uint32Array): readonly [number, number] {
   return [first >>> 0, second >>> 0];
 }
 
-/** What the arrays depend on beside the entries. */
+/** Hash of the version on which the arrays depend beside the entries. */
 function versionHash(version: string): readonly [number, number] {
   return [hashText(1, version), hashText(2, version)];
 }

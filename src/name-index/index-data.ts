@@ -8,7 +8,7 @@ import type { NameSegment } from "./name-segment.ts";
 import type { SoundTable } from "./sound-table.ts";
 import type { SpellingTable } from "./spelling-table.ts";
 
-/** What an index knows of a list of entries: numbers, no text of the list but tokens. */
+/** The data of an index over entries: numbers, and of the texts only tokens. */
 export interface IndexData {
   /** Places of the entries in the given list, in the order of equal scores: by list, then by id. Elsewhere an entry is a place in this order. */
   readonly order: Uint32Array;

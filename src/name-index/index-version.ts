@@ -1,4 +1,4 @@
-/** What the numbers of an index depend on beside the entries: an index of another version is not to be searched. */
+/** Version of everything that an index depends on beside the entries: an index of another version must not be searched. */
 
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import type { FrequencyModel } from "../names/frequency-model.ts";
@@ -11,7 +11,7 @@ import { hashText } from "./hash-text.ts";
 import { tokenKeys } from "./token-keys.ts";
 import { packToken } from "./token-pack.ts";
 
-/** Names that take many ways through normalisation: a change of rules, tables or of the platform's Unicode data shows in them. */
+/** Names that exercise many paths of normalisation: a change of rules, tables or of the platform's Unicode data shows in them. */
 const SAMPLES: readonly (readonly [kind: NameKind, name: string])[] = [
   ["person", "Sheikh Abdul-Rahman bin Yusuf al-Harbi"],
   ["person", "O'BRANNOCK, J.F. Kate"],

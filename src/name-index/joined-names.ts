@@ -17,7 +17,7 @@ const ANYWHERE = 0xffffffff;
 
 /**
  * Finds names with two or three neighbouring tokens whose texts or folds put together are the text or fold of a reading of the token, or
- * that sound like it in another script, with some more; a name may come twice.
+ * that sound like it in another script, with a few false ones; a name may come twice.
  */
 export function joinedNames(segment: NameSegment, tokens: SegmentTokens): (token: NameToken) => JoinedNames {
   const visitSoundJoins = soundJoins(segment, tokens);

@@ -1,22 +1,22 @@
-/** Tokens of the list of which every name that reaches a threshold by single tokens has one: the cheapest that there are. */
+/** Chooses the cheapest tokens of the list of which every name that reaches a threshold by single tokens has one. */
 import { MAX_WORDS } from "../names/split-words.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { bound, leastLossOf, type PlannedToken, ROUNDING } from "./query-plan.ts";
 
 /**
- * What a name needs is cut in so many levels. A pair of level n is worth n of them at most, so that a name without a pair above some level of
- * each token of the query has not enough when these levels together are no more than there are: names with one pair above are looked up.
- * Without levels a query of a million names costs 1.2 times as much.
+ * Number of levels into which the worth that a name needs is divided. A pair of level n is worth n levels at most. When one level is chosen
+ * for each token of the query, and the levels add up to no more than this number, a name without a pair above its token's level cannot reach
+ * the threshold: only names with such a pair are looked up. Without levels a query of a million names costs 1.2 times as much.
  */
 const LEVELS = 16;
 /** Level of a pair that may be enough alone. */
 const TOP_LEVEL = LEVELS + 1;
-/** What it costs to begin with another token of the list, in names. */
+/** Cost of starting on another token of the list, in names. */
 const TOKEN_COST = 6;
-/** What it costs to look for cheaper tokens, in names. */
+/** Cost of looking for cheaper tokens, in names. */
 const LOOK_COST = 250;
 
-/** What a name needs in units of the worth of its pairs, and so where all words are spelled alike; 0 where that makes no difference. */
+/** Worth that the pairs of a name need together, in units; `equal` for names whose words are all spelled alike, 0 where that makes no difference. */
 export interface Needed {
   readonly any: number;
   readonly equal: number;
@@ -40,7 +40,7 @@ export function leadingWorth(
   let cost = 0;
   for (let at = 0; at < plan.length; at++) if (essential[at]) cost += totals[at]!;
   if (cost > LOOK_COST && needed.any > 1) {
-    for (let at = 0; at < plan.length; at++) noteCosts(plan[at]!, needed, COSTS[at]!);
+    for (let at = 0; at < plan.length; at++) computeCosts(plan[at]!, needed, COSTS[at]!);
     const shared = cheapestLevels(plan);
     if (shared !== undefined && shared.cost < cost) {
       return plan.map(({ substantial, times }, at) =>
@@ -61,24 +61,24 @@ function worthOfLevel(level: number, { any, equal }: Needed): LeadingWorth {
   };
 }
 
-/** What it costs to look up all tokens that a token of the query may be matched with. */
+/** Cost of looking up all tokens that a token of the query may be matched with. */
 function costOfAll({ places, keptStart, keptEnd, expansion }: PlannedToken): number {
   let cost = TOKEN_COST * (keptEnd - keptStart);
   for (let at = keptStart; at < keptEnd; at++) cost += expansion.names[places[at]!]!;
   return cost;
 }
 
-// memory for one query, which is looked up at once: garbage of its own is what stops threads that search side by side
+// memory for one query at a time, used again: garbage of each query would stall threads that search side by side
 
-/** What it costs to look up the pairs of each token above each level. */
+/** Cost of looking up the pairs of each token above each level. */
 const COSTS = Array.from({ length: MAX_WORDS }, () => new Float64Array(TOP_LEVEL + 1));
 /** Level chosen for each token by the levels that it and those before it have together. */
 const CHOSEN = Array.from({ length: MAX_WORDS }, () => new Uint8Array(LEVELS + 1));
 /** Least cost by these, of the tokens so far and with the next one. */
 const LEAST = [new Float64Array(LEVELS + 1), new Float64Array(LEVELS + 1)] as const;
 
-/** Notes what it costs to look up those above each level. */
-function noteCosts(
+/** Computes the cost of looking up the pairs above each level. */
+function computeCosts(
   { places, keptStart, keptEnd, worth, times, expansion }: PlannedToken,
   needed: Needed,
   costs: Float64Array,
@@ -95,14 +95,14 @@ function noteCosts(
   for (let level = TOP_LEVEL - 1; level >= 0; level--) costs[level]! += costs[level + 1]!;
 }
 
-/** Levels of a unit of worth of a token that the query has so often: all levels are less than what is needed. */
+/** Levels of a unit of worth of a token that the query has `times` times: all levels together are less than what is needed. */
 function levelsOfUnit(times: number, needed: number): number {
   return needed <= 1 ? TOP_LEVEL : (times * LEVELS) / (needed - 1);
 }
 
 /**
- * Levels that are together no more than there are, above which the least has to be looked up. Small words lead to too many names: none is
- * looked up by them.
+ * Chooses levels that add up to no more than {@link LEVELS} and cost least to look up above. Small words occur in too many names: no name
+ * is looked up by them.
  */
 function cheapestLevels(
   plan: readonly PlannedToken[],
@@ -159,7 +159,7 @@ function essentialTokens(
   return essential;
 }
 
-/** Where the largest cost is of those that were not tried, the first one of several; -1 when all were. */
+/** Place of the largest cost that was not tried, the first of several; -1 when all were. */
 function dearest(costs: readonly number[], isTried: readonly boolean[]): number {
   let found = -1;
   for (let at = 0; at < costs.length; at++) {

@@ -17,7 +17,7 @@ export interface NameFilter {
   addJoin(at: number, id: number): void;
   /** Calls `visit` with the names that a token leads to, without most of those that {@link mayReach} is false for. */
   visitNames(id: number, start: number, count: number, visit: (name: number) => void): void;
-  /** What a name needs, see `leadingWorth`. */
+  /** Worth that a name needs, see `leadingWorth`. */
   needed(): Needed;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing, an acronym or because one is cut off. */
   mayReach(name: number): boolean;
@@ -37,7 +37,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const joins = new Map<number, number>();
 
   let threshold = 0;
-  // what a token costs that only the name of the list has
+  // cost of a token that only the name of the list has
   let penalty = MISSING_IN_QUERY;
   let plan: readonly PlannedToken[] = [];
   let initials: readonly { at: number; letter: number; gain: number }[] = [];
@@ -45,10 +45,10 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const bestGain = new Float64Array(MAX_WORDS);
   const leastLoss = new Float64Array(MAX_WORDS);
   const bestNats = new Float64Array(MAX_WORDS);
-  // number of tokens of the name with which it may be matched
+  // number of tokens of the name with which each token of the query may be matched
   const hit = new Uint32Array(MAX_WORDS);
 
-  /** What the tokens of a name lose that are matched with nothing, in grains; and whether one of them says who it is. */
+  /** Weight of the unmatched tokens of a name, in grains; and whether one of them identifies. */
   const lost = { missing: 0, content: 0, isPartial: false };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
@@ -67,7 +67,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     }
   };
 
-  /** Bound from the marks and from what only the name of the list has. */
+  /** Bound from the marks and from the tokens that only the name of the list has. */
   const boundOfMarks = (missingLoss: number, missingContent: number, isPartial: boolean): number => {
     let gain = 0;
     let loss = missingLoss;
@@ -88,7 +88,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
   };
 
-  /** Marks the tokens of the query that are alike to a token of the name, or are it together; false when there are none. */
+  /** Marks the tokens of the query that are similar to a token of the name, or join to it; false when there are none. */
   const markPairs = (id: number): boolean => {
     let found = false;
     for (let at = 0; at < plan.length; at++) {
@@ -105,7 +105,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return found || joined !== 0;
   };
 
-  /** Marks what a token of the name may be matched with; false when it is nothing. */
+  /** Marks everything that a token of the name may be matched with; false when there is nothing. */
   const markToken = (id: number): boolean => {
     let found = promising.isKnown(id) && markPairs(id);
     if (initials.length > 0) {
@@ -122,7 +122,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return found;
   };
 
-  /** Marks what the tokens of a name may be matched with, and notes what is lost by the others. @param places - bits of tokens that lose nothing */
+  /** Marks everything that the tokens of a name may be matched with, and sums the weight of the others. @param places - bits of tokens that lose nothing */
   const markName = (name: number, places: number): void => {
     const start = nameStarts[name]!;
     const end = nameStarts[name + 1]!;

@@ -1,4 +1,4 @@
-/** The keys by which whole names are found: what neighbouring tokens are in one word, and what a name is in one word. */
+/** The keys by which whole names are found: neighbouring tokens in one word, and the whole name in one word. */
 import { asWritten, MIN_CUT } from "../names/cut-name.ts";
 import type { NameToken } from "../names/name-token.ts";
 import {
@@ -25,7 +25,7 @@ import { words } from "./shared-memory.ts";
 /** Takes tokens in the order of their numbers, and names with the numbers of their tokens, from 0 to `count`. */
 export interface NameKeysBuilder {
   addToken(token: NameToken): void;
-  /** The word that a token which is one in any name is read from: to read it again changes nothing. */
+  /** The word that a token is read from, for tokens that do not depend on their neighbours. */
   wordOf(token: number): Word;
   /** @param given - number of leading tokens that a comma says are given names */
   addName(tokens: Uint32Array, count: number, given: number): void;
@@ -36,7 +36,7 @@ export interface NameKeysBuilder {
 
 type SpacedToken = JoinedToken & Pick<NameToken, "text" | "nats">;
 
-/** Where each number of a token stands in its record: a name needs most of them, and reads them from one place. */
+/** Offset of each number in a token's record: a name needs most of them, and reads them from one place. */
 const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, own: 5, length: 6 } as const;
 /** Words of a record. Its second half has the letters of the source. */
 const RECORD = 16;

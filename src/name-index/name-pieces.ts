@@ -1,4 +1,4 @@
-/** Tokens of persons' names from the pieces between their blanks: most say themselves what they are, and most return. */
+/** Tokens of persons' names from the pieces between their blanks: most pieces do not depend on their neighbours, and most are repeated. */
 import { type NamePiece, readPiece } from "../names/person-tokens.ts";
 import type { PlacedSpec } from "../names/placed-spec.ts";
 import { MAX_WORDS, type Word } from "../names/split-words.ts";
@@ -8,7 +8,7 @@ import { pieceTable } from "./piece-table.ts";
 export interface NamePieces {
   /** False for a name with a comma, or with too many words. */
   read(raw: string): boolean;
-  /** Every piece says itself what it is. */
+  /** No piece depends on its neighbours. */
   readonly isPlain: boolean;
   /** Writes the tokens of a plain name. @returns how many there are */
   tokens(found: Uint32Array): number;
@@ -23,7 +23,7 @@ interface Piece extends NamePiece {
 
 const BLANK = 32;
 
-/** True for what the table of pieces says of one that is a single token, one more than twice its number; else twice the number of a `Piece`, from 1. */
+/** True for the value of a single token in the table of pieces, which is one more than twice its number; other values are twice the number of a `Piece`, from 1. */
 function isOneToken(value: number): boolean {
   return (value & 1) === 1;
 }

@@ -32,7 +32,7 @@ export interface NameSegment {
   /** Names that hold a token, ascending and once. D + 1 starts. */
   readonly postingStarts: Uint32Array;
   readonly postings: Uint32Array;
-  /** The other tokens of the name of each posting, see `cooccurrences.ts`: most names are told from them without being read. */
+  /** The other tokens of the name of each posting, see `cooccurrences.ts`: most names are ruled out by them without being read. */
   readonly postingCooccurrences: Uint32Array;
   /** Tokens by their cooccurrence numbers, behind how many they are, of the names whose cooccurrences have no room in a posting. */
   readonly nameCooccurrences: Uint16Array;

@@ -1,6 +1,6 @@
 /** Skeletons of a segment that pass the gate with a skeleton of the query, and how far apart their folds are at least. */
 import { skeletonDeletes } from "../names/routes.ts";
-import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../names/skeleton-distance.ts";
+import { dependsOnAspirate, hasFirmConsonants, skeletonDistance } from "../names/skeleton-distance.ts";
 import { MIN_TWO_EDITS, skeletonLimit } from "../names/token-similarity.ts";
 import { osaDistanceToBytes } from "../osa-distance.ts";
 import { visitBucket } from "./hash-buckets.ts";
@@ -22,15 +22,15 @@ const FIRM_BITS = 8;
 /** A neighbour of a skeleton, read from the numbers at a place and behind it. */
 export const nearSkeleton = {
   id: (near: NearSkeletons, at: number): number => near[at]! >>> FIRM_BITS,
-  /** 0 but where every consonant of both costs a full edit to add, or to have for a vowel: there by how many letters one is longer, and 1. */
+  /** 1 plus the difference in length where every consonant of both costs a full edit to insert or to exchange for a vowel, else 0. */
   firm: (near: NearSkeletons, at: number): number => near[at]! & (2 ** FIRM_BITS - 1),
   /** Least distance of folds without an h, in hundredths. */
   distance: (near: NearSkeletons, at: number): number => near[at + 1]! & LOW_HALF,
   /** Least distance of others. */
-  distanceWithBreath: (near: NearSkeletons, at: number): number => near[at + 1]! >>> HALF_BITS,
+  distanceWithAspirate: (near: NearSkeletons, at: number): number => near[at + 1]! >>> HALF_BITS,
 } as const;
 
-/** Skeletons whose neighbours are kept ready. */
+/** Skeletons whose neighbours are cached. */
 const READY = 2 ** 14;
 
 /** Finds the neighbours of skeletons of plain letters. */
@@ -44,7 +44,7 @@ export function nearSkeletons({
   let numbers = new Uint32Array(2 ** 10);
   const find = (skeleton: string): NearSkeletons => {
     const isFirm = hasFirmConsonants(skeleton);
-    const isMinding = mindsBreath(skeleton);
+    const isDependent = dependsOnAspirate(skeleton);
     const { starts, bytes } = skeletons;
     let count = 0;
     seen.start();
@@ -55,7 +55,7 @@ export function nearSkeletons({
       if (osaDistanceToBytes(skeleton, bytes, starts[id]!, starts[id + 1]!, limit) > limit) return;
       const other = unpackText(skeletons, id);
       const distance = skeletonDistance(skeleton, other, false);
-      const withBreath = isMinding || mindsBreath(other) ? skeletonDistance(skeleton, other, true) : distance;
+      const withAspirate = isDependent || dependsOnAspirate(other) ? skeletonDistance(skeleton, other, true) : distance;
       const firm = isFirm && hasFirmConsonants(other) ? 1 + Math.abs(skeleton.length - length) : 0;
       if (count === numbers.length) {
         const larger = new Uint32Array(2 * count);
@@ -63,7 +63,7 @@ export function nearSkeletons({
         numbers = larger;
       }
       numbers[count++] = (id << FIRM_BITS) | firm;
-      numbers[count++] = (withBreath << HALF_BITS) | distance;
+      numbers[count++] = (withAspirate << HALF_BITS) | distance;
     };
     const visit = (hash: number): void => visitBucket(skeletonsByKey, hash, consider);
     visitDeleteHashes(skeletonTag(skeleton), skeleton, skeletonDeletes(skeleton), visit);

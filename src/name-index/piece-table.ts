@@ -1,21 +1,21 @@
-/** What is known of pieces of names between blanks, found by their letters where they stand: nothing is cut out to be looked up. */
+/** Values of the pieces of names between blanks, found by their letters in place: no substring is made for a look-up. */
 import { emptyHash, hashWith, mixHash } from "./hash-text.ts";
 import { sharedBuffer, words } from "./shared-memory.ts";
 
 export interface PieceTable {
-  /** Makes room for a name with so many letters: places that were found before are no longer true. */
+  /** Makes room for a name with so many letters; invalidates places found before. */
   makeRoom(letters: number): void;
   /** Place of the piece of a name that begins here and ends at the next letter with this code, or with the name. */
   find(name: string, start: number, delimiter: number): number;
-  /** Where the piece ends that was found last. */
+  /** End of the piece that was found last. */
   readonly end: number;
-  /** What was said of the piece at a place, a number of 32 bits; 0 of one that was not met before. */
+  /** The value of the piece at a place, a number of 32 bits; 0 for a new piece. */
   valueAt(place: number): number;
   setValue(place: number, value: number): void;
 }
 
 const SMALLEST = 2 ** 10;
-/** A place has the hash of a piece, where its letters start, one more than their number and its value; the next is taken where one is in use. */
+/** A place holds the hash of a piece, the start of its letters, one more than their number, and its value; a taken place leads to the next. */
 const HASH = 0;
 const START = 1;
 const LENGTH = 2;

@@ -1,6 +1,6 @@
 /**
- * Names that hold enough of what a query asks for, told from the worth of their tokens: without it most names that share a token are read,
- * and a query of a million names costs two to four times as much.
+ * Filters names by the worth of their tokens for a query: without it most names that share a token are read, and a query of a million
+ * names costs two to four times as much.
  */
 import { inexactShare } from "../names/score-factors.ts";
 import { MAX_WORDS } from "../names/split-words.ts";
@@ -21,19 +21,19 @@ import { anyWorth, ENOUGH, equalWorth, largerWorth, pairWorth } from "./pair-wor
 import { BOTH_LACK, type PlannedToken } from "./query-plan.ts";
 
 /**
- * A score of t or more is G / (G + L) with gains G and losses L, so that (1 - t) G - t L is not negative. A pair is worth its part of that and
- * what the query does not lack then, however often it has the token, and a name is promising when its tokens are together worth what the query lacks without them
- * and what the name's own tokens lose that the query lacks.
- * Names whose words are all spelled alike are told apart: the others need more where words are common, see `inexactShare`.
+ * A score of t or more is G / (G + L) with gains G and losses L, so that (1 - t) G - t L is not negative. A pair is worth its part of that,
+ * plus the loss that it spares the query, however often the query has the token. A name is promising when the worth of its tokens covers what
+ * an empty match would lose, plus the weight of its own tokens that the query lacks.
+ * Names whose words are all spelled alike are counted separately: the others need more where words are common, see `inexactShare`.
  *
- * Worth is kept by the cooccurrence number of a token, the most of those that share one.
+ * Worth is kept by the cooccurrence number of a token, the highest of those that share one.
  */
 export interface PromisingNames {
   /**
    * @param least - least score before it is rounded
    * @param needsTwo - no name reaches it by one token
-   * @param penalty - what a token costs that only the name of the list has
-   * @param anywhere - tokens of the query that may be matched with something in any name, and what that adds
+   * @param penalty - cost of a token that only the name of the list has
+   * @param anywhere - tokens of the query that may be matched with something in any name, and the gain of that
    */
   begin(
     plan: readonly PlannedToken[],
@@ -48,7 +48,7 @@ export interface PromisingNames {
   isKnown(id: number): boolean;
   /** Calls `visit` with the promising names of those with a token. @param start - its first posting @param count - of names with it */
   visit(id: number, start: number, count: number, visit: (name: number) => void): void;
-  /** What a name needs in units of the worth of its pairs; and so where all words are spelled alike, if that is less. */
+  /** Worth that a name needs, in units; and the same where all words are spelled alike, if that is less. */
   needed(): Needed;
 }
 
@@ -61,7 +61,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   const costs = cooccurrenceCosts(segment);
   // worth in names of any words, and above it in names of equal words
   const worths = new Uint32Array(NO_COOCCURRENCE + 1);
-  // of tokens that co-occur with none
+  // worth of the tokens with the number `NO_COOCCURRENCE`
   let lastWorth = 0;
   const marked: number[] = [];
   let marks = 0;
@@ -70,10 +70,10 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   let equalLeast = 0;
   let needed = 0;
   let equalNeeded = 0;
-  /** Least weight that the query lacks of what says who it is, by the number of tokens of a name that are matched. */
+  /** Least weight of identifying tokens that the query lacks, by the number of tokens of a name that are matched. */
   const lacked = new Float64Array(MAX_WORDS + 1);
   let penaltyOfMissing = 0;
-  let areMatesKnown = true;
+  let areCooccurrencesKnown = true;
   /** Most weight of the other tokens of a name beside the one that leads to it. */
   let mostMissing = 0;
 
@@ -96,13 +96,13 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   const isEnough = (any: number, equal: number, equalOfLeading: number, lost: number): boolean =>
     any >= needed + least * lost || (equalOfLeading > 0 && equal >= equalNeeded + equalLeast * lost);
 
-  /** Units that tokens lose that are matched with nothing, and that the query then loses with them. */
+  /** Units that the unmatched tokens lose, with what the query then loses beside them. */
   const lostUnits = (matched: number, missing: number, content: number): number => {
     const both = Math.min(lacked[matched]!, content);
     return (UNITS / GRAIN) * (penaltyOfMissing * missing + BOTH_LACK * both);
   };
 
-  /** The same for a name with its tokens in `nameCooccurrences` from `start`. */
+  /** True for a promising name with its tokens in `nameCooccurrences` from `start`. */
   const isPromising = (start: number, equalOfLeading: number): boolean => {
     const end = start + (nameCooccurrences[start]! & COOCCURRENCE_COUNT);
     let any = 0;
@@ -124,8 +124,8 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       }
     }
     if (matched < 2 && needsTwo) return false;
-    const isTold = areMatesKnown && (nameCooccurrences[start]! & COOCCURRENCES_REPEAT) === 0;
-    return isEnough(any, equal, equalOfLeading, isTold ? lostUnits(matched, missing, content) : 0);
+    const isExact = areCooccurrencesKnown && (nameCooccurrences[start]! & COOCCURRENCES_REPEAT) === 0;
+    return isEnough(any, equal, equalOfLeading, isExact ? lostUnits(matched, missing, content) : 0);
   };
 
   /** True for a name with these cooccurrences of the token that leads to it. */
@@ -138,7 +138,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     const any = anyWorth(own) + anyWorth(a) + anyWorth(b) + anyWorth(c) + anyWorth(d);
     const equal = equalOfLeading + equalWorth(a) + equalWorth(b) + equalWorth(c) + equalWorth(d);
     if (!isEnough(any, equal, equalOfLeading, 0)) return false;
-    if (!areMatesKnown) return true;
+    if (!areCooccurrencesKnown) return true;
     const cost =
       (a === 0 ? costs[first >>> COOCCURRENCE_BITS]! : 0) +
       (b === 0 ? costs[first & NO_COOCCURRENCE]! : 0) +
@@ -149,19 +149,19 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     return isEnough(any, equal, equalOfLeading, lostUnits(matched, cost >>> COOCCURRENCE_BITS, cost & NO_COOCCURRENCE));
   };
 
-  /** Takes off what is needed what a token of the query may add in any name. */
+  /** Lowers what is needed by what a token of the query may add in any name. */
   const addAnywhere = ({ missingLoss, times, token }: PlannedToken, gain: number): void => {
     needsTwo = false;
     if (token.kind === "initial") {
-      // what no token of the query is alike to may be a word that an initial stands for; legal forms cost nothing here
-      areMatesKnown = false;
+      // a word that is similar to no token of the query may be one that an initial stands for; legal forms cost nothing here
+      areCooccurrencesKnown = false;
       mostMissing = Number.POSITIVE_INFINITY;
     }
     needed -= times * unitsOf(least, gain, 0, missingLoss);
     equalNeeded -= times * unitsOf(equalLeast, gain, 0, missingLoss);
   };
 
-  /** Adds what a token of the query may be matched with, and tells how much of what is needed each is. */
+  /** Adds everything that a token of the query may be matched with, and computes the worth of each. */
   const addExpansion = ({ places, keptStart, keptEnd, worth, expansion, missingLoss }: PlannedToken): void => {
     const { tokens, gains, losses, inexact } = expansion;
     for (let at = keptStart; at < keptEnd; at++) {
@@ -191,9 +191,9 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       least = isPerson ? threshold / inexactShare(nats) : threshold;
       needed = Math.floor(UNITS * least * lacking);
       equalNeeded = Math.floor(UNITS * equalLeast * lacking);
-      noteLacked(plan, lacked);
+      computeLacked(plan, lacked);
       penaltyOfMissing = penalty;
-      areMatesKnown = true;
+      areCooccurrencesKnown = true;
       mostMissing = COOCCURRENCE_WEIGHT * mostMissingWeight(plan, threshold, penalty);
       for (const { at, gain } of anywhere) addAnywhere(plan[at]!, gain);
       for (const token of plan) addExpansion(token);
@@ -204,7 +204,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     visit(id, start, count, visit) {
       const end = start + count;
       const own = worthOf(cooccurrenceOf(id));
-      // a name whose words are all spelled alike is led to by such a word
+      // a name whose words are all spelled alike is found by such a word
       const equalOfLeading = equalWorth(own);
       const isAlwaysEnough = anyWorth(own) === ENOUGH;
       for (let at = start; at < end; at++) {
@@ -233,10 +233,10 @@ function mostMissingWeight(plan: readonly PlannedToken[], threshold: number, pen
   return others + (gain * (1 - threshold)) / (threshold * penalty);
 }
 
-/** Notes the least weight of what identifies a person that the query lacks, in grains, by the number of tokens of a name that are matched. */
-function noteLacked(plan: readonly PlannedToken[], lacked: Float64Array): void {
+/** Computes the least weight of identifying tokens that the query lacks, in grains, by the number of tokens of a name that are matched. */
+function computeLacked(plan: readonly PlannedToken[], lacked: Float64Array): void {
   lacked.fill(0);
-  // the weights, largest first: these are the matched ones
+  // the weights in descending order: the largest are taken as matched
   for (let at = 0; at < plan.length; at++) {
     const { content, missingWeight } = plan[at]!;
     const weight = content ? missingWeight * GRAIN : 0;
@@ -247,7 +247,7 @@ function noteLacked(plan: readonly PlannedToken[], lacked: Float64Array): void {
   for (let at = plan.length - 2; at >= 0; at--) lacked[at]! += lacked[at + 1]!;
 }
 
-/** Units that a pair is worth, from 1: a pair is a pair. */
+/** Units that a pair is worth, at least 1: 0 would mean no pair. */
 function unitsOf(least: number, gain: number, loss: number, missing: number): number {
   return Math.max(1, Math.ceil(UNITS * ((1 - least) * gain - least * loss + least * missing)));
 }

@@ -1,4 +1,4 @@
-/** Figures of the tokens of a query by which scores of names are bounded, and pairs without which none reaches a threshold left out. */
+/** Figures of the tokens of a query that bound the scores of names, without pairs that cannot reach the threshold. */
 import { isContent, isSubstantial, type NameToken } from "../names/name-token.ts";
 import { isFreeServant } from "../names/pair-similarities.ts";
 import { leastMissingWeight } from "../names/routes.ts";
@@ -11,10 +11,10 @@ import type { QueryRole } from "./query-role.ts";
 export const ROUNDING = 0.00005 + 1e-9;
 /** Least share of the score that a partial name keeps when it is no evidence at all: see `score-factors.ts`. */
 export const LEAST_EVIDENCE = 0.6;
-/** What it costs more that both names have something that the other lacks. */
+/** Extra cost when both names have something that the other lacks. */
 export const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
-/** A token of the query with what it may be matched with. */
+/** A token of the query with its possible matches. */
 export interface ExpandedToken {
   readonly token: NameToken;
   /** How often the query has it. */
@@ -24,13 +24,13 @@ export interface ExpandedToken {
   readonly joinGain: number;
 }
 
-/** Figures of a query token, as often as the query has it, for the bounds. */
+/** Figures of a query token for the bounds; the query may have the token several times. */
 export interface PlannedToken extends ExpandedToken {
   /** Places in the expansion of the tokens with which a name can reach the threshold at all: of `places` from `keptStart` to `keptEnd`. */
   places: Uint32Array;
   keptStart: number;
   keptEnd: number;
-  /** What each of these pairs is worth, see `promising-names.ts`. */
+  /** Worth of each of these pairs, see `promising-names.ts`. */
   worth: Uint32Array;
   /** Most that a pair with the token can add, and that as many pairs as it comes can. */
   readonly pairGain: number;
@@ -43,13 +43,13 @@ export interface PlannedToken extends ExpandedToken {
   readonly nats: number;
   /** A word or a number: without one a name stays below 0.3. */
   readonly substantial: boolean;
-  /** Says who it is: without it a name is partial. */
+  /** Identifies: without it a name is partial. */
   readonly content: boolean;
   /** A lone `abdul` may be used up without weight. */
   readonly freeServant: boolean;
 }
 
-/** Gives the figures of the tokens of a query. The places that are kept are those of the last query. */
+/** Computes the figures of the tokens of a query. The places are those of the last query only. */
 export function queryPlanner(
   isPerson: boolean,
 ): (tokens: readonly ExpandedToken[], role: QueryRole, threshold: number) => readonly PlannedToken[] {
@@ -110,8 +110,8 @@ function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): reado
 const NO_PLACES = new Uint32Array(0);
 
 /**
- * Writes the places of the tokens in an expansion that are in a name that reaches the threshold, where it is matched with them and everything
- * else with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
+ * Writes the places of the tokens in an expansion that can be part of a name that reaches the threshold when everything else matches
+ * best. A name that reaches the threshold has no pair with the others, which count as not similar.
  *
  * @returns where the written places end
  */

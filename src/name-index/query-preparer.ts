@@ -1,4 +1,4 @@
-/** Names of queries made ready, with tokens that were asked for before. */
+/** Prepares names of queries, with a cache of tokens. */
 import { domainOf, type FrequencyModel, type NameDomain } from "../names/frequency-model.ts";
 import { makeToken } from "../names/make-token.ts";
 import type { NameToken, TokenSpec } from "../names/name-token.ts";
@@ -7,10 +7,10 @@ import type { NameKind } from "../names/score-result.ts";
 import { RecentMap } from "./recent-map.ts";
 import { specKey } from "./token-pack.ts";
 
-/** Tokens kept ready: as many as expansions are, which are kept by token. */
+/** Tokens in the cache: as many as expansions, which are cached by token. */
 export const READY_WORDS = 2 ** 15;
 
-/** Makes tokens of names of a kind, or takes those that were made of the same before. */
+/** Makes tokens of names of a kind, or takes them from the cache. */
 export type TokenMaker = (spec: TokenSpec) => NameToken;
 
 /**
@@ -30,7 +30,7 @@ export function tokenMakers(model: FrequencyModel, ready = READY_WORDS): (kind: 
 }
 
 function tokenMaker(kind: NameKind, model: FrequencyModel, ready: number): TokenMaker {
-  /** Latin words that stand for themselves, which nearly all tokens are, by their letters; others by all that they are. */
+  /** Latin words that stand for themselves, which nearly all tokens are, by their letters; other tokens by their whole spec. */
   const words = new RecentMap<string, NameToken>(ready);
   const others = new RecentMap<string, NameToken>(ready);
   return (spec) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps about so much of what was asked for last, at less cost than an exact order: in two halves, of which the older one is forgotten
- * when the newer one is full. What is found in the older one moves to the newer one. Elsewhere `lru-cache` keeps things; here it would
+ * A cache of the most recently used values, cheaper than an exact order: in two halves, of which the older one is dropped
+ * when the newer one is full. A value found in the older half moves to the newer one. Other rooms use `lru-cache`; here it would
  * be 17 of the 413 kB that `riskgate/names` would load then.
  */
 export class RecentMap<Key, Value> {

@@ -1,4 +1,4 @@
-/** Hashes of texts that put together make the hash of the texts put together. */
+/** Hashes of texts that combine to the hash of the concatenated texts. */
 import { mixHash } from "./hash-text.ts";
 
 /** Odd, so that no letter is lost. */
@@ -6,7 +6,7 @@ const BASE = 0x01000193;
 
 export interface RollingHash {
   readonly hash: number;
-  /** What the hash of a text in front is multiplied with. */
+  /** Factor for the hash of a text in front. */
   readonly power: number;
 }
 
@@ -20,7 +20,7 @@ export function rollingHash(text: string): RollingHash {
   return { hash, power };
 }
 
-/** Hash of two texts put together. */
+/** Hash of two concatenated texts. */
 export function appendHash(front: number, hash: number, power: number): number {
   return (Math.imul(front, power) + hash) | 0;
 }

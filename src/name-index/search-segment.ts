@@ -39,7 +39,7 @@ export interface SegmentSearch {
 const NO_WORD_CAP = 0.3;
 const JOIN_CREDIT = pairCredit(JOIN_SIMILARITY);
 /**
- * Tokens and names in the expansions that are kept ready, together: some 150 MB at most. Half of it stays whatever comes, and holds the
+ * Tokens and names in the cached expansions, together: some 150 MB at most. At least half of it stays cached, which is enough for the
  * words of some 2,000 names that were looked for in all published lists.
  */
 const READY_SIZE = 3 * 2 ** 21;
@@ -91,7 +91,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
     return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
   };
 
-  /** Calls `visit` with names of which one at least is each that reaches the threshold by single tokens. */
+  /** Calls `visit` with candidates, among them every name that reaches the threshold by single tokens. */
   const visitLed = (plan: readonly PlannedToken[], threshold: number, visit: (name: number) => void): void => {
     const leading = leadingWorth(plan, threshold, context.evidenceNeeded, filter.needed());
     // a name matched by small words and initials alone has no matched word
@@ -165,7 +165,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
   };
 }
 
-/** Tokens of the query that are several of a name, and those of the name that may be in such a join: places, as bits. */
+/** Tokens of the query that are several tokens of a name, and those of the name that may be in such a join: places, as bits. */
 interface Joins {
   asked: number;
   places: number;
@@ -195,7 +195,7 @@ function visitPosting({ postingStarts, postings }: NameSegment, id: number, visi
   for (let at = postingStarts[id]!; at < postingStarts[id + 1]!; at++) visit(postings[at]!);
 }
 
-/** A token of the list that a token of the query is together with its neighbours. */
+/** A token of the list that a token of the query forms with its neighbours. */
 interface QueryJoin {
   readonly at: number;
   readonly id: number;
@@ -224,7 +224,7 @@ function queryJoins(query: PreparedName, segment: NameSegment): readonly QueryJo
   return joins;
 }
 
-/** Names whose acronym the only word of the query is, and names of one word that is an acronym of the query. */
+/** Visits names whose acronym is the only word of the query, and names of one word that is an acronym of the query. */
 function visitAcronyms(query: PreparedName, segment: NameSegment, visit: (name: number) => void): void {
   if (segment.kind !== "entity") return;
   const words = query.tokens.filter((token) => token.kind !== "legal");

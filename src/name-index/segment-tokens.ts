@@ -1,4 +1,4 @@
-/** Tokens and names of a segment, made again from what it keeps. */
+/** Tokens and names of a segment, rebuilt from its arrays. */
 import { skeletonOf } from "../names/fold-token.ts";
 import { letterMask } from "../names/letter-mask.ts";
 import type { NameToken, TokenReading } from "../names/name-token.ts";
@@ -9,7 +9,7 @@ import type { SpellingTable } from "./spelling-table.ts";
 import { unpackText } from "./text-pack.ts";
 import { unpackToken } from "./token-pack.ts";
 
-/** Tokens and names kept ready; powers of two. */
+/** Sizes of the caches of tokens and names; powers of two. */
 const READY = 2 ** 15;
 const READY_NAMES = 2 ** 13;
 

@@ -1,6 +1,6 @@
 /**
- * Memory of indexes, and of what is large while they are made. The collector of garbage counts other large arrays, and looks through the whole
- * heap when there are many new ones: with the entries of a million names in it, that took a third of the making of their index.
+ * Memory of indexes, and of large arrays while they are built. The garbage collector counts other large arrays, and scans the whole
+ * heap when there are many new ones: with the entries of a million names in it, that took a third of the time of building their index.
  */
 
 /** Memory that threads can share; a page that is not isolated has none, and no thread to share it with. */

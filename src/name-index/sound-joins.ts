@@ -1,4 +1,4 @@
-/** Names in which neighbouring tokens have a sound together, by that sound: many words of queries ask for the same few keys. */
+/** Names in which neighbouring tokens have a sound together, by that sound: many words of queries share the same few keys. */
 
 import { soundsLikeJoinOf } from "../names/name-joins.ts";
 import type { NameToken } from "../names/name-token.ts";
@@ -20,7 +20,7 @@ interface SoundJoin {
   readonly places: number[];
 }
 
-/** Keys whose sounds are kept ready, and names with them together: some 20 MB at most. */
+/** Keys whose sounds are cached, and the names with them together: some 20 MB at most. */
 const READY_KEYS = 2 ** 13;
 const READY_NAMES = 2 ** 20;
 

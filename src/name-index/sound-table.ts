@@ -23,7 +23,7 @@ export interface SoundTable {
 const TAG = 3;
 
 export interface SoundTableBuilder {
-  /** Adds a sound of a token; one without a key is alike to none. */
+  /** Adds a sound of a token; one without a key is similar to none. */
   add(sound: TokenSound, token: number): void;
   /** @param places - new numbers of the tokens */
   build(places: Uint32Array): SoundTable;
@@ -59,7 +59,7 @@ export function soundTableBuilder(): SoundTableBuilder {
     },
     build(places) {
       const byKey = groupsOf(spellingKeys.values(), keys.length);
-      // Those that begin alike stand together, and are compared as if they were one as far as they do.
+      // sorted, so that sounds with a common prefix are neighbours and the prefix is compared once
       for (let key = 0; key < keys.length; key++) {
         const same = byKey.members.subarray(byKey.starts[key]!, byKey.starts[key + 1]!);
         same.sort((left, right) => (spellings[left]! < spellings[right]! ? -1 : 1));

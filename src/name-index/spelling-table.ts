@@ -1,4 +1,4 @@
-/** The different readings of the tokens of a segment, those that are alike side by side. */
+/** The different readings of the tokens of a segment, similar ones side by side. */
 import type { NameToken, TokenReading } from "../names/name-token.ts";
 import { hasTextKeys, skeletonDeletes } from "../names/routes.ts";
 import { MIN_TWO_EDITS } from "../names/token-similarity.ts";
@@ -9,11 +9,11 @@ import { visitDeleteHashes } from "./hash-text.ts";
 import { packTexts, type TextPack } from "./text-pack.ts";
 
 /**
- * A reading follows from its text, here called a spelling: spellings stand grouped by fold, folds grouped by skeleton. What may be alike to
- * a reading is found by the skeletons, which are few, and then looked through from one end to the other.
+ * A reading follows from its text, here called a spelling: spellings stand grouped by fold, folds grouped by skeleton. Candidates for
+ * a reading are found by the skeletons, which are few, and then scanned from one end to the other.
  */
 export interface SpellingTable {
-  /** Skeletons but those that only meet themselves. */
+  /** Skeletons except those that match only themselves. */
   readonly skeletons: TextPack;
   /** First fold of each skeleton, and the first one with none of them. */
   readonly skeletonFolds: Uint32Array;
@@ -38,7 +38,7 @@ export interface SpellingTable {
 /** Tags of hashes that find spellings. */
 export const SPELLING_KEY = { skeleton: 1, text: 2, longSkeleton: 3 } as const;
 
-/** Skeletons of which two edits are allowed are kept apart: what is left of them without two letters is not asked for by others. */
+/** Skeletons that allow two edits have a tag of their own: others never look up what is left of them without two letters. */
 export function skeletonTag(skeleton: string): number {
   return skeleton.length >= MIN_TWO_EDITS ? SPELLING_KEY.longSkeleton : SPELLING_KEY.skeleton;
 }
@@ -96,7 +96,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
       foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
       skeletons.length + 1,
     );
-    // those that are as long and begin alike stand together, and are compared as if they were one as far as they do
+    // sorted, so that folds of one length with a common prefix are neighbours and the prefix is compared once
     for (let skeleton = 0; skeleton < skeletons.length; skeleton++) {
       const same = bySkeleton.members.subarray(bySkeleton.starts[skeleton]!, bySkeleton.starts[skeleton + 1]!);
       if (same.length > 1) same.sort((left, right) => (isBefore(folds[left]!, folds[right]!) ? -1 : 1));
@@ -157,7 +157,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
   };
 }
 
-/** Stands for the skeletons that only meet themselves: see `skeletonOf`. */
+/** Stands for the skeletons that match only themselves: see `skeletonOf`. */
 const NO_SKELETON = 0xffffffff;
 
 /** By length, then by letters. */

@@ -54,7 +54,7 @@ export function equalsText({ starts, bytes }: TextPack, at: number, text: string
   return true;
 }
 
-/** Texts are short; one call makes one flat string, where adding letters makes a chain of strings. */
+/** Makes one flat string in one call, since texts are short; adding letters would make a chain of strings. */
 function textOfUnits(units: Uint8Array | Uint16Array): string {
   return Reflect.apply(String.fromCharCode, undefined, units);
 }

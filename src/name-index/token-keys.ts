@@ -1,5 +1,5 @@
 /**
- * The keys under which a token of the list is found otherwise than by a reading or a sound that is alike: see the routes in
+ * The keys under which a token of the list is found other than by a similar reading or sound: see the routes in
  * `src/names/routes.ts`; a query token looks up the same keys.
  */
 import type { NameToken, TokenReading } from "../names/name-token.ts";
@@ -18,7 +18,7 @@ export const KEY = {
   cognate: 10,
 } as const;
 
-/** Hashes of the keys by which two tokens are found that have an equal text, a common class or a common beginning. */
+/** Hashes of the keys that two tokens share when they have an equal text, a common class or a common prefix. */
 function commonKeys(token: NameToken, kind: NameKind): number[] {
   const keys = [hashText(KEY.text, token.text)];
   for (const number of token.nicknames) keys.push(hashText(KEY.nickname, String(number)));
@@ -30,10 +30,10 @@ function commonKeys(token: NameToken, kind: NameKind): number[] {
 }
 
 /**
- * Hashes of the keys that a token of the query looks up: those of equal texts, classes and beginnings, those of the name behind
+ * Hashes of the keys that a token of the query is looked up by: those of equal texts, classes and prefixes, those of the name behind
  * `abdul`, and those of readings that are no plain letters.
  */
-export function kinKeys(token: NameToken, kind: NameKind): readonly number[] {
+export function queryKeys(token: NameToken, kind: NameKind): readonly number[] {
   const keys = commonKeys(token, kind);
   const first = token.readings[0];
   if (first !== undefined) keys.push(hashText(token.servant ? KEY.fold : KEY.servant, first.fold));
@@ -63,8 +63,8 @@ export function tokenKeys(token: NameToken, kind: NameKind): readonly number[] {
 const SOUND_LETTERS = "ptkslmn";
 
 /**
- * Keys of sounds that pass the gate of `soundSimilarity` with a sound: its own and all that are one edit away. They are made for a
- * query, so that a token of the list needs one key a sound.
+ * Keys of sounds that pass the gate of `soundSimilarity` with a sound: its own and all that are one edit away. They are made on the side
+ * of the query, so that a token of the list needs one key a sound.
  */
 export function soundNeighbours(key: string): ReadonlySet<string> {
   const keys = new Set<string>();

@@ -1,4 +1,4 @@
-/** Tokens as texts and numbers, and read back from them without computing again what takes long. */
+/** Tokens as texts and numbers, read back without repeating the costly computations. */
 import { cognateClasses, nicknameClasses, spellingClasses } from "../names/name-classes.ts";
 import {
   isSubstantial,
@@ -56,7 +56,7 @@ export const FLAG = {
   patronymic: 128,
   place: 256,
   particle: 512,
-  /** A number, an initial or a legal form: like nothing but its equals, and what rules of their own say. */
+  /** A number, an initial or a legal form: similar only to its equals, and by rules of its own. */
   apart: 1024,
 } as const;
 

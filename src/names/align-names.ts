@@ -1,4 +1,4 @@
-/** Which tokens of two names belong together: greedy, in a fixed order, every token used once. */
+/** Pairs the tokens of two names: greedily, in a fixed order, each token once. */
 import { type Alignment, emptyAlignment, UNUSED, USED_ALONE, USED_IN_JOIN } from "./alignment.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
 import { findJoin, joinSimilarity, joinWeight, natsOf } from "./name-joins.ts";
@@ -33,7 +33,7 @@ export function alignNames(query: PreparedName, candidate: PreparedName): Alignm
   alignment.queryUsed.fill(0, 0, query.tokens.length);
   alignment.candidateUsed.fill(0, 0, candidate.tokens.length);
   pairEqualTokens(query.tokens, candidate.tokens);
-  // so far a pair is a token of each: where one name has none left, nothing more can be paired
+  // each pair so far takes one token of each name: once a name has none left, nothing more can be paired
   if (alignment.count < query.tokens.length && alignment.count < candidate.tokens.length) {
     pairJoins(query, candidate);
     pairFreeServants(query, candidate);
@@ -74,7 +74,7 @@ function pairJoins(query: PreparedName, candidate: PreparedName): void {
   }
 }
 
-/** `abdul` somewhere and the name somewhere else in the one, `abdul` and the name as one word in the other. */
+/** Pairs `abdul` and a name that stand apart in one name with the compound in one word in the other. */
 function pairFreeServants(query: PreparedName, candidate: PreparedName): void {
   for (let i = 0; i < query.tokens.length; i++) {
     const token = query.tokens[i]!;
@@ -177,7 +177,7 @@ function takeBestOptions(query: readonly NameToken[], candidate: readonly NameTo
   }
 }
 
-/** Ties go by the texts, not by the places, so that the order of the tokens changes nothing. */
+/** Ties are broken by text, not by position, so that the order of the tokens changes nothing. */
 function comesBefore(at: number, best: number, query: readonly NameToken[], candidate: readonly NameToken[]): boolean {
   const difference = options.value[at]! - options.value[best]!;
   if (difference !== 0) return difference > 0;

@@ -9,14 +9,14 @@ export interface AlignedPair {
   candidateLength: number;
   similarity: number;
   weight: number;
-  /** Evidence in nats; 0 for tokens that are none. */
+  /** Evidence in nats; 0 for tokens that give none. */
   nats: number;
   route: PairRoute;
   /** A word or a number was matched, not only small words. */
   substantial: boolean;
 }
 
-/** Pairs and what is left over. One object serves all calls: read it before the next one. */
+/** Pairs and the tokens left over. All calls share one object: read it before the next call. */
 export interface Alignment {
   /** Only the first `count` are of this call. */
   readonly pairs: AlignedPair[];

@@ -1,4 +1,4 @@
-/** The bundled background population of names, for those who bring no counts of their own customers. */
+/** The bundled background population of names, for hosts without counts of their own customers. */
 import type { WordCounts } from "./frequency-model.ts";
 import { LISTED_POPULATION } from "./tables/listed-population.ts";
 import { ORGANISATION_POPULATION } from "./tables/organisation-population.ts";

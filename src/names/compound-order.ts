@@ -1,8 +1,8 @@
-/** The parts of a compound name beside each other, where an order of words took them apart. */
+/** Brings the parts of a compound name together where the word order has separated them. */
 import { foldToken } from "./fold-token.ts";
 import { compoundLength, isArticle, isDin, isServant } from "./person-compounds.ts";
 
-/** `abdul` that is no name of its own, as `Abdi` and `Abdou` are. */
+/** A spelling of `abdul` that ends in a vowel is a name of its own: `Abdi`, `Abdou`. */
 const ENDS_OPEN = /[aeiou]$/;
 
 /** The commonest names behind `abdul`: names of God. */
@@ -15,8 +15,8 @@ const DIVINE = new Set(
 );
 
 /**
- * The order in which the parts of a compound are beside each other, `undefined` where they are already: `Rahman Khalid Abdul` is
- * `Abdul Rahman Khalid`, of whom the family name was written first, and `Khan Hamid Abdul` is `Khan Abdul Hamid`, backwards.
+ * The order that brings the parts of a compound together, `undefined` where they already are: `Rahman Khalid Abdul` is
+ * `Abdul Rahman Khalid` with the family name first, and `Khan Hamid Abdul` is `Khan Abdul Hamid` backwards.
  *
  * @param words - lower-case Latin words in written order, without titles in front
  * @returns places of the words in `words`

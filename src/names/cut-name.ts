@@ -9,7 +9,7 @@ import type { NameRole } from "./placed-spec.ts";
 export const MIN_CUT = 24;
 /** Lengths from which names may be cut lie this far apart: an index has a key for each. */
 export const CUT_STEP = 4;
-/** Longest field that cuts names, in letters: of a name which says so little at its beginning nothing is told. */
+/** Longest field that cuts names, in letters: a name whose first letters still say too little is never matched as cut off. */
 export const MAX_CUT = 140;
 /** Evidence in nats that the letters which are left must give: `Joint Stock Company Scientific` begins many names. */
 const CUT_NATS = 8;
@@ -27,7 +27,7 @@ export function countGiven(roles: readonly NameRole[]): number {
 }
 
 /**
- * Letters that must be left of a name, where it is cut, for it to be told from others.
+ * Letters that must be left of a name that is cut, so that it is distinct from others.
  *
  * @param written - in the order of the text
  * @returns a multiple of `CUT_STEP` from `MIN_CUT` to `MAX_CUT`; infinite for a name that says too little as a whole
@@ -38,7 +38,7 @@ export function leastCutLength(written: readonly Pick<NameToken, "source" | "nat
   for (const token of written) {
     const { length } = token.source;
     if (nats + token.nats >= CUT_NATS) {
-      // each letter of a word tells its part of what the word tells
+      // the evidence of a word is spread evenly over its letters
       letters += Math.ceil(((CUT_NATS - nats) * length) / token.nats);
       const least = Math.max(MIN_CUT, Math.ceil(letters / CUT_STEP) * CUT_STEP);
       return least <= MAX_CUT ? least : Number.POSITIVE_INFINITY;
@@ -56,14 +56,14 @@ export function lettersOf(tokens: readonly Pick<NameToken, "source">[]): string 
   return letters;
 }
 
-/** What {@link isCutOff} needs to know of a name. */
+/** The parts of a name that {@link isCutOff} compares. */
 interface WrittenName {
   readonly tokens: readonly Pick<NameToken, "source" | "nats">[];
   readonly roles: readonly NameRole[];
   readonly letters: string;
 }
 
-/** True for a name that is the beginning of another one and long enough to be told from others; a number is not cut. */
+/** True for a name that is the beginning of another one and long enough to be distinct from others; a number is not cut. */
 export function isCutOff({ letters: cut }: WrittenName, whole: WrittenName): boolean {
   const { length } = cut;
   if (length < MIN_CUT) return false;

@@ -75,8 +75,8 @@ const ONE_SYLLABLE = /^[^аеиоуыэюя]*[аеиоуыэюя][уо]?й?н$/;
 
 /**
  * Readings of a Cyrillic word, the likeliest first. A word with г has a second one with h, as Ukrainian and Belarusian say
- * it, unless its letters show the language. One with ё is read with е first: most texts write no ё, and passports give both as e. One of a
- * syllable with н at its end may end in ng.
+ * it, unless its letters show the language. One with ё is read with е first: most texts write no ё, and passports give both as e. A word of
+ * one syllable with н at its end may end in ng.
  *
  * @param word - lower case, NFKC
  */

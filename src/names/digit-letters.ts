@@ -1,4 +1,4 @@
-/** Digits in the place of letters, which are there to get around a filter or were read by a machine. */
+/** Digits in the place of letters: written to get around a filter, or misread by a machine. */
 
 const DIGIT_LETTERS: Readonly<Record<string, string>> = {
   0: "o",

@@ -1,9 +1,9 @@
-/** What single edits of folds cost: vowels and breaths are cheap to add, sounds that are easily confused cheap to exchange. */
+/** Costs of single edits of folds: vowels and aspirates are cheap to insert, sounds that are easily confused cheap to exchange. */
 
 /** Costs are hundredths, so that sums are exact. */
 const FULL = 100;
 export const VOWEL_INSERT = 45;
-const BREATH_INSERT = 50;
+const ASPIRATE_INSERT = 50;
 export const TRANSPOSE = 70;
 export const FIRST_LETTER = 25;
 
@@ -50,17 +50,17 @@ for (const [pair, cost] of CONFUSABLE) {
 
 export const INSERT = new Uint8Array(SIZE).fill(FULL);
 for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
-for (const breath of "hj") INSERT[breath.charCodeAt(0)] = BREATH_INSERT;
+for (const aspirate of "hj") INSERT[aspirate.charCodeAt(0)] = ASPIRATE_INSERT;
 
 /** Letters of folds of plain words. */
 export const FOLD_LETTERS: readonly string[] = [..."abcdefghijklmnopqrstuvwxyzSC"];
 
-/** What it costs to have one letter for another, in hundredths. */
+/** Cost of exchanging one letter for another, in hundredths. */
 export function substitutionCost(letter: string, other: string): number {
   return SUBSTITUTE[letter.charCodeAt(0) * SIZE + other.charCodeAt(0)]!;
 }
 
-/** What it costs to add a letter or to leave it out, in hundredths. */
+/** Cost of inserting or deleting a letter, in hundredths. */
 export function insertionCost(letter: string): number {
   return INSERT[letter.charCodeAt(0)]!;
 }

@@ -1,4 +1,4 @@
-/** How far apart folds are. */
+/** Weighted edit distance of folds. */
 import { FIRST_LETTER, INSERT, SIZE, SUBSTITUTE, TRANSPOSE, VOWEL_INSERT } from "./fold-costs.ts";
 
 /** Longest fold compared; longer words are cut by tokenisation, and a fold may be one letter longer for each x. */
@@ -16,7 +16,7 @@ export function foldBudget(leftLength: number, rightLength: number): number {
   return BUDGET[Math.min((leftLength + rightLength) >> 1, BUDGET.length - 1)]!;
 }
 
-/** One fold against many: of neighbours that are as long and begin alike, the beginning is compared once. */
+/** One fold against many: of neighbours of one length with a common prefix, the prefix is compared once. */
 export interface FoldComparison {
   /** The fold that the next ones are compared with. */
   begin(fold: string): void;
@@ -27,22 +27,22 @@ export interface FoldComparison {
 export function foldComparison(): FoldComparison {
   const letters = new Uint8Array(WIDTH);
   const last = new Uint8Array(WIDTH);
-  /** Distances of the beginnings of the last fold, a row each, from those of the fold: of those that may be part of a distance in the limit. */
+  /** Distances of the prefixes of the last fold, a row each, from those of the fold: only those that a distance within the limit may pass. */
   const rows = new Uint16Array(WIDTH * WIDTH);
-  /** The least distance by each row. */
+  /** Lower bound of the distance through each row. */
   const leasts = new Uint16Array(WIDTH);
   let length = 0;
   // what the rows depend on beside the letters: the length of the last fold, and its limit
   let count = -1;
   let farthest = -1;
-  /** Letters of the last fold whose rows are worked out. */
+  /** Letters of the last fold whose rows are computed. */
   let known = 0;
-  /** Least and most that the place in the fold is ahead of the place in the last one, and what it is at the end. */
+  /** The band: least and most that the place in the fold is ahead of the place in the last one, and its lead at the end. */
   let behind = 0;
   let ahead = 0;
   let atEnd = 0;
 
-  /** A letter more or less costs 45 at least: so many may be added and left out again, or the other way round. */
+  /** An insertion or a deletion costs 45 at least, which limits how many of them may cancel out. */
   const beginRows = (ofCount: number, limit: number): void => {
     count = ofCount;
     farthest = limit;
@@ -54,7 +54,7 @@ export function foldComparison(): FoldComparison {
     leasts[0] = Math.abs(atEnd) * VOWEL_INSERT;
   };
 
-  /** Works out the row of the beginning that ends with a letter. */
+  /** Computes the row of the prefix that ends with a letter. */
   const addRow = (at: number): void => {
     const letter = last[at]!;
     const before = last[at - 1]!;
@@ -124,8 +124,8 @@ const single = foldComparison();
 const RIGHT = new Uint8Array(MAX_LENGTH);
 
 /**
- * Weighted edit distance of two folds: vowels and breaths are cheap to add, sounds that are easily confused cheap to
- * swap, a different first letter costs extra.
+ * Weighted edit distance of two folds: vowels and aspirates are cheap to insert, sounds that are easily confused cheap to
+ * exchange, a different first letter costs extra.
  *
  * @returns cost in hundredths of an edit, or `limit + 1` when it is larger. Symmetric.
  */

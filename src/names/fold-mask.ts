@@ -1,6 +1,6 @@
 /** Letters of a fold as a set of bits: names that differ in many are far apart. */
 
-/** The second or third place of a letter is the bit of it that says that a fold has it twice or three times: those that folds repeat most. */
+/** A bit for each letter; the second or third bit of a letter says that a fold has it twice or three times. Only letters often repeated have them. */
 const PLACES = "abdfghijklmnprstuvzSCaaiiuunrlm";
 const MOST = 3;
 /** Bits of each letter, that of the first one first; 0 for none. */
@@ -11,8 +11,8 @@ for (let place = 0; place < PLACES.length; place++) {
 }
 
 /**
- * Letters of a fold of plain letters: of each the bit that says that it is there, and of some that it is there twice or three times. An edit
- * of a letter changes one bit at most on either side, and two letters that change places change none.
+ * Letters of a fold of plain letters as bits: one for each that is there, further ones for some that are there twice or three times. An edit
+ * of a letter changes one bit at most on either side, and a transposition changes none.
  */
 export function foldMask(fold: string): number {
   let mask = 0;

@@ -1,9 +1,9 @@
 /**
- * Spelling keys of a Latin word. Fold: usual ways to write the same sounds become one. Skeleton: what is left of the
- * fold when vowels go and close consonants are one class.
+ * Spelling keys of a Latin word. Fold: the usual spellings of a sound become one. Skeleton: the fold without vowels, with
+ * similar consonants as one class.
  */
 
-/** Word endings that say the same, longest first; those of `i` and `y` alone are one by their letters. */
+/** Word endings that are equivalent, longest first; those of `i` and `y` alone are one by their letters. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ["off", "ov"],
   ["eff", "ev"],
@@ -13,7 +13,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ["yj", "i"],
 ];
 
-/** What French writes for Russian names in -in, told by the letters that it writes other sounds with: `Setchine`, `Prigojine`. */
+/** The French spelling of Russian names in -in, recognised by its spellings of other sounds: `Setchine`, `Prigojine`. */
 const FRENCH_RUSSIAN = /(?:tch|kh|j|ou).*ine$/;
 
 /** Spellings of sounds, longest first: capitals S and C stand for sh and ch. */
@@ -106,7 +106,7 @@ export function foldToken(word: string): string {
   return textOf(scratch);
 }
 
-/** Two of one sound are one. */
+/** Adds a sound; a doubled one is written once. */
 function addSound(code: number): void {
   if (scratch.length === 0 || scratch[scratch.length - 1] !== code) scratch.push(code);
 }
@@ -171,7 +171,7 @@ for (const [letter, other] of ["gk", "dt", "bp", "zs", "Ss", "Cj", "vf"].map((pa
 
 /**
  * Skeleton of a fold: `mmt` for both muhamid and muhamad. A fold with a digit or a letter of another script is kept whole
- * behind `#`, so that it only meets itself.
+ * behind `#`, so that it matches itself alone.
  */
 export function skeletonOf(fold: string): string {
   if (fold === "") return "#";

@@ -18,11 +18,11 @@ const SURNAMES: ReadonlyMap<string, string> = new Map(
     .split(" ")
     .map((pair) => pair.split("=") as [string, string]),
 );
-/** Those of them that are so whatever stands beside them. */
-const TELLING_KANA = /^(?:キム|パク|チェ|チョン|クォン|ファン|リュ|ペク)/u;
+/** The family names that are Korean whatever stands beside them. */
+const DISTINCTIVE_KANA = /^(?:キム|パク|チェ|チョン|クォン|ファン|リュ|ペク)/u;
 
 /**
- * A syllable in Cyrillic letters: initial, vowel and final. What Russians write `н` at its end is n or ng, and an old `е` before it is eo.
+ * A syllable in Cyrillic letters: initial, vowel and final. A final `н` of Russian spelling is n or ng, and an old `е` before it is eo.
  * Source: own tables from the system of Kontsevich and the usual spellings of the press.
  */
 const CYRILLIC =
@@ -48,12 +48,12 @@ const OTHER_INITIALS: readonly (readonly [RegExp, string])[] = [
 
 /** True for a word that may be the family name of a Korean, or a whole name, in these letters. */
 export function mayBeForeignKorean({ source, script }: Written): boolean {
-  return script === "cyrillic" ? SURNAMES.has(source) : script === "kana" && TELLING_KANA.test(source);
+  return script === "cyrillic" ? SURNAMES.has(source) : script === "kana" && DISTINCTIVE_KANA.test(source);
 }
 
 /**
- * Syllables of a Korean name in Cyrillic letters or katakana, `undefined` when it is not evidently one: a telling family name first, and one
- * or two syllables of a given name, apart or together, in katakana with the family name as well.
+ * Syllables of a Korean name in Cyrillic letters or katakana, `undefined` when it is not evidently one: a distinctive family name first, and
+ * one or two syllables of a given name, apart or together, in katakana with the family name as well.
  *
  * @returns one entry for each word
  */
@@ -73,7 +73,7 @@ export function foreignKoreanWords(words: readonly Written[]): readonly (readonl
 
 /** A whole name in one word. */
 function wholeKana(word: string): readonly (readonly KoreanSyllable[])[] | undefined {
-  const [family = ""] = TELLING_KANA.exec(word) ?? [];
+  const [family = ""] = DISTINCTIVE_KANA.exec(word) ?? [];
   const given = syllablesOf(word.slice(family.length), "kana", 2);
   return given === undefined ? undefined : [[surnameSyllable(SURNAMES.get(family)!), ...given]];
 }
@@ -110,7 +110,7 @@ function kanaSyllable([, begin = "", final = ""]: RegExpMatchArray): KoreanSylla
     : syllableOf(canonical, final === "ン" ? undefined : (KANA_FINALS[final] ?? ""));
 }
 
-/** A syllable by its beginning; where `final` is missing it ends in n or ng, which of them is a guess by the vowel. */
+/** Makes a syllable; without a `final` it ends in n or ng, guessed by the vowel. */
 function syllableOf(begin: string, final: string | undefined): KoreanSyllable {
   if (final !== undefined) return { source: begin + final, canonical: begin + final };
   const [likely, other] = /o$|ya$/.test(begin) ? ["ng", "n"] : ["n", "ng"];

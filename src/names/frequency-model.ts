@@ -3,7 +3,7 @@ import { foldToken } from "./fold-token.ts";
 import { spellingFamilies } from "./name-classes.ts";
 import type { NameKind } from "./score-result.ts";
 
-/** Whose words are counted: persons' names are another language than names of organisations and vessels. */
+/** Whose words are counted: persons' names use other words than names of organisations and vessels. */
 export type NameDomain = "person" | "organisation";
 
 export function domainOf(kind: NameKind): NameDomain {

@@ -19,8 +19,8 @@ export function letterMask(word: string): number {
 }
 
 /**
- * Least number of edits between two words as far as their letter sets tell: an edit changes at most one letter on each
- * side, so that it is never more than the true OSA distance.
+ * Lower bound of the edits between two words, from their letter sets: an edit changes at most one letter on each
+ * side, so that the bound never exceeds the true OSA distance.
  */
 export function leastEdits(left: number, right: number): number {
   return Math.max(bitCount(left & ~right), bitCount(right & ~left));

@@ -1,4 +1,4 @@
-/** A token from what tokenisation says about it. */
+/** Makes tokens from their specs. */
 
 import { foldMask } from "./fold-mask.ts";
 import { foldToken, skeletonOf } from "./fold-token.ts";

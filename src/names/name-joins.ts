@@ -15,7 +15,7 @@ const MIN_JOINED = 4;
 /** The neighbouring tokens of the other name, all unused, that a word is. */
 export function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
   if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
-  // Joins are made when they are asked for: most names have no two tokens left beside each other, and need none.
+  // `joins` is computed on first access: most names have no two unused neighbours and never need it
   if (!hasFreeNeighbours(other.tokens.length, used)) return undefined;
   for (const join of other.joins) {
     if (isFree(join, used) && (equalsJoin(token, join, other.tokens) || soundsLikeJoin(token, join, other.tokens)))
@@ -37,7 +37,7 @@ export function soundsLikeJoinOf(token: NameToken, script: Script, sound: TokenS
   return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);
 }
 
-/** Spelled alike is more than sounding alike. */
+/** Similarity of a token to a join: higher when they are spelled alike than when they only sound alike. */
 export function joinSimilarity(token: NameToken, join: NameJoin): number {
   for (const { text, fold } of token.readings) if (text === join.text || fold === join.fold) return JOIN_SIMILARITY;
   return SOUND_JOIN_SIMILARITY;
@@ -68,7 +68,7 @@ function areInitials(join: NameJoin, tokens: readonly NameToken[]): boolean {
   return true;
 }
 
-/** Weight of the tokens of a join: the query's side counts, and it counts no more than one word. */
+/** Weight of the tokens of a join, at most that of one word. */
 export function joinWeight(tokens: readonly NameToken[], join: NameJoin): number {
   let weight = 0;
   for (let at = join.start; at < join.start + join.length; at++) weight += tokens[at]!.weight;

@@ -1,4 +1,4 @@
-/** What a match of two names rests on, beside its score: how the words are alike, what is left over, how much of it may be chance. */
+/** The basis of a match of two names, beside its score: how the words are alike, what is left over, how much of it may be chance. */
 
 import { osaDistance } from "../osa-distance.ts";
 import { type AlignedPair, type Alignment, UNUSED } from "./alignment.ts";
@@ -19,7 +19,7 @@ const LIKENESSES: readonly WordLikeness[] = ["equal", "slip", "spelling", "simil
 
 /**
  * @param alignment - of these two names
- * @param model - tells what words people are known to be named by
+ * @param model - has the words that occur in names
  */
 export function nameResemblance(
   query: PreparedName,
@@ -75,7 +75,7 @@ function isKorean({ tokens }: PreparedName): boolean {
   return tokens.length === 3 && tokens[0]!.script === "han" && KOREAN_FAMILIES.has(tokens[0]!.source);
 }
 
-/** False for a single character that is the other word only as Koreans or Japanese read it: they read many characters so. */
+/** False for a single character that is the other word only in its Korean or Japanese reading: many characters share these. */
 function isReadAsChinese(query: NameToken, candidate: NameToken): boolean {
   const [character, word] = query.script === "han" ? [query, candidate] : [candidate, query];
   if (character.script !== "han" || !isSyllable(character)) return true;

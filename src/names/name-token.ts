@@ -72,12 +72,12 @@ export interface NameToken extends TokenSpec {
   readonly place: boolean;
 }
 
-/** True for a token that says who it is: words, numbers and initials, not particles, titles and legal forms. */
+/** True for a token that identifies: words, numbers and initials, not particles, titles and legal forms. */
 export function isContent({ kind }: TokenSpec): boolean {
   return kind === "word" || kind === "number" || kind === "initial";
 }
 
-/** True for a token that carries a score: without a matched one it stays low. */
+/** True for a token that carries a score: without a match of one, the score stays low. */
 export function isSubstantial({ kind }: TokenSpec): boolean {
   return kind === "word" || kind === "number";
 }

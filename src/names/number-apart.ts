@@ -6,7 +6,7 @@ import type { Word } from "./split-words.ts";
 const TOGETHER = /^(?:([a-z]{3,})([1-9]\d*)|([a-z]+)([1-9]\d+)|([1-9]\d*)([a-z]{3,})|([1-9]\d+)([a-z]+))$/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 
-/** A digit between letters, for one that it looks like: `Qu1llb0rne`. `B2B` and `C4I` are codes. */
+/** Digits between letters that stand for letters of their shape: `Qu1llb0rne`. `B2B` and `C4I` are codes. */
 const AMONG_LETTERS = /^(?=(?:\d*[a-z]){4})[a-z]+(?:[013457][a-z]+)+$/;
 
 /** Words with their numbers as words of their own, as in every other script: `Zolmar1` is `Zolmar-1` and `Zolmar 1`. */

@@ -41,7 +41,7 @@ interface Place {
   readonly words: readonly Word[];
   /** First Latin reading of each word, or the word itself. */
   readonly latin: readonly string[];
-  /** What tables are looked up by. */
+  /** The words as they are looked up in tables. */
   readonly texts: readonly string[];
   /** Index of the last word that no legal form at the end covers. */
   readonly edge: number;
@@ -81,7 +81,7 @@ function firstReading({ source, script }: Word): string {
 
 const foreignReading = rememberWords((source, script) => latinReadings(source, script)[0] ?? source);
 
-/** What tables are looked up by: a Latin word without slips of the pen. */
+/** A word as it is looked up in tables: a Latin one without slips of the pen. */
 function tableText(word: Word): string {
   const { source, script } = word;
   return script === "latin" ? repairedWord(firstReading(word), script) : foreignTableWord(source, script);
@@ -212,7 +212,7 @@ function namedThingAt(place: Place, at: number): Found | undefined {
   return { spec: phraseSpec("word", words.slice(at, at + generic.length), meaning), length: generic.length };
 }
 
-/** Longest word that is no more than perhaps a slip of the pen when it is a letter away from a word of the tables. */
+/** Longest word that is only a possible slip of the pen when it is a letter away from a word of the tables. */
 const MAX_GUESS = 6;
 
 /** A short word that was repaired and stands alone: `parts` is no legal form because `partg` is one. Words of other scripts are not repaired. */

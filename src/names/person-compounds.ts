@@ -68,7 +68,7 @@ export function isDin(word: string): boolean {
   return DIN.test(word);
 }
 
-/** `abdul` with a slip of the pen. */
+/** True for `abdul` in any spelling, or a slip of the pen away from it. */
 export function isServant(word: string): boolean {
   if (!word.startsWith("a")) return false;
   return SERVANT.test(word) || osaDistance(word, "abdul", 1) <= 1;

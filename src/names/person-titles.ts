@@ -15,20 +15,20 @@ export interface ReadWord extends Word {
   readonly inTitle?: true;
 }
 
-/** A name without its titles, in its order, and these. */
+/** A name taken apart into titles and names, each in written order. */
 export interface TitlesApart {
   readonly titles: readonly ReadWord[];
-  /** All words of a name that consists of titles. */
+  /** All words when the name consists of titles. */
   readonly names: readonly ReadWord[];
 }
 
 /**
- * Takes the titles off a name that stand before it, and those that stand before its family name or behind its given names where they part
- * what belongs together: `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other may be a name as well: `Hajiquillborne` is
+ * Takes apart the titles in front of a name, and those before its family name or behind its given names where they split a compound:
+ * `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other title may be a name as well: `Hajiquillborne` is
  * `Haji Quillborne, Odo`.
  */
 export function titlesApart(written: readonly ReadWord[]): TitlesApart {
-  const words = withTitlesTold(written);
+  const words = withTitlesMarked(written);
   if (!words.some(isTitle)) return { titles: NONE, names: words };
   const isAtAnEnd = words.map((_, at) => isInFront(words, at) || isBehind(words, at));
   const front = isAtAnEnd.indexOf(false);
@@ -58,19 +58,19 @@ function isTitle(word: ReadWord | undefined): boolean {
   return word !== undefined && (word.inTitle === true || titleOf(word.latin) !== undefined);
 }
 
-/** Tells which words belong to a title of several words in front of the name or of its part behind the comma. */
-function withTitlesTold(words: readonly ReadWord[]): readonly ReadWord[] {
-  let told: ReadWord[] | undefined;
+/** Marks the words of titles of several words in front of the name or of its part behind the comma. */
+function withTitlesMarked(words: readonly ReadWord[]): readonly ReadWord[] {
+  let marked: ReadWord[] | undefined;
   for (let at = 0; at < words.length; ) {
     const isFirst = at === 0 || words[at]!.role !== words[at - 1]!.role;
-    const count = isFirst || isTitle((told ?? words)[at - 1]) ? countTitleWords(words, at) : 0;
+    const count = isFirst || isTitle((marked ?? words)[at - 1]) ? countTitleWords(words, at) : 0;
     for (const last = at + count; at < last; at++) {
-      told ??= [...words];
-      told[at] = { ...words[at]!, inTitle: true };
+      marked ??= [...words];
+      marked[at] = { ...words[at]!, inTitle: true };
     }
     if (count === 0) at++;
   }
-  return told ?? words;
+  return marked ?? words;
 }
 
 /** A title with nothing but titles before it in its part of the name, or the article of one: `al-Hajj`. */

@@ -3,7 +3,7 @@ import { compoundOrder } from "./compound-order.ts";
 import { withoutDigits } from "./digit-letters.ts";
 import { cyrillicInPinyin, isChineseInCyrillic, isFamilyFirst } from "./family-first.ts";
 import { foreignKoreanWords, mayBeForeignKorean } from "./foreign-korean.ts";
-import { isTellingKorean, koreanWords } from "./korean-names.ts";
+import { koreanWords, suggestsKorean } from "./korean-names.ts";
 import type { KoreanSyllable } from "./korean-syllables.ts";
 import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
@@ -28,7 +28,7 @@ import { burmeseInThai, mayBeBurmeseInThai } from "./scripts/thai-burmese.ts";
 import { splitWords, type Word } from "./split-words.ts";
 import { beginsTitle } from "./title-phrases.ts";
 
-/** Scripts whose words are told by their Latin reading whether they are particles, titles or initials. */
+/** Scripts whose particles, titles and initials are recognised by their Latin reading. */
 const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
 
 /** Stands for `junior`, and is a Chinese, Japanese or Korean given name. */
@@ -87,12 +87,12 @@ function plainWord(word: string, script: Word["script"]): readonly PlacedSpec[] 
     isBurmese(word) ||
     mayBeBurmeseInThai(word) ||
     isCompoundPart(latin) ||
-    isTellingKorean(latin) ||
+    suggestsKorean(latin) ||
     beginsTitle(word, script)
   )
     return [];
   if (mayBeForeignKorean({ source: word, script }) || isChineseInCyrillic({ source: word, script })) return [];
-  // what is neither a particle nor a generation where it may be both is so nowhere
+  // a word that is neither particle nor generation where both are possible is neither anywhere
   const specs = singleWord(word, script, "none", false, true);
   return specs.every(({ kind }) => kind === "word") ? specs : [];
 }
@@ -101,7 +101,7 @@ const rememberedPlainWord = rememberWords(plainWord);
 
 /** A piece of a person's name between two blanks, in any name of less than `MAX_WORDS` words. */
 export interface NamePiece {
-  /** Its words; `undefined` where it has a comma, which tells what the words before it are. */
+  /** Its words; `undefined` where it has a comma, which changes the role of the words before it. */
   readonly words: readonly Word[] | undefined;
   /** Specs of its tokens; `undefined` where what stands beside it counts. */
   readonly specs: readonly PlacedSpec[] | undefined;
@@ -201,8 +201,8 @@ function simplified(word: Word): Word {
 }
 
 /**
- * `John Jr. Doe` is `John Doe Jr.`, as forms have it that ask for given names and family name apart. A comma before the suffix is the
- * suffix's and tells no order: `John, Jr. Doe` is no Doe John.
+ * `John Jr. Doe` is `John Doe Jr.`: forms with separate fields for given names and family name give the former. A comma before the suffix
+ * belongs to the suffix and says nothing about the order: `John, Jr. Doe` is no Doe John.
  */
 function withSuffixLast(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ source }, place) => place > 0 && isGenerationSuffix(source));
@@ -213,14 +213,14 @@ function withSuffixLast(words: readonly Word[]): readonly Word[] {
   return [...(isBehindComma ? names.map((word) => ({ ...word, afterComma: false })) : names), suffix];
 }
 
-/** Given names before family names, and what tells a generation last: `Doe, John Jr` is `John Doe Jr`. */
+/** Puts given names before family names and the generation last: `Doe, John Jr` is `John Doe Jr`. */
 function naturalOrder(words: readonly Word[]): readonly ReadWord[] {
   const read = (part: readonly Word[], role: NameRole): readonly ReadWord[] =>
     part.map((word) => ({ ...word, latin: latinOf(word.source, word.script), role }));
   const family = words.filter((word) => !word.afterComma);
   const behind = words.filter((word) => word.afterComma);
   const given = behind.slice(0, behind.findLastIndex(({ source }) => !isGenerationMark(source)) + 1);
-  // nor does the comma of `John Doe, Jr` tell an order
+  // the comma of `John Doe, Jr` says nothing about the order either
   if (given.length === 0) return read(words, "none");
   return [...read(given, "given"), ...read(family, "family"), ...read(behind.slice(given.length), "family")];
 }

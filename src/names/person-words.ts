@@ -122,14 +122,14 @@ export function generationOf(word: string): string | undefined {
 
 const GENERATION_MARKS = new Set("jr jnr sr snr ii iii iv vii viii 2nd 3rd 4th".split(" "));
 
-/** True for what tells a generation and is no name: `jr`, not `junior`. */
+/** True for a word that marks a generation and is no name: `jr`, not `junior`. */
 export function isGenerationMark(word: string): boolean {
   return GENERATION_MARKS.has(word);
 }
 
 const SUFFIXES = new Set(["jr", "jnr", "sr", "snr"]);
 
-/** True for what tells a generation wherever it stands behind a word: no name, and no numeral either. */
+/** True for a word that marks a generation wherever it stands behind another: no name, and no numeral either. */
 export function isGenerationSuffix(word: string): boolean {
   return SUFFIXES.has(word);
 }

@@ -20,7 +20,7 @@ export interface PhraseTable {
 }
 
 /**
- * Makes a table from forms and their meanings, once something is looked up: many programs read no name.
+ * Makes a table from forms and their meanings, on the first look-up: many programs read no name.
  *
  * @param merge - meaning of a form that is entered twice; the first one by default
  */

@@ -63,7 +63,7 @@ const MAX_ACRONYM = 8;
 /**
  * Prepares a name.
  *
- * @param raw - any string; what is beyond 1000 UTF-16 units or 24 words is not looked at
+ * @param raw - any string; what is beyond 1000 UTF-16 units or 24 words is ignored
  * @param kind - decides tokenisation, token kinds and rules
  */
 export function prepareName(raw: string, kind: NameKind, model: FrequencyModel): PreparedName {
@@ -115,7 +115,7 @@ class AssembledName implements PreparedName {
   readonly acronyms: readonly string[];
   readonly nasab: number;
   readonly legalCodes: readonly string[];
-  // most names that are compared are done with before these are asked for
+  // computed on first access: most comparisons end before they need these
   #joins: readonly NameJoin[] | undefined;
   #spacings: readonly string[] | undefined;
   #letters: string | undefined;
@@ -162,7 +162,7 @@ function withSomeWord(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
 /** What joins are made of. */
 export type JoinedToken = Pick<NameToken, "kind" | "script" | "source" | "written" | "sounds">;
 
-/** True for a token whose joins have a sound; one that sounds of vowels alone would be a part of any word beside it. */
+/** True for a token whose joins have a sound; a token of vowels alone would join with any word beside it. */
 export function isJoinedBySound({ script, sounds }: JoinedToken): boolean {
   return (script === "arabic" || script === "hebrew") && sounds.some(({ key }) => key !== "");
 }

@@ -1,10 +1,10 @@
-/** Words return again and again: what was found out about one is kept for the next time. */
+/** Memoises functions of words, since the same words return often. */
 import type { Script } from "./script.ts";
 
-/** Words kept ready of each script. */
+/** Most results kept for each script. */
 const READY = 2 ** 15;
 
-/** The same function of a word and its script, which remembers what it gave. @param compute - pure */
+/** Memoises a function of a word and its script. @param compute - pure */
 export function rememberWords<T extends object | string>(
   compute: (word: string, script: Script) => T,
 ): (word: string, script: Script) => T {

@@ -1,6 +1,6 @@
-/** Signs that a system on the way did not understand: written as web pages write them, read in another encoding, or lost. */
+/** Restores characters that a system on the way has garbled: written as HTML entities, decoded in another encoding, or lost. */
 
-/** Signs of web pages that stand for others than themselves; letters with accents are as their first letter. */
+/** HTML entities; a letter with an accent becomes the plain letter. */
 const HTML_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&(?:(?:amp|#38|#x26);)+/gi, "&"],
   [/&apos;/gi, "'"],
@@ -10,12 +10,12 @@ const HTML_SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 const HTML_NUMBER = /&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi;
 
-/** What byte each character is that Windows reads for one of 0x80 to 0x9f; others are their own code points. */
+/** Byte of each character that Windows-1252 has at 0x80 to 0x9f; for others the byte is the code point. */
 const WINDOWS: ReadonlyMap<string, number> = new Map(
   [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"].map((character, at) => [character, 0x80 + at]),
 );
 const FOLLOWING = `[\\u0080-\\u00bf${[...WINDOWS.keys()].filter((character) => character > "ÿ").join("")}]`;
-/** The bytes of a character in UTF-8 that were read one by one: `Ã©` for `é`, `Ð¡` for `С`. */
+/** A character in UTF-8 whose bytes were decoded one by one: `Ã©` for `é`, `Ð¡` for `С`. */
 const READ_AS_BYTES = new RegExp(
   `[\\u00c3-\\u00df]${FOLLOWING}|[\\u00e0-\\u00ef]${FOLLOWING}{2}|[\\u00f0-\\u00f4]${FOLLOWING}{3}`,
   "gu",
@@ -23,7 +23,7 @@ const READ_AS_BYTES = new RegExp(
 /** A letter that was lost inside a word: what is left of the word is nearer to it than its halves are. */
 const LOST_LETTERS = /(?<=[\p{L}\p{M}])[?\ufffd]+(?=\p{L})/gu;
 
-/** The text with the signs that were meant. */
+/** The text with the characters that were meant. */
 export function withSignsRestored(text: string): string {
   let restored = text;
   if (restored.includes("&")) {

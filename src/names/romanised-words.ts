@@ -2,7 +2,7 @@
 import { cyrillicReadings } from "./cyrillic-readings.ts";
 import { tableWord } from "./table-words.ts";
 
-/** Shortest word that is told by its sound alone. */
+/** Shortest word that is recognised by its sound alone. */
 const MIN_LETTERS = 7;
 
 /**
@@ -23,7 +23,7 @@ export function romanisationKey(word: string): string {
 }
 
 /**
- * Tells which word of tables another one is by a standard of its own, if any: the Latin word, else the Cyrillic one as it is looked up.
+ * Finds the word of the tables that another one is in a different romanisation: the Latin word, else the Cyrillic one as it is looked up.
  *
  * @param words - lower case
  */

@@ -11,7 +11,7 @@ const LEAST_EVIDENCE_FACTOR = 0.6;
 /** Nats below which a name of common words that is not spelled alike is no evidence, and what it keeps when it is no evidence. */
 const COMMON = 14;
 const COMMON_INEXACT = 0.72;
-/** Nats below which a different order tells people apart, when a comma says what the order is. */
+/** Nats below which a different order distinguishes people, when a comma gives the order. */
 const FAIRLY_COMMON = 16;
 const OUT_OF_ORDER = 0.85;
 const NUMBERS_CONFLICT = 0.6;
@@ -25,7 +25,7 @@ const SPACING_FLOOR = 0.95;
 const CUT_FLOOR = 0.88;
 const ACRONYM_FLOOR = 0.76;
 
-/** Factors of a comparison. Only the last three raise a score, and each has a key of their own in `routes.ts`. */
+/** Factors of a comparison. Only the last three raise a score, and each has a key of its own in `routes.ts`. */
 export function scoreFactors(
   query: PreparedName,
   candidate: PreparedName,
@@ -67,7 +67,7 @@ export function inexactShare(evidence: number): number {
   return evidence < COMMON ? COMMON_INEXACT + ((1 - COMMON_INEXACT) * evidence) / COMMON : 1;
 }
 
-/** Something but small words is left over, or an initial stood for a word. */
+/** True when more than small words is left over, or an initial stands for a word. */
 function isPartial(
   query: PreparedName,
   candidate: PreparedName,
@@ -78,7 +78,7 @@ function isPartial(
   return false;
 }
 
-/** A comma tells the order of one of the names, and the pairs of words do not come in the same order. */
+/** True when a comma gives the order of one of the names, and the pairs of words do not come in the same order. */
 function isOutOfOrder(query: PreparedName, candidate: PreparedName, { pairs, count }: Alignment): boolean {
   if (query.roles[0] === "none" && candidate.roles[0] === "none") return false;
   for (let a = 0; a < count; a++) {
@@ -122,7 +122,7 @@ function placesDiffer(query: PreparedName, candidate: PreparedName, { queryUsed,
   return hasPlace(query.tokens, queryUsed) && hasPlace(candidate.tokens, candidateUsed);
 }
 
-/** An unmatched word that is a place. */
+/** True when an unmatched word is a place. */
 function hasPlace(tokens: readonly NameToken[], used: Uint8Array): boolean {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;

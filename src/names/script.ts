@@ -1,4 +1,4 @@
-/** Writing systems that names are told apart by; abugidas are those of India, Burma, Thailand and Ethiopia, with a sign for consonant and vowel. */
+/** Writing systems that names are grouped by; abugidas are those of India, Burma, Thailand and Ethiopia, with a sign for consonant and vowel. */
 export type Script =
   | "latin"
   | "digit"

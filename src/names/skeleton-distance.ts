@@ -3,7 +3,7 @@ import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "./fold
 import { skeletonOf } from "./fold-token.ts";
 
 const VOWELS = "aiu";
-const BREATH = "h";
+const ASPIRATE = "h";
 const SIZE = 128;
 
 /** Letters of folds by the consonant class that they are in. */
@@ -23,7 +23,7 @@ for (const [a, letters] of CLASSES) {
   }
 }
 
-/** What it costs to add a consonant, or to have it for a letter that is in no skeleton. */
+/** Least cost of inserting each consonant, or of exchanging it for a letter that skeletons leave out. */
 function leastInsertions(silent: string): Uint8Array {
   const costs = new Uint8Array(SIZE);
   for (const [a, letters] of CLASSES) {
@@ -36,7 +36,7 @@ function leastInsertions(silent: string): Uint8Array {
   return costs;
 }
 const INSERT = leastInsertions(VOWELS);
-const INSERT_WITH_BREATH = leastInsertions(VOWELS + BREATH);
+const INSERT_WITH_ASPIRATE = leastInsertions(VOWELS + ASPIRATE);
 
 const MAX_LENGTH = 64;
 const ROWS = [
@@ -45,17 +45,17 @@ const ROWS = [
   new Uint16Array(MAX_LENGTH + 1),
 ] as const;
 
-/** Letters from 1 on; at 0 is none. */
+/** Letters from 1 on; index 0 is unused. */
 const RIGHT = new Uint8Array(MAX_LENGTH + 1);
 
 /**
  * Least distance of two folds with these skeletons, in hundredths of an edit: what their consonants cost alone.
  *
- * @param withBreath - an h may be in one of the folds, for which another consonant may stand at less cost
+ * @param withAspirate - an h may be in one of the folds, for which another consonant may stand at less cost
  */
-export function skeletonDistance(left: string, right: string, withBreath: boolean): number {
+export function skeletonDistance(left: string, right: string, withAspirate: boolean): number {
   if (left.length > MAX_LENGTH || right.length > MAX_LENGTH) return 0;
-  const insertions = withBreath ? INSERT_WITH_BREATH : INSERT;
+  const insertions = withAspirate ? INSERT_WITH_ASPIRATE : INSERT;
   let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
   last[0] = 0;
   for (let j = 1; j <= right.length; j++) {
@@ -88,11 +88,11 @@ export function skeletonDistance(left: string, right: string, withBreath: boolea
   return last[right.length]!;
 }
 
-/** False when it makes no difference to the distance to a skeleton of which the same is true whether an h may be in a fold. */
-export function mindsBreath(skeleton: string): boolean {
+/** True when an h in a fold may change distances to this skeleton; between two for which it is false, an h changes nothing. */
+export function dependsOnAspirate(skeleton: string): boolean {
   for (let at = 0; at < skeleton.length; at++) {
     const letter = skeleton.charCodeAt(at);
-    if (INSERT[letter] !== INSERT_WITH_BREATH[letter]) return true;
+    if (INSERT[letter] !== INSERT_WITH_ASPIRATE[letter]) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-/** One sound against many in an order in which neighbours begin alike: what they have in common is worked out once. */
+/** One sound against many, in an order in which neighbours have a common prefix: the prefix is compared once. */
 import {
   BEST,
   FULL,
@@ -27,16 +27,16 @@ export function soundComparison(): SoundComparison {
   const ownCosts = costs.subarray(1);
   /** For each letter that was met, what it costs to exchange it for each letter of the sound, from 1. */
   const exchanges = new Uint8Array(SIZE * WIDTH);
-  /** The sounds for which these are worked out. */
+  /** Number of the sound for which each letter's costs were last computed. */
   const workedOut = new Uint32Array(SIZE);
   let sounds = 0;
   let length = 0;
-  /** Distances of the beginnings of the last spelling, a row each, from those of the sound. */
+  /** Distances of the prefixes of the last spelling, a row each, from those of the sound. */
   const rows = new Uint16Array(WIDTH * WIDTH);
   /** The least of each row: no longer spelling is nearer. */
   const nearest = new Uint16Array(WIDTH);
   const last = new Uint8Array(MAX_LENGTH);
-  /** Letters of the last spelling whose rows are what they are of any spelling that begins so. */
+  /** Letters of the last spelling whose rows hold for any spelling with the same prefix. */
   let known = 0;
 
   const exchangesOf = (letter: number): number => {
@@ -48,7 +48,7 @@ export function soundComparison(): SoundComparison {
     return start;
   };
 
-  /** Works out the row of the beginning that ends with a letter. */
+  /** Computes the row of the prefix that ends with a letter. */
   const addRow = (at: number, letter: number, remove: number): void => {
     const row = at * WIDTH;
     const swaps = exchangesOf(letter);

@@ -1,4 +1,4 @@
-/** A raw string into words: folded in case and width, cut at everything that is neither letter nor digit. */
+/** Splits a raw string into words: folded in case and width, cut at everything that is neither letter nor digit. */
 import { plainShapes } from "./letter-shapes.ts";
 import { withSignsRestored } from "./restored-signs.ts";
 import type { NameKind } from "./score-result.ts";
@@ -150,10 +150,10 @@ function splitPlain(text: string): readonly Word[] {
 }
 
 function cleanText(raw: string, kind: NameKind): string {
-  // the sign stands beside letters as well: a blank tells them apart when it has become two of them
+  // the sign may touch letters: a blank keeps them apart when normalisation turns it into two letters
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
   let text = plainShapes(withSignsRestored(spaced)).normalize("NFKC").toLowerCase();
-  // few names have these: to look for one letter costs less than for what stands around it
+  // few names have these, and looking for one letter costs less than the whole pattern
   if (text.includes("ا")) text = text.replace(PERSIAN_ENDING, "ئی");
   if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
   text = visibleText(text);
@@ -179,14 +179,14 @@ function isWordPart(character: string, run: string): boolean {
   return LETTER.test(character) || DIGIT.test(character) || (run !== "" && (MARK.test(character) || character === "׳"));
 }
 
-/** A run with letters of two alphabets is of the one that most of its letters are of: others that look like letters of that one are these. */
+/** Reads a run with letters of two alphabets in the one that most of its letters are of, replacing those that look like letters of it. */
 export function withoutLookAlikes(run: string): string {
   if (!/[a-zĸ]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
   const isCyrillic = run.match(/[a-zĸ]/g)!.length < (run.match(/[\u0400-\u052f]/g)?.length ?? 0);
   const latin = lettersBy(LOOK_ALIKES, run);
   if (!isCyrillic) return latin;
   const cyrillic = lettersBy(CYRILLIC_LOOK_ALIKES, run);
-  // Where one way leaves letters of two alphabets and the other does not, it is the other.
+  // a replacement that leaves one alphabet is right where the other leaves two
   return /[a-z]/.test(cyrillic) && !/[\u0370-\u058f]/.test(latin) ? latin : cyrillic;
 }
 
@@ -229,7 +229,7 @@ function splitByScript(run: string): Pick<Word, "source" | "script">[] {
   return parts;
 }
 
-/** Value of a decimal digit of any script: they stand in runs of ten from a code point that is a multiple of 2. */
+/** Value of a decimal digit of any script: they stand in runs of ten, one run behind another in places. */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0)!;
   let zero = codePoint;

@@ -5,7 +5,7 @@ import { plainArabic } from "./scripts/abjad-spelling.ts";
 import { simplifyHan } from "./scripts/simplify-han.ts";
 import { splitWords } from "./split-words.ts";
 
-/** A word without what some write and others leave out: accents, points, the older forms of characters. */
+/** A word without optional marks and variants: accents, points, the older forms of characters. */
 export function tableWord(source: string, script: Script): string {
   switch (script) {
     case "latin":
@@ -34,7 +34,7 @@ const ENDINGS =
     .split(" ")
     .sort((left, right) => right.length - left.length);
 
-/** A word in whichever case: names have `завод` and `завода`, `научный` and `научного`. */
+/** A word without its case ending: names have `завод` and `завода`, `научный` and `научного`. */
 function withoutEnding(word: string): string {
   if (word.length < MIN_INFLECTED) return word;
   const ending = ENDINGS.find((each) => word.length - each.length >= MIN_STEM && word.endsWith(each));

@@ -22,7 +22,7 @@ const SPELLING = 0.95;
 const ALIKE_BETWEEN_SCRIPTS = 0.84;
 const ALIKE_BETWEEN_ALPHABETS = 0.9;
 const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
-/** The most that a name and another one derived of it are alike, and the shortest such name, in letters of the fold. */
+/** Highest similarity of a name and one derived from it, and the shortest such name, in letters of the fold. */
 const DERIVED = 0.8;
 const MIN_DERIVED = 4;
 const NICKNAME = 0.87;
@@ -102,7 +102,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
   }
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
   else {
-    // a spelling of a name is not derived of it: Poutine of Putin
+    // a spelling of a name is not derived from it: Poutine from Putin
     const [fold, otherFold] = isOneName ? ["", ""] : [left.readings[0]?.fold ?? "", right.readings[0]?.fold ?? ""];
     match.similarity = countedSimilarity(match.similarity, fold, otherFold, organisation);
   }
@@ -115,7 +115,7 @@ export function areComparedAsWritten(left: Script, right: Script): boolean {
 }
 
 /**
- * True when words of two scripts are this much alike that they may be one name, however common both are: a name in another script has no
+ * True when words of two scripts are so alike that they may be one name, however common both are: a name in another script has no
  * spelling of its own that could be attested.
  */
 export function isAlikeBetweenScripts(similarity: number, left: Script, right: Script): boolean {
@@ -156,19 +156,19 @@ export function editSimilarity(cost: number, length: number, other: number): num
   return Math.min(BEST_EDIT, 1 - cost / (100 * Math.max(length, other)));
 }
 
-/** True when two tokens that are this much alike are not alike after all if both are attested and differ by more than a vowel. */
+/** True for a similarity at which two attested tokens are alike only when they differ by no more than an inner vowel. */
 export function needsInnerVowel(similarity: number): boolean {
   return similarity < FOLD;
 }
 
-/** True for a similarity that the folds tell whether it counts in full: see {@link countedSimilarity}. */
-export function maySayDerived(similarity: number): boolean {
+/** True for a similarity that depends on the folds for whether it counts in full: see {@link countedSimilarity}. */
+export function mayBeDerived(similarity: number): boolean {
   return similarity > DERIVED;
 }
 
-/** What a similarity counts, as far as the folds of the first readings tell: less for a name that is derived of the other. */
+/** Similarity as it is counted, by the folds of the first readings: less for a name that is derived from the other. */
 export function countedSimilarity(similarity: number, fold: string, otherFold: string, organisation: boolean): number {
-  const counted = maySayDerived(similarity) && areDerived(fold, otherFold) ? DERIVED : similarity;
+  const counted = mayBeDerived(similarity) && areDerived(fold, otherFold) ? DERIVED : similarity;
   return organisation ? Math.round(counted ** ORGANISATION_EXPONENT * 10_000) / 10_000 : counted;
 }
 
@@ -220,7 +220,7 @@ export function slipSimilarity(edits: number, length: number, other: number, sam
   return 1 - (0.95 * edits) / Math.max(length, other) - (sameFirst ? 0 : 0.06) - (shortest === 4 ? 0.03 : 0);
 }
 
-/** A family name made of a given name with a final i, as Mahmoudi of Mahmoud. */
+/** True for a given name and the family name made of it with a final i, as Mahmoudi from Mahmoud. */
 function areDerived(a: string, b: string): boolean {
   if (a.length > b.length) return areDerived(b, a);
   return a.length >= MIN_DERIVED && b.length === a.length + 1 && b.endsWith("i") && b.startsWith(a);

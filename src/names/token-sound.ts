@@ -5,7 +5,7 @@ import type { Script } from "./script.ts";
 /** A word as it sounds, roughly, in the alphabet of folds, and the classes of its consonants. */
 export interface TokenSound {
   readonly spelling: string;
-  /** Letters p t k s l m n for classes of consonants; vowels and breaths are left out. */
+  /** Letters p t k s l m n for classes of consonants; vowels and aspirates are left out. */
   readonly key: string;
 }
 

@@ -13,7 +13,7 @@ import { PLACES } from "./tables/places.ts";
 /** Shortest word of the tables that a slip is repaired to: one letter of a shorter one makes another word. */
 const MIN_KNOWN = 5;
 
-/** Words of the tables, short ones included: what is one needs no repair. */
+/** Words of the tables, short ones included: such a word needs no repair. */
 let vocabulary: ReadonlySet<string> | undefined;
 /** Words of numbers: none is a slip of another word (`four` of `flour`), and none is what a slip stands for (`tree` is not `three`). */
 let numbers: ReadonlySet<string> | undefined;
@@ -43,7 +43,7 @@ export function repairWord(word: string): string {
 }
 
 /**
- * Tells which of some words another one is a slip of, if any: one edit behind the first letter; one as long before a shorter before a
+ * Finds the word that another one is a slip of, one edit away behind the first letter: one of the same length before a shorter before a
  * longer one, then the first.
  */
 export function slipsOf(words: Iterable<string>): (word: string) => string | undefined {

@@ -1,4 +1,4 @@
-/** Tokens whose sounds are computed when they are asked for: most words are never compared by their sound. */
+/** Tokens whose sounds are computed on first access: most words are never compared by their sound. */
 import { isSyllable, type NameToken, type TokenKind, type TokenReading, type TokenSpec } from "./name-token.ts";
 import type { Script } from "./script.ts";
 import { soundsOf, type TokenSound } from "./token-sound.ts";
@@ -6,7 +6,7 @@ import { soundsOf, type TokenSound } from "./token-sound.ts";
 /** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */
 const MAX_SPOKEN = 2;
 
-// members of its own for each: a token is read far more often than it is made
+// own members instead of a nested object: a token is read far more often than it is made
 export class WordToken implements NameToken {
   readonly kind: TokenKind;
   readonly source: string;

@@ -1,4 +1,4 @@
-/** Whether listed persons are beneficial owners of a company without controlling it: Regulation (EU) 2024/1624, articles 52 and 54. */
+/** Beneficial ownership of a company without control of it: Regulation (EU) 2024/1624, articles 52 and 54. */
 
 import { multipliedShares, multipliedSteps } from "./multiplied-shares.ts";
 import { labelOf, type OwnershipGraph, percent, shareOf } from "./ownership-graph.ts";
@@ -7,7 +7,7 @@ import { type Spread, spread, stepsTo } from "./spread.ts";
 
 /**
  * @param controlled - what the listed nodes control by the same bound
- * @returns how it comes about, a sentence a step; `undefined` when they are none
+ * @returns the reasons, a sentence a step; `undefined` when the listed persons are no beneficial owners
  */
 export function beneficialSteps(
   graph: OwnershipGraph,
@@ -19,10 +19,10 @@ export function beneficialSteps(
 ): readonly string[] | undefined {
   const from = regime.beneficialFrom;
   if (from === undefined) return undefined;
-  // Article 52: a quarter through all chains.
+  // article 52: a quarter through all chains
   const shares = multipliedShares(graph, listed, bound);
   if ((shares.get(company) ?? 0) >= from) return multipliedSteps(graph, company, shares, listed);
-  // Article 54, first case: control of companies that have a quarter.
+  // article 54, first case: control of companies that have a quarter
   const stakes = graph.stakes.get(company) ?? [];
   const share = shareOf(stakes, (node) => controlled.owned.has(node), bound);
   if (share >= from) {
@@ -33,7 +33,7 @@ export function beneficialSteps(
       `of ${labelOf(graph, company)} ${names}, listed or controlled by who is, ${percent(share)}`,
     ];
   }
-  // Article 54, second case: a quarter of a company that has control.
+  // article 54, second case: a quarter of a company that has control
   const partly = Array.from(shares)
     .filter(([node, part]) => part >= from && !listed.has(node))
     .map(([node]) => node);

@@ -1,10 +1,10 @@
-/** Who of the parties in links of ownership is on a list. */
+/** Finds the parties in links of ownership that are on a list. */
 import { compareIdentifiers, identifierKey } from "../lists/compare-identifiers.ts";
 import type { EntryParts } from "../lists/make-entry.ts";
 import type { ListEntry, ListedDate } from "../model/list-entry.ts";
 import { specifyName } from "../names/prepare-name.ts";
 
-/** Ids that are one anywhere: those of OpenSanctions, and of Wikidata in it. Others, as `17`, are of their file alone. */
+/** Ids that are globally unique: those of OpenSanctions, and of Wikidata in it. Others, as `17`, are unique in their file only. */
 const WORLDWIDE_ID = /^(?:Q\d+|[A-Za-z][A-Za-z0-9]+-\S+)$/;
 /** A day and not only a month or year. */
 const DAY_LENGTH = 10;
@@ -38,7 +38,7 @@ export class ListedParties {
         if (agreements.includes("likely")) perhaps ??= entry;
       }
     }
-    // Who is known by an id alone has no name.
+    // a party that has only an id has no name
     const names = party.name === party.entryId ? [] : namesOf(party);
     for (const entry of names.flatMap((key) => ofKind(this.#byName.get(key)))) {
       const dates = compareDates(party.datesOfBirth ?? [], entry.datesOfBirth);
@@ -65,7 +65,7 @@ function namesOf({ kind, name, aliases = [] }: EntryParts): readonly string[] {
     const words = specifyName(text, kind === "person" ? "person" : "entity")
       .specs.filter((spec) => spec.kind !== "title" && spec.kind !== "legal")
       .map(({ source }) => source);
-    // One word is many people's; many companies have no more.
+    // one word is shared by many people; many companies have no more
     if (words.length === 0 || (kind === "person" && words.length < 2)) return [];
     return [`${kind} ${words.sort().join(" ")}`];
   });

@@ -1,8 +1,8 @@
 /** Shares multiplied along each chain of companies and added up. */
-import { exact, labelOf, type OwnershipGraph, percent, restOf, type Stake, toldShare } from "./ownership-graph.ts";
+import { exact, labelOf, type OwnershipGraph, percent, restOf, type Stake, shareText } from "./ownership-graph.ts";
 import { recordOf } from "./spread.ts";
 
-/** Chains without circles are done after as many rounds as they are long; circles come closer with each. */
+/** Chains without circles are done after as many rounds as they are long; circles converge with each round. */
 const MAX_ROUNDS = 1000;
 const SETTLED = 1e-12;
 
@@ -10,7 +10,7 @@ const SETTLED = 1e-12;
  * Part of every company that some nodes hold through all chains, at least or at most. Companies in a circle hold parts of themselves, which
  * belong to the holders of the rest.
  *
- * @returns shares above 0; where a circle comes to no end, 1 at most and what was found so far at least
+ * @returns shares above 0; where a circle does not converge, 1 for `most` and the shares so far for `least`
  */
 export function multipliedShares(
   graph: OwnershipGraph,
@@ -44,7 +44,7 @@ function partOf(stakes: readonly Stake[], shares: ReadonlyMap<string, number>, b
   const direct = stakes.filter(({ indirect }) => !indirect);
   const through = stakes.filter(({ indirect }) => indirect);
   if (bound === "least") return Math.min(1, Math.max(sum(direct, bound), sum(through, bound)));
-  // What was not told goes where it is worth most.
+  // unknown shares go to the owners for whom they count most
   let rest = restOf(direct);
   let total = sum(direct, "least");
   for (const stake of direct.toSorted((a, b) => worth(b) - worth(a))) {
@@ -71,12 +71,12 @@ export function multipliedSteps(
     .filter((node) => !holders.has(node))
     .reverse()
     .map((node) => {
-      const told = (graph.stakes.get(node) ?? [])
+      const parts = (graph.stakes.get(node) ?? [])
         .filter(({ owner, most }) => most > 0 && shares.has(owner))
         .map(
           (stake) =>
-            `${labelOf(graph, stake.owner)}${holders.has(stake.owner) ? " (listed)" : ""} ${toldShare(stake)}${recordOf(stake)}`,
+            `${labelOf(graph, stake.owner)}${holders.has(stake.owner) ? " (listed)" : ""} ${shareText(stake)}${recordOf(stake)}`,
         );
-      return `of ${labelOf(graph, node)} ${told.join(", ")}: through all chains ${percent(shares.get(node) ?? 0)}`;
+      return `of ${labelOf(graph, node)} ${parts.join(", ")}: through all chains ${percent(shares.get(node) ?? 0)}`;
     });
 }

@@ -1,4 +1,4 @@
-/** Companies that are on no list and belong to who is, from links of ownership. */
+/** Unlisted companies that belong to listed persons, from links of ownership. */
 import { compareIdentifiers, identifierKey } from "../lists/compare-identifiers.ts";
 import type { ListIdentity } from "../lists/list-identity.ts";
 import { type EntryParts, makeEntry } from "../lists/make-entry.ts";
@@ -7,16 +7,16 @@ import type { ListEntry } from "../model/list-entry.ts";
 import { ListedParties } from "./listed-parties.ts";
 import { oneShare, ownershipGraph, type Stake } from "./ownership-graph.ts";
 import { OWNERSHIP_REGIMES } from "./ownership-regimes.ts";
-import { spread, wayTo } from "./spread.ts";
+import { pathTo, spread } from "./spread.ts";
 
-/** Programme of companies that may belong to listed persons: it does not block, and a person has to find out. */
+/** Programme of companies that may belong to listed persons: it does not block, and a person has to decide. */
 export const POSSIBLY_OWNED = "possibly owned by listed persons";
 
 /**
  * Makes an entry of each company that certainly or possibly belongs to listed persons.
  *
  * @param listed - entries of other lists; those of the kind of this list count
- * @returns entries under the programmes of who owns them, or under {@link POSSIBLY_OWNED}, with the steps from owner to company
+ * @returns entries under the programmes of their owners, or under {@link POSSIBLY_OWNED}, with the steps from owner to company
  */
 export function ownedEntries(
   links: OwnershipLinks,
@@ -40,29 +40,29 @@ export function ownedEntries(
   const surelyListed = Array.from(owners)
     .filter(([, { entry, isSure }]) => isSure && !isPossible(entry))
     .map(([node]) => node);
-  // The strictest of the regimes: whatever another one takes for certain or possible, these do.
+  // the strictest regimes: what is certain or possible under any other is so under these
   const certain = spread(graph, surelyListed, OWNERSHIP_REGIMES.us, "least");
   const possible = spread(graph, owners.keys(), OWNERSHIP_REGIMES.eu, "most");
-  // Who is surely listed itself needs no entry more.
+  // a party that is surely listed needs no further entry
   const isListed = (node: string) => (owners.get(node) ?? lists.find(known.get(node) as EntryParts))?.isSure === true;
   return Array.from(possible.owned)
     .filter((node) => !isListed(node) && (certain.owned.has(node) || !owners.has(node)))
     .map((node) => {
       const isCertain = certain.owned.has(node);
-      const { steps, nodes } = wayTo(node, isCertain ? certain : possible);
+      const { steps, nodes } = pathTo(node, isCertain ? certain : possible);
       const seeds = Array.from(nodes).filter((one) => one !== node);
       const from = seeds.map((one) => owners.get(one)?.entry).filter((entry) => entry !== undefined);
       return makeEntry(list, {
         ...(known.get(node) as EntryParts),
         kind: "entity",
         programmes: isCertain ? from.flatMap(({ programmes }) => programmes) : [POSSIBLY_OWNED],
-        // Where an earlier list of links told of an owner, its steps come first.
+        // an owner from an earlier list of links brings its own steps, which come first
         ownership: [...from.flatMap(({ ownership = [] }) => ownership), ...steps],
       });
     });
 }
 
-/** One company of two records: found under the names and numbers of both. */
+/** Merges two records of one company, so that it is found under the names and numbers of both. */
 function withTwin(first: EntryParts | undefined, party: EntryParts): EntryParts {
   if (first === undefined) return party;
   return {
@@ -75,7 +75,7 @@ function withTwin(first: EntryParts | undefined, party: EntryParts): EntryParts 
 
 const isPossible = ({ programmes }: ListEntry): boolean => programmes.length === 1 && programmes[0] === POSSIBLY_OWNED;
 
-/** Parties that one number makes one, as one node. */
+/** Maps parties that share an identifying number to one node. */
 function sameNodes(parties: ReadonlyMap<string, EntryParts>): (id: string) => string {
   const first = new Map<string, EntryParts[]>();
   const same = new Map<string, string>();
@@ -98,13 +98,13 @@ function sameNodes(parties: ReadonlyMap<string, EntryParts>): (id: string) => st
 
 function stakesOf({ holdings }: OwnershipLinks, nodeOf: (id: string) => string): ReadonlyMap<string, readonly Stake[]> {
   const companies = new Map<string, Map<string, Stake>>();
-  for (const { company: of, ...told } of holdings) {
+  for (const { company: of, ...rest } of holdings) {
     const company = nodeOf(of);
-    const stake = { ...told, owner: nodeOf(told.owner) };
+    const stake = { ...rest, owner: nodeOf(rest.owner) };
     if (stake.owner === company) continue;
     const stakes = companies.get(company) ?? new Map<string, Stake>();
     companies.set(company, stakes);
-    // One holding may stand in several records; a say is apart from what is held.
+    // one holding may stand in several records; control without a share is kept apart
     const key = `${stake.indirect ?? ""} ${stake.most === 0 ? stake.directs : ""} ${stake.owner}`;
     const known = stakes.get(key);
     stakes.set(

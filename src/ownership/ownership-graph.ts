@@ -1,28 +1,28 @@
-/** Who holds how much of whom. */
+/** The graph of holdings: who holds how much of which company. */
 
-/** One holding of a company, or a say in it. */
+/** One holding of a company, or control of it. */
 export interface Stake {
   /** Node that holds it. */
   readonly owner: string;
-  /** Part of the whole that it is at least, 0 to 1; 0 when it was not told. */
+  /** Least part of the whole, 0 to 1; 0 when unknown. */
   readonly least: number;
-  /** Part of the whole that it is at most, 0 to 1: `least` when it was told exactly, 1 when it was not told. */
+  /** Greatest part of the whole, 0 to 1: `least` when known exactly, 1 when unknown. */
   readonly most: number;
-  /** What is held through other companies too: those may be told of once more as owners of their own. */
+  /** Includes what is held through other companies, which may themselves stand among the owners. */
   readonly indirect?: true;
   /** How the owner directs the company, as a verb: `manages`, `is liable for`, `may control`. */
   readonly directs?: string;
-  /** Where it is told: the id of a record. */
+  /** Source of the holding: the id of a record. */
   readonly record?: string;
 }
 
 /** Companies and who holds them. */
 export interface OwnershipGraph {
-  /** A node that is no company, or whose owners were not told, has no row. */
+  /** A node that is no company, or whose owners are unknown, has no row. */
   readonly stakes: ReadonlyMap<string, readonly Stake[]>;
   /** The companies that a node holds. */
   readonly held: ReadonlyMap<string, readonly string[]>;
-  /** What people call a node. */
+  /** Readable name of a node. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -52,12 +52,12 @@ export const exact = (share: number): number => Math.round(share * PRECISION) / 
 const sumOf = (stakes: readonly Stake[], bound: "least" | "most"): number =>
   stakes.reduce((sum, stake) => sum + stake[bound], 0);
 
-/** What of a company is left for holdings whose size was not told. */
+/** Part of a company that is left for holdings of unknown size. */
 export const restOf = (stakes: readonly Stake[]): number => Math.max(0, 1 - sumOf(stakes, "least"));
 
 /**
- * Part of a company that some of its owners hold together, at least or at most. What is held indirectly may be the same shares as those of a
- * direct owner: at least the greater of the two, at most both.
+ * Part of a company that some of its owners hold together, at least or at most. Indirect holdings may be the same shares as those of a
+ * direct owner: at least the greater of the two counts, at most both.
  */
 export function shareOf(stakes: readonly Stake[], isOwner: (node: string) => boolean, bound: "least" | "most"): number {
   const direct = stakes.filter(({ indirect }) => !indirect);
@@ -73,8 +73,8 @@ export const labelOf = ({ labels }: Pick<OwnershipGraph, "labels">, node: string
 
 export const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
 
-/** How much a holding is, in words. */
-export function toldShare({ least, most }: Stake): string {
+/** The size of a holding in words. */
+export function shareText({ least, most }: Stake): string {
   if (least === most) return percent(least);
   if (least === 0) return most === 1 ? "a part that nobody told" : `up to ${percent(most)}`;
   return `${percent(least)} to ${percent(most)}`;
@@ -82,7 +82,7 @@ export function toldShare({ least, most }: Stake): string {
 
 type Held = Pick<Stake, "least" | "most">;
 
-/** What two accounts of one holding leave open: what both allow; where they contradict each other, all from one to the other. */
+/** Combines two accounts of one holding: the range that both allow; where they contradict each other, the range over both. */
 export function oneShare(a: Held, b: Held): Held {
   const [least, most] = [Math.max(a.least, b.least), Math.min(a.most, b.most)];
   if (least <= most) return { least, most };

@@ -1,16 +1,16 @@
-/** When the authorities take a company for one of a listed person's. */
+/** The tests by which authorities decide that a company belongs to a listed person. */
 
 export interface OwnershipRegime {
   readonly id: "us" | "eu" | "uk" | "ch" | "amlr";
-  /** Whether a holding of a half is enough, or only what is more than that. */
+  /** Whether a holding of a half is enough, or only more than a half. */
   readonly halfIsEnough: boolean;
   /** Whether holdings of several listed persons are added up. */
   readonly aggregates: boolean;
-  /** Whether a company that a listed person directs is taken for owned, or at least to be looked at. */
+  /** Whether a company that a listed person directs counts as possibly owned. */
   readonly control: boolean;
-  /** Part held through chains, multiplied along each and added up, from which a holder is a beneficial owner; absent where that decides nothing. */
+  /** Part held through chains, multiplied along each and added up, from which a holder is a beneficial owner; absent where the regime has no such test. */
   readonly beneficialFrom?: number;
-  /** Where it is written, with its date. */
+  /** The legal text or guidance, with its date. */
   readonly source: string;
 }
 
@@ -34,7 +34,7 @@ export const OWNERSHIP_REGIMES: Readonly<Record<OwnershipRegime["id"], Ownership
   uk: {
     id: "uk",
     halfIsEnough: false,
-    // Only where they act together by a joint arrangement or one directs the other's rights, which no source tells.
+    // only where they act under a joint arrangement or one directs the other's rights, which no source records
     aggregates: false,
     control: true,
     source: "OFSI, UK financial sanctions general guidance, on ownership and control and on aggregation",
@@ -47,7 +47,7 @@ export const OWNERSHIP_REGIMES: Readonly<Record<OwnershipRegime["id"], Ownership
     source:
       "SECO, Auslegungshilfe Sanktionsmassnahmen (FAQ on the ordinance on measures connected with the situation in Ukraine, article 15), 13 June 2024, on ownership and control",
   },
-  // Whether a listed person is a beneficial owner: article 53 asks for more than a half on each step, article 52 for a quarter multiplied.
+  // whether a listed person is a beneficial owner: article 53 requires more than a half on each step, article 52 a quarter multiplied
   amlr: {
     id: "amlr",
     halfIsEnough: false,

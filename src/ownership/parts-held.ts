@@ -1,7 +1,7 @@
-/** What owners of every level hold of a customer. */
+/** The part of a customer that owners of every level hold. */
 import { CUSTOMER, exact, type OwnershipGraph } from "./ownership-graph.ts";
 
-/** Circles come closer to what they come to with each round; one that does not settle counts as all. */
+/** Circles converge with each round; one that does not settle counts as all. */
 const MAX_ROUNDS = 50;
 const SETTLED = 1e-12;
 
@@ -17,8 +17,8 @@ const controlled = (share: number): number => (share > 0.5 ? 1 : share);
 /**
  * Part of the customer that owners hold together through every layer, 0 to 1. Shares are multiplied from layer to layer, where control of a
  * layer counts as all of it (Directive (EU) 2015/849, Article 3(6)(a)(i): held by a company under the control of a person; Regulation (EU)
- * 2024/1624, Articles 52 to 54). A share that was not told counts as all, because nothing says that it is less. Of an owner and the companies
- * that it holds through, the nearest to the customer counts alone.
+ * 2024/1624, Articles 52 to 54). An unknown share counts as all, because nothing says that it is less. Of an owner and the companies
+ * that it holds through, only the nearest to the customer counts.
  *
  * Cost: for each set of owners the holdings on their way to the customer, in circles up to 50 times.
  */
@@ -33,7 +33,7 @@ export function partsHeld(graph: OwnershipGraph): (holders: Iterable<string>) =>
   return (holders) => {
     if (customer === undefined) return 0;
     const first = new Set(Array.from(holders, (node) => rankOf.get(node)));
-    /** What companies hold of those that came before them, in a circle. */
+    /** Parts that companies hold of those ranked before them, in a circle. */
     let circles = new Float64Array(rankOf.size);
     let held = 0;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -5,20 +5,20 @@ import type { OwnershipRegime } from "./ownership-regimes.ts";
 import { type Spread, spread, stepsTo } from "./spread.ts";
 
 export interface SanctionedOwnership {
-  /** `possible`: shares that were not told, or a listed person who directs the company, may make it so. */
+  /** `possible`: unknown shares, or a listed person who directs the company, may make it so. */
   readonly verdict: "certain" | "possible" | "excluded";
   /** Part of the company that listed persons, and companies which count as theirs, hold at least and at most, 0 to 1. */
   readonly least: number;
   readonly most: number;
-  /** How it comes about, a sentence a step, from the listed persons to the company. */
+  /** The reasons, a sentence a step, from the listed persons to the company. */
   readonly steps: readonly string[];
 }
 
-/** Who is listed: a node to the list entry that it matches, so that one person in two places is one. */
+/** Listed nodes, each with the list entry that it matches, so that one person in two places counts once. */
 export type ListedNodes = ReadonlyMap<string, string>;
 
 /**
- * A share that was not told is anything from nothing to what the told ones leave.
+ * Decides ownership under a regime. An unknown share is anything from nothing to what the known ones leave.
  *
  * Cost: what listed nodes hold, directly and through others, times the owners of each company.
  */
@@ -34,7 +34,7 @@ export function sanctionedOwnership(
 
 const RANK = { certain: 2, possible: 1, excluded: 0 } as const;
 
-/** Without aggregation each listed person is looked at alone: together they prove nothing. */
+/** Without aggregation each listed person forms a group alone. */
 function groupsOf(listed: ListedNodes, { aggregates }: OwnershipRegime): readonly ReadonlySet<string>[] {
   if (aggregates) return [new Set(listed.keys())];
   const groups = new Map<string, Set<string>>();

@@ -1,32 +1,32 @@
-/** Which companies count as listed because of who holds them. */
-import { labelOf, type OwnershipGraph, percent, type Stake, shareOf, toldShare } from "./ownership-graph.ts";
+/** Finds the companies that count as listed because of their holders. */
+import { labelOf, type OwnershipGraph, percent, type Stake, shareOf, shareText } from "./ownership-graph.ts";
 import type { OwnershipRegime } from "./ownership-regimes.ts";
 
 const HALF = 0.5;
 
 /** Why a company counts as listed. */
 interface Reason {
-  /** Which one it was of those that came to be. */
+  /** Place in the order in which companies came to count as listed. */
   readonly place: number;
   readonly step: string;
-  /** Who holds or directs it. */
+  /** Nodes that hold or direct it. */
   readonly holders: readonly string[];
 }
 
-/** What begins at some listed nodes. */
+/** The nodes that ownership reaches from some listed nodes. */
 export interface Spread {
-  /** The nodes that count as listed, with those it began with. */
+  /** The nodes that count as listed, including the first ones. */
   readonly owned: ReadonlySet<string>;
-  /** Of those that are not listed themselves, in the order in which they came to be. */
+  /** Reasons for the nodes that are not listed themselves, in the order in which they were reached. */
   readonly why: ReadonlyMap<string, Reason>;
 }
 
 /**
- * Each company of which listed nodes hold enough counts as listed itself, whole, in the next step; holdings are never multiplied. So a
+ * Each company of which listed nodes hold enough counts as wholly listed in the next step; holdings are never multiplied. So a
  * half of a half is a half (OFAC FAQ 401).
  *
- * @param bound - `least` for what is certain, `most` for what is possible: untold shares are then as great as they can be, and a company that is
- *   directed by a listed node counts where the regime knows control
+ * @param bound - `least` for what is certain, `most` for what is possible: unknown shares are then as great as they can be, and a company that
+ *   is directed by a listed node counts where the regime has a test of control
  */
 export function spread(
   graph: OwnershipGraph,
@@ -38,7 +38,7 @@ export function spread(
   const owned = new Set(listed);
   const why = new Map<string, Reason>();
   const isOwned = (node: string) => owned.has(node);
-  // A set is walked in the order of its members, those included that come while it is walked.
+  // iterating a set includes the members that are added meanwhile
   for (const node of owned) {
     for (const company of graph.held.get(node) ?? []) {
       if (owned.has(company)) continue;
@@ -59,8 +59,8 @@ export function spread(
   return { owned, why };
 }
 
-/** How a company came to count as listed: the steps that led there, in their order, and the nodes on the way. */
-export function wayTo(
+/** How a company came to count as listed: the steps in order, and the nodes on the path. */
+export function pathTo(
   company: string,
   { why }: Spread,
 ): { readonly steps: readonly string[]; readonly nodes: ReadonlySet<string> } {
@@ -70,7 +70,7 @@ export function wayTo(
   return { steps: reasons.toSorted((left, right) => left.place - right.place).map(({ step }) => step), nodes };
 }
 
-export const stepsTo = (company: string, found: Spread): readonly string[] => wayTo(company, found).steps;
+export const stepsTo = (company: string, found: Spread): readonly string[] => pathTo(company, found).steps;
 
 function held(
   graph: OwnershipGraph,
@@ -80,10 +80,10 @@ function held(
   listed: ReadonlySet<string>,
   bound: "least" | "most",
 ): string {
-  const isTold = holders.every(({ least, most }) => least === most);
-  const verb = isTold ? "together hold" : bound === "least" ? "together hold at least" : "may together hold up to";
-  const told = holders.map((stake) => `${holderOf(graph, stake.owner, listed)} ${toldShare(stake)}${recordOf(stake)}`);
-  return `of ${labelOf(graph, company)} ${told.join(", ")}: they ${verb} ${percent(share)}`;
+  const isExact = holders.every(({ least, most }) => least === most);
+  const verb = isExact ? "together hold" : bound === "least" ? "together hold at least" : "may together hold up to";
+  const parts = holders.map((stake) => `${holderOf(graph, stake.owner, listed)} ${shareText(stake)}${recordOf(stake)}`);
+  return `of ${labelOf(graph, company)} ${parts.join(", ")}: they ${verb} ${percent(share)}`;
 }
 
 function directed(graph: OwnershipGraph, company: string, stake: Stake, listed: ReadonlySet<string>): string {

@@ -1,10 +1,10 @@
 /** Countries of banks and accounts whose codes stand in a text. */
-import { bicCountry, tellingBicCountry } from "../model/account-country.ts";
+import { bicCountry, distinctiveBicCountry } from "../model/account-country.ts";
 import { isCountryCode } from "../model/country-code.ts";
 
 const CODE = /[A-Za-z0-9]+/g;
 const IBAN_START = /^([A-Z]{2})\d{2}[A-Z0-9]*$/;
-/** What says that a code follows. */
+/** Words that announce a code. */
 const BIC_WORDS: ReadonlySet<string> = new Set(["BIC", "SWIFT", "BICFI", "BIC11", "BIC8", "БИК", "СВИФТ"]);
 const [MIN_IBAN, MAX_IBAN] = [15, 34];
 /** How many words may stand between `BIC` and the code. */
@@ -24,12 +24,12 @@ export function countriesOfCodes(text: string): readonly string[] {
 function bicAt(words: readonly string[], at: number): string | undefined {
   const word = words[at]!;
   if (word.length !== 8 && word.length !== 11) return undefined;
-  const isTold = words.slice(Math.max(0, at - NEAR), at).some((one) => BIC_WORDS.has(one.toUpperCase()));
-  const country = isTold ? bicCountry(word) : tellingBicCountry(word);
+  const isAnnounced = words.slice(Math.max(0, at - NEAR), at).some((one) => BIC_WORDS.has(one.toUpperCase()));
+  const country = isAnnounced ? bicCountry(word) : distinctiveBicCountry(word);
   return country !== undefined && isCountryCode(country) ? country : undefined;
 }
 
-/** An IBAN may be written in groups; its check digits tell where it ends. */
+/** An IBAN may be written in groups; its check digits show where it ends. */
 function ibanAt(words: readonly string[], at: number): string | undefined {
   const country = IBAN_START.exec(words[at]!.toUpperCase())?.[1];
   if (country === undefined || !isCountryCode(country)) return undefined;

@@ -2,21 +2,21 @@
 import type { Gazetteer } from "./gazetteer.ts";
 import { isIndic, isUnspaced, type PlaceWord } from "./place-words.ts";
 
-/** What may be written behind a name of Korean without a blank: kinds of places, what money is for, and particles. */
+/** Suffixes that Korean writes to a name without a blank: kinds of places, purposes of payments, and particles. */
 const SUFFIX =
   /^(?:특별시|직할시|광역시|시내|시|도|주|항|산|공항|행|발|내|현지|본사|지사|지점|은행|정부|대사관|사무소|공장|법인|무역|수출|수입|송금|투자|여행|출장|비자)?(?:에서|에게|에|의|으로|로|과|와|은|는|이|가|을|를|까지|부터|도|만|대한)*$/u;
-/** What may be written behind a name of Japanese in the same letters. */
+/** Suffixes that Japanese writes to a name in katakana. */
 const KANA_SUFFIX = /^(?:オフィス|リアル|リヤル|エアー?|プロジェクト|センター|バンク|ポート|ルート|向け)?$/u;
 const TO_KOREAN = /^(?:대|주)/u;
-/** People of a place, who may be called so. */
+/** Endings for the people of a place, which are also names of persons. */
 const OF_PLACE =
   /^[\u093f\u0940\u09bf\u09c0\u0a3f\u0a40\u0abf\u0ac0\u0b3f\u0b40\u0bbf\u0bc0\u0c3f\u0c40\u0cbf\u0cc0\u0d3f\u0d40]/u;
 /** The sign that ends a word with a consonant, in whose place an ending begins with a vowel. */
 const VIRAMA = /[\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/u;
 
-/** A street of the name of a place, in Chinese and Japanese. */
+/** A street named after a place, in Chinese and Japanese. */
 const DENSE_STREET = /\p{Script=Han}{2,4}(?:大街|大道|路|街|巷|通り)/gu;
-/** What is called like a place, goes on about it or comes in its kind, written behind its name. */
+/** Words behind the name of a place for things called after it, about it or in its style. */
 const DENSE_THING =
   /^(?:会談|会议|會議|会議|戦争|战争|戰爭|危机|危機|协定|条約|地毯|藏红花|雪茄|咖啡|咖啡馆|餐厅|餐馆|料理|三明治|俱乐部|音乐|菜馆|馆$|冷面|冷麺|拉致|カフェ|レストラン|コーヒー|朗姆酒|ラム|クラブ|サンド|リブレ|通り|通$|問題|问题|歴史|历史|史|电影|絨毯|カーペット|클럽|카페|식당|샌드위치)/u;
 /** The same as a word of its own behind the name. */

@@ -1,15 +1,15 @@
-/** Towns that are called like embargoed places and lie in other countries: what stands behind them says so. */
+/** Towns in other countries that have the names of embargoed places: the region behind the name shows it. */
 import type { PlaceWord } from "./place-words.ts";
 import { isTravelled, leadsAway } from "./routes.ts";
 
-/** Names that towns, suburbs and farms of other countries have, too. What is embargoed alone is no such name. */
+/** Names of embargoed places that towns, suburbs and farms of other countries have, too. */
 const NAMES: ReadonlySet<string> = new Set(
   "cuba havana habana sebastopol sevastopol crimea yalta balaklava balaclava inkerman odessa kerman krim mariel holguin santiago trinidad".split(
     " ",
   ),
 );
 
-/** States of the United States, Australia and Canada and countries, in words and as letters write them. */
+/** States of the United States, Australia and Canada, and countries, in words. */
 const REGIONS: ReadonlySet<string> = new Set(
   (
     "alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland " +
@@ -17,7 +17,7 @@ const REGIONS: ReadonlySet<string> = new Set(
     "nsw victoria queensland tasmania ontario manitoba alberta saskatchewan australia canada england scotland wales ireland usa county parish township slovenia nederland netherlands mauritius portugal"
   ).split(" "),
 );
-/** Letters of states; words of other languages are written like some, so that they count in capitals, at the end or before a number. */
+/** Abbreviations of states; some are words of other languages, so that they count in capitals, at the end or before a number. */
 const LETTERS: ReadonlySet<string> = new Set(
   (
     "AL AK AZ AR CA CO CT FL GA HI IL IN IA KS KY LA ME MD MA MI MN MS MO MT NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY " +
@@ -34,7 +34,7 @@ const PAIRS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** How many words away the region stands at most. */
+/** Most words between the name and the region. */
 const NEAR = 5;
 /** Postal codes behind letters of a state. */
 const POSTCODE = /^\d{5}$/u;
@@ -55,13 +55,13 @@ const PARTS: ReadonlySet<string> = new Set(["county", "parish", "township"]);
 /**
  * Whether a region of another country stands behind the words that end before `end`.
  *
- * Letters of states are words, too (`OK`, `IN`, `HI`), and regions are names of people (`Victoria`): they count where a
- * comma sets them apart or a postal code follows, regions also at the end of the text. Beside another name of an embargoed place nothing does.
+ * Abbreviations of states are words, too (`OK`, `IN`, `HI`), and regions are names of people (`Victoria`): they count where a
+ * comma sets them apart or a postal code follows, regions also at the end of the text. Beside another name of an embargoed place none counts.
  */
 export function isElsewhere(words: readonly PlaceWord[], start: number, end: number): boolean {
   if (!NAMES.has(words[end - 1]!.plain) || end !== start + 1) return false;
   if ([words[start - 1], words[end]].some((beside) => beside !== undefined && NAMES.has(beside.plain))) return false;
-  // Of a journey the region is told directly behind the place: what comes later may be its other end.
+  // on a journey only a region directly behind the place counts: a later one may be the other end
   const near = isTravelled(words, start) ? 1 : NEAR;
   for (let at = end; at < Math.min(words.length, end + near); at++) {
     const { plain, text, isApart } = words[at]!;

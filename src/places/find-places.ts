@@ -1,5 +1,6 @@
 /** Places of a gazetteer in a text. */
 import { osaDistance } from "../osa-distance.ts";
+import { isMeantAsPlace, mayBeIn } from "./ambiguous-places.ts";
 import { densePlaces } from "./dense-places.ts";
 import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
@@ -7,7 +8,6 @@ import { isDense, isIndic, type PlaceWord, placeWords } from "./place-words.ts";
 import { placeOfPostcode } from "./postcodes.ts";
 import { isTravelled, leadsAway } from "./routes.ts";
 import { isSomethingElse } from "./something-else.ts";
-import { isToldPlace, mayBeIn } from "./told-places.ts";
 import { exactKeys, keysBehindPrefix, latinStems, looseKeys } from "./word-keys.ts";
 
 export interface FoundPlace {
@@ -18,17 +18,17 @@ export interface FoundPlace {
 }
 
 export interface PlaceContext {
-  /** Whether the text is the name of a place by itself, as a town is. Default false. */
+  /** Whether the whole text is the name of a place, as in a field for a town. Default false. */
   readonly isPlace?: boolean;
-  /** What else is told of the place: its region and country. */
+  /** The other fields of the place: its region and country. */
   readonly beside?: string;
-  /** Whether the text is a postal code by itself; its town belongs to what is told beside it. Default false. */
+  /** Whether the text is a postal code by itself; its town is then in `beside`. Default false. */
   readonly isZip?: boolean;
-  /** As what the text stands in the data; addresses name places between commas. */
+  /** The field that the text comes from; addresses name places between commas. */
   readonly as?: string;
 }
 
-/** How many words away something may stand that says which place is meant. */
+/** Most words between a place and a word that says which place is meant. */
 const NEAR = 6;
 const NUMBER = /^\d/u;
 
@@ -71,11 +71,11 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
   }
   return found;
 
-  /** Whether a word that means something else, too, is the place. */
+  /** Whether a word with another meaning is the place here. */
   function isMeant(code: string, start: number, end: number, isWhole: boolean): boolean {
     const country = beside().at(-1)?.text;
     if (country !== undefined && /^[A-Z]{2}$/u.test(country) && !mayBeIn(country, code)) return false;
-    return isWhole || isToldPlace(words, start, end, code, { isAddress: context.as === "address" });
+    return isWhole || isMeantAsPlace(words, start, end, code, { isAddress: context.as === "address" });
   }
 
   function spellingAt(at: number): Spelling | undefined {
@@ -88,10 +88,10 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
 }
 
 const NONE: readonly number[] = [];
-/** Letters of languages that decline places: a writer of them means no name that is spelled without (`Irānā`, `Irana`). */
+/** Letters of languages that decline places: a word with one is no misspelling of a name without (`Irānā`, `Irana`). */
 const DECLINED = /[āēīūąęėįųİ]/u;
 
-/** Words of the gazetteer that a word of a text is, those that it is without a mistake first. */
+/** Words of the gazetteer that a word of a text stands for: the exact ones, else misspelled ones. */
 function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): readonly number[] {
   const plainly = exact.get(word.plain);
   if (clean.has(word.plain) && !DECLINED.test(word.text)) return plainly ?? NONE;
@@ -100,14 +100,14 @@ function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): 
   );
   if (found.length > 0) return found;
   const near = new Set(looseKeys(word).flatMap((key) => loose.get(key) ?? NONE));
-  // The first letter is hardly ever mistaken, and most of what differs in it is another word.
+  // the first letter is hardly ever misspelled, and most words that differ in it are other words
   return [...near].filter((number) => {
     const other = words[number]!;
     return other[0] === word.plain[0] && !isOfPlace(word.plain, other) && osaDistance(word.plain, other, 1) <= 1;
   });
 }
 
-/** `Teherani` and `Zaporozhian` are people and things of a place. */
+/** True for people and things of a place: `Teherani`, `Zaporozhian`. */
 const isOfPlace = (word: string, place: string): boolean =>
   word.length === place.length + 1 && word.startsWith(place) && /(?:i|ian)$/u.test(word);
 
@@ -128,9 +128,9 @@ function isExcepted(
 const stands = ({ words }: Exception, text: readonly PlaceWord[], at: number): boolean => isAt(words, text, at);
 
 /**
- * Whether the other word of an exception tells what the place is: the region or country behind it, set before it as in Russian
- * addresses, or in a member of its own; a town only where a house number says that the place is a street in it. The other
- * end of a route tells nothing.
+ * Whether the other word of an exception stands near the place: the region or country behind it, set before it as in Russian
+ * addresses, or in a field of its own; a town only where a house number shows that the place is a street in it. The other
+ * end of a route does not count.
  */
 function isNear(
   { near, words: phrase, isTown }: Exception,

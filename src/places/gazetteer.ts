@@ -1,4 +1,4 @@
-/** A reference list of the kind `places`, made ready for the search. */
+/** A reference list of the kind `places`, prepared for the search. */
 import { type PostcodeRange, readPostcodes } from "../model/postcode-range.ts";
 import type { ReferenceList } from "../model/rule-pack.ts";
 import { isDense, isIndic, type PlaceWord, placeWords } from "./place-words.ts";
@@ -8,16 +8,16 @@ import { exactKeys, looseKeys } from "./word-keys.ts";
 export interface Spelling {
   readonly code: string;
   readonly words: readonly number[];
-  /** Whether it counts only where the text says that the place is meant: the word means something else, too. */
+  /** Whether the word has another meaning, so that it counts only where the context confirms the place. */
   readonly isWeak: boolean;
 }
 
-/** What is no place: a phrase, or a word with another one near it. */
+/** A phrase that is no place, or a word that is none with another one near it. */
 export interface Exception {
   readonly words: readonly string[];
   /** Words that stand near it; none when the phrase is enough. */
   readonly near: readonly string[];
-  /** Whether they are a town, in which a street is called like the place; one that is no more than beside it tells nothing. */
+  /** Whether the near words are a town with a street of the place's name; the town alone, without a house number, proves nothing. */
   readonly isTown: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Gazetteer {
   readonly postcodes: readonly PostcodeRange[];
 }
 
-/** Shortest name of several words that is read without blanks, too. */
+/** Shortest name of several words that is also recognised without blanks, in letters. */
 const MIN_TOGETHER = 8;
 
 const known = new WeakMap<ReferenceList, Gazetteer>();
@@ -72,7 +72,7 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
     if (before !== undefined) return before;
     const number = words.push(word.plain) - 1;
     numbers.set(word.plain, number);
-    // A name that looks declined is none of its own cases.
+    // a name that looks declined has to match its stem as it stands
     const own = word.script === "armenian" || word.script === "georgian" ? [`stem ${word.plain}`] : [];
     for (const key of new Set([...exactKeys(word), ...own])) push(exact, key, number);
     for (const key of looseKeys(word)) push(loose, key, number);

@@ -9,14 +9,14 @@ import { gazetteerOf } from "./gazetteer.ts";
 /** Name of the reference list that places are looked up in. */
 export const PLACES_LIST = "embargoed-places";
 
-/** Texts kept ready of each list: towns, banks and streets return in customer after customer, names hardly ever. */
+/** Texts cached for each list: towns, banks and streets return in customer after customer, names hardly ever. */
 const READY = 2 ** 14;
 const memories = new WeakMap<ReferenceList, LRUCache<string, readonly string[]>>();
 
 /**
  * Codes of the places, banks and accounts in texts.
  *
- * @param list - of the kind `places`; without one only codes of banks and accounts tell
+ * @param list - of the kind `places`; without one only codes of banks and accounts count
  */
 export function namedPlaces(texts: readonly TextTie[], list: ReferenceList | undefined): readonly string[] {
   const codes = new Set<string>();

@@ -1,4 +1,4 @@
-/** Words of a text in the spelling in which places are compared. */
+/** Words of a text in the spelling by which places are compared. */
 import { plainLatin } from "../names/latin-letters.ts";
 import { plainShapes } from "../names/letter-shapes.ts";
 import { type Script, scriptOf } from "../names/script.ts";
@@ -13,7 +13,7 @@ export interface PlaceWord {
   readonly plain: string;
   /** Whether a comma, a bracket or the end of a line stands before it. */
   readonly isApart: boolean;
-  /** Whether a dash or an arrow stands before it: what is there may be the other end of a route. */
+  /** Whether a dash or an arrow stands before it: it may be the other end of a route. */
   readonly isBeyond: boolean;
 }
 
@@ -129,10 +129,10 @@ function withoutArticle(word: string): string {
   return without.length >= 3 ? without : word;
 }
 
-/** Thai, Lao, Burmese and Khmer, which have blanks between sentences alone. */
+/** Thai, Lao, Burmese and Khmer, which have blanks only between sentences. */
 export const isUnspaced = (word: string): boolean => /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(word);
 
-/** Scripts of India and Ceylon, which write endings of cases to a name. */
+/** Scripts of India and Sri Lanka, whose languages write case endings to a name. */
 export const isIndic = (word: string): boolean => /[\u0900-\u0dff]/u.test(word);
 
 /** Whether names of places are looked for within a word of this script. */

@@ -1,13 +1,13 @@
-/** Words that say that a text goes from one place to another: the other one tells nothing of where the first is. */
+/** Words of routes from one place to another: one end says nothing about where the other is. */
 import type { PlaceWord } from "./place-words.ts";
 
-/** What begins another thing that the text tells: the region behind it is not that of the place. */
+/** Words that begin something else: a region behind them is not that of the place. */
 const APART_FROM: ReadonlySet<string> = new Set(
   "from to via by for with paid at and into office oficina bureau buro escritorio ufficio biuro branch filiale agent agency офис филиал представительство leaving arriving de nach von bis zu uber durch fur aus vers par pour da per para por hacia из в во на от для через до".split(
     " ",
   ),
 );
-/** What goes to a place, at most so many words before it. */
+/** Words for journeys and shipments, which stand before the place that they go to. */
 const GOING: ReadonlySet<string> = new Set(
   (
     "flight flights trip tour travel journey viaje vuelo vuelos reise flug vol voyage shipment ship shipped delivery export freight cargo transport рейс поездка доставка груз " +
@@ -19,6 +19,6 @@ const NEAR = 3;
 /** Whether a word, or the sign before it, leads elsewhere. */
 export const leadsAway = ({ plain, isBeyond }: PlaceWord): boolean => isBeyond || APART_FROM.has(plain);
 
-/** Whether the words before `start` tell of something that goes to a place or comes from it. */
+/** Whether the words before `start` name a journey or a shipment. */
 export const isTravelled = (words: readonly PlaceWord[], start: number): boolean =>
   words.slice(Math.max(0, start - NEAR), start).some(({ plain }) => GOING.has(plain));

@@ -35,10 +35,10 @@ const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where people eat, drink and dance, in front of the name or behind it. */
+/** Places to eat, drink, dance or pray, in front of the name or behind it. */
 const HOUSES =
   "bar cafe caffe kaffee coffee grill restaurant restaurante ristorante trattoria bistro pizzeria kitchen lounge club pub bakery brasserie diner cantina bodega taverna tavern imbiss kebab kebap doner eatery deli steakhouse karaoke casino inn heladeria gelateria konditorei sweets noodles pub moschee mosque masjid ресторан кафе бар клуб кофейня столовая ресторант";
-/** What is made, eaten, played, read or held behind its name. */
+/** Things that are made, eaten, played, read or held, behind the name. */
 const THINGS =
   "rug rugs carpet carpets kilim teppich teppiche tapis alfombra silk seide saffron safran caviar kaviar pistachio pistachios pistazien dates rum rhum cigar cigars zigarre zigarren cocktail " +
   "mojito sandwich salad sauce juice wine wein sekt rice reis pizza burger jersey trikot shirt football fussball basketball ballet band music musik song album cd dvd lp vinyl " +
@@ -47,7 +47,7 @@ const THINGS =
   "sofa couch chair lamp dress sandals perfume parfum eau fragrance tile tiles fabric stoff wallpaper cat katze rabbit hund font cruiser motorbike honda kawasaki cadillac";
 const HOUSES_BEHIND: ReadonlySet<string> = new Set(HOUSES.split(" "));
 const THINGS_BEHIND: ReadonlySet<string> = new Set(THINGS.split(" "));
-/** Goods behind the name of a country, or of where they have no other maker, come from there. */
+/** Goods behind the name of a country, or of a place that is their only origin, come from there. */
 const COUNTRIES: ReadonlySet<string> = new Set([
   "iran",
   "cuba",
@@ -59,13 +59,13 @@ const COUNTRIES: ReadonlySet<string> = new Set([
   "crimea",
   "krim",
 ]);
-/** What stands before the names of houses, clubs for sport, and things. */
+/** Words before the names of establishments, sports clubs and things. */
 const BEFORE_OTHERS: ReadonlySet<string> = new Set(
   `${HOUSES} مطعم مقهی سیجار коктейль сигары сигара группа theatre theater teatro cinema cine kino театр кинотеатр fc fk sc sk bc hc ac cska dynamo dinamo shakhtar schachtar chakhtar zorya zarya olimpik metalurh tavriya tavria little viva miss mister conference konferenz konferenz traite treaty film buch book song album battle siege schlacht bataille`.split(
     " ",
   ),
 );
-/** Names of places that people have as given names and surnames: where a name follows, they are one. */
+/** Names of places that are also given names and surnames: before another name they are a person's. */
 const ALSO_NAMES: ReadonlySet<string> = new Set(
   "iran kuba cuba havana krim kirim krym qirim kerch rason rajin najin hamadan tabriz gorgan persia jalta yalta nampo karaj kaesong kerch urmia isfahan tehran mashad meshed qom sevastopol cherson kherson donetsk varadero camaguey habana".split(
     " ",
@@ -80,21 +80,21 @@ const SURNAMES: ReadonlySet<string> = new Set(
 const OF_A_PERSON: ReadonlySet<string> = new Set(
   "ltd limited plc inc gmbh bv and und family partner partners associates clinic law".split(" "),
 );
-/** How surnames end that follow the Polish and Czech given name Kuba, counted or not. */
+/** Endings of surnames behind the Polish and Czech given name Kuba, in the population table or not. */
 const SURNAME_ENDING = /(?:[sc]k[iay]|dzk[iay]|icz|czyk|ov|ova|ak|ek)$/u;
 
-/** Months that people are called, too: beside a place a payment is more often one of the month. */
+/** Months that are also given names: beside a place the month is the likelier meaning. */
 const MONTHS: ReadonlySet<string> = new Set(["April", "May", "June", "August"]);
 
 /** Whether a word is known as a name of people. */
 function isPersonal({ text, script }: PlaceWord): boolean {
-  // In capitals every word may be one, and a town stands before a name as often as not.
+  // a word in capitals does not count: every word may be written so, and a town often stands before a name
   if (script !== "latin" || MONTHS.has(text) || !/^\p{Lu}\P{Lu}/u.test(text)) return false;
   const [token] = prepareName(text, "person", DEFAULT_FREQUENCIES).tokens;
   return token?.attested === true;
 }
 
-/** Whether the words from `start` to before `end` are the name of a street, a person, a house or a thing. */
+/** Whether the words from `start` to before `end` are the name of a street, a person, an establishment or a thing. */
 export function isSomethingElse(words: readonly PlaceWord[], start: number, end: number): boolean {
   const behind = words[end];
   const last = words[end - 1]!;
@@ -104,9 +104,9 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
     if (isStreetBehind(last, behind, next)) return true;
     const isHouse = next !== undefined && !next.isApart && HOUSES_BEHIND.has(next.plain);
     if (isHouse && !THINGS_BEHIND.has(behind.plain)) return true;
-    // The restaurants called Pyongyang are North Korea's own.
+    // restaurants called Pyongyang belong to North Korea
     if (HOUSES_BEHIND.has(behind.plain) && last.plain !== "pyongyang") return true;
-    // `Tehran book fair` is one of there, `Tehran book` need not be.
+    // `Tehran book fair` is in Tehran, `Tehran book` need not be
     if (THINGS_BEHIND.has(behind.plain) && !COUNTRIES.has(last.plain) && !isOfThere(next)) return true;
     // A street of Mexico City: few houses have more than three digits, and no postcode has less.
     if (last.plain === "cuba" && end > start + 1 && /^\d{1,3}$/u.test(behind.text)) return true;
@@ -144,11 +144,11 @@ const isStreetBehind = (name: PlaceWord, { plain }: PlaceWord, next: PlaceWord |
   (!SLAVIC.test(plain) || ADJECTIVE.test(name.plain)) &&
   !(TWO_MEANINGS.has(plain) && isNamed(next));
 
-/** Who makes, sells or writes a thing may be anywhere. */
+/** Makers, sellers and writers of a thing, who may be anywhere. */
 const MAKERS: ReadonlySet<string> = new Set("by von company co ltd inc gmbh shop store club bar".split(" "));
 const isOfThere = (next: PlaceWord | undefined): boolean => isNamed(next) && !MAKERS.has(next!.plain);
 
-/** Whether a word that is no number goes on behind. */
+/** Whether the phrase goes on with a word that is no number. */
 const isNamed = (word: PlaceWord | undefined): boolean =>
   word !== undefined && !word.isApart && !/^\d/u.test(word.text);
 

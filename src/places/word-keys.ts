@@ -1,4 +1,4 @@
-/** Spellings by which a word of a text and a word of the gazetteer are the same. */
+/** Keys by which a word of a text equals a word of the gazetteer. */
 import { foldToken } from "../names/fold-token.ts";
 import type { Script } from "../names/script.ts";
 import type { PlaceWord } from "./place-words.ts";
@@ -8,13 +8,13 @@ const MIN_LOOSE = 6;
 /** Shortest stem of a declined word. */
 const MIN_STEM = 4;
 const CASE_ENDINGS: Readonly<Partial<Record<Script, RegExp>>> = {
-  // Of Slavic languages, then of Turkic ones.
+  // Slavic languages, then Turkic ones
   cyrillic: /(?:ою|ею|ої|ой|ом|ем|єм|ам|ах|ові|[дт][ае]н?|[ғқ]а|[гк]е|[нтд][ыі]ң|[аеёиіїоуыюяйьєэ])$/u,
   georgian: /(?:ისთვის|იდან|დან|თან|ში|ზე|ის|ით|ს|ი)$/u,
   armenian: /(?:յ?(?:ին|ից|ում|ով|ի)|ը|ն)$/u,
 };
 
-/** Every spelling of a word that counts as written by hand without a mistake. */
+/** Every spelling of a word that counts as free of mistakes. */
 export function exactKeys({ plain, script }: PlaceWord): readonly string[] {
   const keys = [plain];
   if (script === "latin" && plain.length >= MIN_LOOSE) keys.push(`fold ${foldToken(plain)}`);
@@ -34,7 +34,7 @@ const CASES: ReadonlySet<string> = new Set(
 );
 const LONGEST_CASE = 4;
 const SHORTEST_DECLINED = 4;
-/** Endings that words of their own have as well (`Maisie`, `Kubera`), which need a longer name before them. */
+/** Endings that other words have as well (`Maisie`, `Kubera`): they need a longer name before them. */
 const COMMON_CASES: ReadonlySet<string> = new Set("e ie ra ta".split(" "));
 const SHORTEST_BEFORE_COMMON = 6;
 

@@ -1,13 +1,13 @@
-/** Things that are called like places, whatever sign stands between. */
+/** Things named after places, whatever sign stands between. */
 import type { PlaceWord } from "./place-words.ts";
 
-/** What is read, watched and heard, at the end of a text: it is about the place before it, whatever sign is between them. */
+/** Works that are read, watched or heard, at the end of a text: they are about the place before them. */
 const WORKS: ReadonlySet<string> = new Set(
   "book books buch livre libro libri cd dvd lp vinyl single song film movie novel roman documentary doku poster lecture vortrag книга фильм".split(
     " ",
   ),
 );
-/** Carpets are called by the town of their pattern. */
+/** Carpets, which are named after the town of their pattern. */
 const CARPETS: ReadonlySet<string> = new Set(
   "rug rugs carpet carpets kilim teppich teppiche tapis alfombra tappeto ковер".split(" "),
 );
@@ -16,7 +16,7 @@ const TOWNS_OF_CARPETS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** How many words away they may stand. */
+/** Most words between the place and the thing. */
 const NEAR = 3;
 
 /** Whether the text ends soon, with something that is read, watched or heard. */

@@ -79,7 +79,7 @@ describe("sounds and single letters", () => {
     ["adam", "adam"],
     ["nahi", "nahi"],
     ["sash", "saS"],
-  ])("a breath behind a vowel at the end of three letters or more is silent: %s folds to %s", (word, fold) => {
+  ])("an h behind a vowel at the end of three letters or more is silent: %s folds to %s", (word, fold) => {
     expect(foldToken(word)).toBe(fold);
   });
 });

@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { BREATH, leastFirmDistance, mayBeNear } from "../../src/name-index/fold-letters.ts";
+import { ASPIRATE, leastFirmDistance, mayBeNear } from "../../src/name-index/fold-letters.ts";
 import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-costs.ts";
 import { foldDistance } from "../../src/names/fold-distance.ts";
 import { foldMask } from "../../src/names/fold-mask.ts";
 import { skeletonOf } from "../../src/names/fold-token.ts";
-import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../../src/names/skeleton-distance.ts";
+import { dependsOnAspirate, hasFirmConsonants, skeletonDistance } from "../../src/names/skeleton-distance.ts";
 
 const LETTERS = [..."aiuaiuaiunrkgtdbpvfszSCjhmnlr"];
 const aFold = fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""));
@@ -30,7 +30,7 @@ test.prop([aPair, fc.constantFrom(45, 75, 100, 125, 160, 180, 210, 230, 260)], {
     const [mask, otherMask] = [foldMask(left), foldMask(right)];
     expect(skeletonDistance(a, b, true)).toBeLessThanOrEqual(distance);
     expect(mayBeNear(mask, otherMask, budget)).toBe(true);
-    if (((mask | otherMask) & BREATH) !== 0) return;
+    if (((mask | otherMask) & ASPIRATE) !== 0) return;
     const least = skeletonDistance(a, b, false);
     expect(least).toBeLessThanOrEqual(distance);
     if (!hasFirmConsonants(a) || !hasFirmConsonants(b)) return;
@@ -76,10 +76,10 @@ function plainDistance(a: string, b: string, silent: string): number {
 
 test.prop([aPair, fc.boolean()], { numRuns: 1_000 })(
   "the distance of skeletons is that of the whole table",
-  ([left, right], withBreath) => {
+  ([left, right], withAspirate) => {
     const [a, b] = [skeletonOf(left), skeletonOf(right)];
     fc.pre(!a.startsWith("#") && !b.startsWith("#"));
-    expect(skeletonDistance(a, b, withBreath)).toBe(plainDistance(a, b, withBreath ? "aiuh" : "aiu"));
+    expect(skeletonDistance(a, b, withAspirate)).toBe(plainDistance(a, b, withAspirate ? "aiuh" : "aiu"));
   },
 );
 
@@ -96,17 +96,20 @@ test.prop([fc.string({ unit: fc.constantFrom(..."ptksjlrmn"), minLength: 2, maxL
 
 const skeleton = fc.string({ unit: fc.constantFrom(..."pftksjlrmn"), maxLength: 5 });
 
-test.prop([skeleton])("a skeleton minds a breath when one of its consonants stands for it at less cost", (letters) => {
-  const minds = (letter: string): boolean => plainDistance(letter, "", "aiuh") < plainDistance(letter, "", "aiu");
-  expect(mindsBreath(letters)).toBe([...letters].some(minds));
-});
+test.prop([skeleton])(
+  "a skeleton depends on an aspirate when one of its consonants stands for it at less cost",
+  (letters) => {
+    const depends = (letter: string): boolean => plainDistance(letter, "", "aiuh") < plainDistance(letter, "", "aiu");
+    expect(dependsOnAspirate(letters)).toBe([...letters].some(depends));
+  },
+);
 
 test.prop([skeleton])("consonants are firm when none stands for a vowel at less than a full edit", (letters) => {
   expect(hasFirmConsonants(letters)).toBe([...letters].every((letter) => plainDistance(letter, "", "aiu") === 100));
 });
 
-test("k may be a breath, v and j may be vowels", () => {
-  expect(["mk", "km", "mt", ""].map(mindsBreath)).toEqual([true, true, false, false]);
+test("k may be an aspirate, v and j may be vowels", () => {
+  expect(["mk", "km", "mt", ""].map(dependsOnAspirate)).toEqual([true, true, false, false]);
   expect(["mtk", "fm", "mf", "jm", "mj", ""].map(hasFirmConsonants)).toEqual([true, false, false, false, false, true]);
 });
 

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import type { Shareholder } from "../../src/model/company-details.ts";
-import { ownersTold } from "../../src/ownership/owners-told.ts";
+import { declaredOwners } from "../../src/ownership/declared-owners.ts";
 import { CUSTOMER, ownershipGraph, type Stake } from "../../src/ownership/ownership-graph.ts";
 import { partsHeld } from "../../src/ownership/parts-held.ts";
 
@@ -19,7 +19,7 @@ const arbOwners = fc.letrec<{ owner: Shareholder; owners: Shareholder[] }>((tie)
 
 describe("the part that an owner holds through every layer", () => {
   test.prop([arbOwners])("is the product of the shares on its way, where control counts as all", (shareholders) => {
-    const { graph, nodes } = ownersTold({ shareholders });
+    const { graph, nodes } = declaredOwners({ shareholders });
     const partOf = partsHeld(graph);
     const walk = (owners: readonly Shareholder[], path: string, layer: number): void => {
       for (const [index, { share = 1, companyDetails }] of owners.entries()) {

@@ -1,4 +1,4 @@
-/** Who holds whom in statements of the Beneficial Ownership Data Standard 0.4: a JSON array, or one statement a line. */
+/** Ownership in statements of the Beneficial Ownership Data Standard 0.4: a JSON array, or one statement a line. */
 import { countryCodeOf } from "../../model/country-of-text.ts";
 import { type JsonRow, jsonRows, listOf, memberOf, textOf } from "../json-rows.ts";
 import { LinkCollector } from "../link-collector.ts";
@@ -6,10 +6,10 @@ import type { ListFormat } from "../list-parser.ts";
 import { countriesIn, type EntryParts, listedIdentifier } from "../make-entry.ts";
 import { isOver } from "../ownership-links.ts";
 import { RowReport } from "../row-report.ts";
-import { lessThan, moreThan, NO_SHARE, type ShareInterval, UNTOLD } from "../share-interval.ts";
+import { lessThan, moreThan, NO_SHARE, type ShareInterval, UNKNOWN_SHARE } from "../share-interval.ts";
 import { datesIn } from "./table-values.ts";
 
-/** Interests that give no part of the company, and how their holder directs it; every other may be a part of it. */
+/** Interests that give control and no share of the company, with the kind of control; any other may give a share. */
 const SAYS: Readonly<Record<string, string>> = {
   votingRights: "may control",
   appointmentOfBoard: "may control",
@@ -36,7 +36,7 @@ export const bods: ListFormat = {
     const links = new LinkCollector();
     const file = files["list"];
     const name = file?.name ?? "";
-    // The last statement about a record says how it is.
+    // the last statement about a record is the current one
     const records = new Map<string, JsonRow>();
     for (const statement of file ? jsonRows(file, report) : []) {
       const { line, row } = statement;
@@ -70,14 +70,14 @@ export const bods: ListFormat = {
   },
 };
 
-/** Ids of records are one within a file. */
+/** Makes an id of a record, which is unique within its file only. */
 const idOf = (record: string): string => `bods:${record}`;
 
 function stakeOf(interest: unknown, note: (detail: string) => void) {
   const says = SAYS[textOf(interest, "type") ?? ""];
   if (says !== undefined) return { ...NO_SHARE, directs: says };
   const share = shareOf(memberOf(interest, "share"), note);
-  // What is not said to be direct may be told of once more in the chain that it goes through.
+  // an interest that is not marked direct may appear again in the chain that it passes through
   return textOf(interest, "directOrIndirect") === "direct" ? share : { ...share, indirect: true as const };
 }
 
@@ -97,7 +97,7 @@ function shareOf(share: unknown, note: (detail: string) => void): ShareInterval 
   const least = above === undefined ? (figure("minimum") ?? 0) / 100 : moreThan(above).least;
   if (least <= most) return { least, most };
   note(JSON.stringify(share));
-  return UNTOLD;
+  return UNKNOWN_SHARE;
 }
 
 function entityOf(id: string, details: unknown, note: (detail: string) => void): EntryParts {

@@ -1,4 +1,4 @@
-/** What both forms of the EU list write in words. */
+/** Parsing of details that both forms of the EU list give as free text. */
 import type { ListedIdentifier } from "../../model/list-entry.ts";
 
 const CONTACTS: readonly (readonly [RegExp, string])[] = [
@@ -22,7 +22,7 @@ export function euContactCell(cell: string): readonly ListedIdentifier[] {
   ].flatMap(([, key = "", value = ""]) => euContacts(key, value));
 }
 
-/** The remark of an alias that is too weak to alert by itself; `lo quality` is a slip of the list. */
+/** True for the remark of an alias that is too weak to alert by itself; `lo quality` is a typing error of the list. */
 export function isLowQuality(remark: string): boolean {
   return /\blow?[\s-]quality/i.test(remark);
 }

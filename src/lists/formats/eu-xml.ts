@@ -76,7 +76,7 @@ function euEntry(
 function aliasOf(node: XmlNode): Alias {
   const parts = ["firstName", "middleName", "lastName"].map((name) => attributeOf(node, name));
   const name = attributeOf(node, "wholeName") || parts.filter((part) => part !== "").join(" ");
-  // Most weak aliases are marked strong, and said to be of low quality in words.
+  // most weak aliases are marked strong, and only a remark says that they are of low quality
   const weak = attributeOf(node, "strong") === "false" || textsOf(node, "remark").some(isLowQuality);
   return { name: name.replace(/\s+/g, " "), quality: weak ? "weak" : "strong" };
 }
@@ -117,7 +117,7 @@ function contacts(addresses: readonly XmlNode[]): readonly ListedIdentifier[] {
 function countryOf(node: XmlNode): string {
   const code = attributeOf(node, "countryIso2Code");
   if (code === "00") return "";
-  // Some codes are of countries that are no more.
+  // some codes are of former countries
   return countryCodeOf(code) === undefined ? attributeOf(node, "countryDescription") || code : code;
 }
 

@@ -1,11 +1,11 @@
-/** Who is whose subsidiary among holders of LEIs: the relationship records of GLEIF, as the CSV of its golden copy. */
+/** Parents and subsidiaries among holders of LEIs: the relationship records of GLEIF, as the CSV of its golden copy. */
 import { delimitedRecords } from "../delimited-records.ts";
 import { isLei } from "../identifier-checks.ts";
 import { LinkCollector } from "../link-collector.ts";
 import type { ListFormat } from "../list-parser.ts";
 import type { Holding } from "../ownership-links.ts";
 import { RowReport } from "../row-report.ts";
-import { NO_SHARE, type ShareInterval, UNTOLD } from "../share-interval.ts";
+import { NO_SHARE, type ShareInterval, UNKNOWN_SHARE } from "../share-interval.ts";
 import { tableColumns } from "../table-columns.ts";
 
 const START = "Relationship.StartNode.NodeID";
@@ -19,7 +19,7 @@ const FIGURES = 5;
 
 /** Records that were wrong, or stand for another. */
 const VOID: readonly string[] = ["ANNULLED", "DUPLICATE", "ERRONEOUS"];
-/** Funds that invest in one another say nothing of who owns whom. */
+/** Relationships of funds that invest in one another, which are no ownership. */
 const NO_OWNERSHIP: readonly string[] = ["IS_FEEDER_TO"];
 
 export const gleifRelationships: ListFormat = {
@@ -83,5 +83,5 @@ function shareOf(cell: (name: string) => string): ShareInterval {
     if (cell(`${figure}.QuantifierUnits`) !== "PERCENTAGE" || !(amount >= 0 && amount <= 100)) continue;
     return { least: amount / 100, most: amount <= 1 ? amount : amount / 100 };
   }
-  return UNTOLD;
+  return UNKNOWN_SHARE;
 }

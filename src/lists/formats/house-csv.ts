@@ -86,11 +86,11 @@ function readHeader(
     columns.set(field, positions);
     for (const position of positions) used.add(position);
   }
-  // With a mapping, the other columns of a foreign file are none of our business.
+  // with a mapping, other columns of a foreign file are expected
   if (options.columns === undefined) {
     for (const [position, name] of names.entries()) {
       if (used.has(position)) continue;
-      // Whatever it holds would be lost, for the sake of a letter.
+      // a misspelled header would lose the whole column
       const meant = FIELDS.find((field) => !columns.has(field) && isOneEditApart(field, name));
       if (meant !== undefined) report.breakOff(file, 1, `unknown column ${echo(name)}; did you mean ${echo(meant)}?`);
       else report.note(file, 1, "unknown-column", name);

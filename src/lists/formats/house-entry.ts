@@ -55,7 +55,7 @@ const COUNTRY_FIELDS: readonly (readonly [(typeof HOUSE_LIST_FIELDS)[number], Co
   ["flags", "flag"],
 ];
 
-/** Checks a row. Returns `undefined`, after telling why, when it has no id, no name or no known kind. */
+/** Checks a row. Reports why and returns `undefined` when it has no id, no name or no known kind. */
 export function houseEntry(fields: HouseFields, list: ListIdentity, report: HouseReport): ListEntry | undefined {
   if (fields.id === "") return void report.skip("missing-id", "the id is empty");
   if (!/[\p{L}\p{N}]/u.test(fields.name)) return void report.skip("missing-name", "the name has no letter");
@@ -106,7 +106,7 @@ function parseHouseIdentifier(text: string): ListedIdentifier | undefined {
   const [, kind = "", country, value = ""] = parts;
   const code = country === undefined ? undefined : countryCodeOf(country);
   if (country !== undefined && code === undefined) return undefined;
-  // Its system may stand before it, as messages of banks have it.
+  // the clearing system may stand before the code, as in bank messages
   if (kind === "clearing-code") return clearingCode(value, code);
   return { kind, value, ...(code === undefined ? {} : { country: code }) };
 }

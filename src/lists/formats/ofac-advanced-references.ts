@@ -1,4 +1,4 @@
-/** What parties of the advanced OFAC form point to: reference values, places and identity documents. */
+/** Reference values, places and identity documents, which parties of the advanced OFAC form point to. */
 import { echo } from "../../issue.ts";
 import { countryCodeOf } from "../../model/country-of-text.ts";
 import { addressLine } from "../make-entry.ts";
@@ -17,7 +17,7 @@ interface IdentityDocument {
   readonly country: string;
 }
 
-/** Reference values that most parties need, for documents that come without them; those that have them say the same since 2015. */
+/** Reference values that most parties need, for documents that come without them; documents that have them agree since 2015. */
 const KNOWN = {
   FeatureType: [
     ["8", "Birthdate"],
@@ -36,7 +36,7 @@ const KNOWN = {
   RelationType: [],
 } as const satisfies Readonly<Record<string, readonly (readonly [id: string, text: string])[]>>;
 
-/** Values that parties point to by number: one that is damaged takes something from every party that points to it. */
+/** Values that parties point to by number: a damaged one affects every party that points to it. */
 class ReferenceValues {
   readonly #name: keyof typeof KNOWN;
   readonly #known: ReadonlyMap<string, string>;

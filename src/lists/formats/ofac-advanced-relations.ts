@@ -1,4 +1,4 @@
-/** Who is tied to whom in the advanced OFAC form: the relations stand behind all parties. */
+/** Relations between parties in the advanced OFAC form, which stand behind all parties. */
 import type { ListEntry } from "../../model/list-entry.ts";
 import { attributeOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
@@ -13,7 +13,7 @@ export class ProfileRelations {
     this.#references = references;
   }
 
-  /** Remembers what a party is called. */
+  /** Remembers the name of a party. */
   named({ entryId, name }: Pick<ListEntry, "entryId" | "name">): void {
     this.#names.set(entryId, name);
   }
@@ -30,8 +30,8 @@ export class ProfileRelations {
   /** The remarks of an entry with its relations, in the words of the other OFAC forms. */
   remarksOf({ entryId, remarks }: ListEntry): Pick<ListEntry, "remarks"> {
     const relations = this.#relations.get(entryId) ?? [];
-    const told = relations.map(({ type, to }) => `(${type}: ${this.#names.get(to) ?? to})`);
-    const text = [...(remarks === undefined ? [] : [remarks]), ...new Set(told)].join("; ");
+    const texts = relations.map(({ type, to }) => `(${type}: ${this.#names.get(to) ?? to})`);
+    const text = [...(remarks === undefined ? [] : [remarks]), ...new Set(texts)].join("; ");
     return text === "" ? {} : { remarks: text };
   }
 }

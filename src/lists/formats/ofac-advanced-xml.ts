@@ -12,7 +12,7 @@ import { AdvancedReferences } from "./ofac-advanced-references.ts";
 import { ProfileRelations } from "./ofac-advanced-relations.ts";
 import { type OfacFeature, ofacFeatures, periodOf } from "./ofac-feature.ts";
 
-/** Sub-types of parties; the reference values name them too, and say the same since 2015. */
+/** Sub-types of parties; the reference values define them too, unchanged since 2015. */
 const KINDS: Readonly<Record<string, EntryKind>> = { "1": "vessel", "2": "aircraft", "3": "entity", "4": "person" };
 const LATIN = "215";
 const FORMER = "1401";

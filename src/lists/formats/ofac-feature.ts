@@ -1,4 +1,4 @@
-/** What the newer OFAC forms say of an entry, one labelled feature a time: dates, places, countries, numbers. */
+/** Labelled features of an entry in the newer OFAC forms: dates, places, countries, numbers. */
 
 import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { CountryRole, ListEntry, ListedCountry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";

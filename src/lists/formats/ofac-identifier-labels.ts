@@ -1,4 +1,4 @@
-/** What OFAC calls an identifier, and which kind of identifier it is. Read from the label's start; the longest label wins. */
+/** OFAC's labels of identifiers by the kind of identifier. A text is matched from its start; the longest label wins. */
 import type { IdentifierKind } from "../../model/list-entry.ts";
 
 const LABELS_BY_KIND: Readonly<Record<IdentifierKind, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** What OFAC writes into Remarks: dates and places of birth, countries, identifiers and weak aliases, one a segment. */
+/** The contents of OFAC's Remarks: dates and places of birth, countries, identifiers and weak aliases, one a segment. */
 
 import { countryCodeOf } from "../../model/country-of-text.ts";
 import type {
@@ -20,7 +20,7 @@ export interface OfacRemarks {
   readonly countries: readonly ListedCountry[];
   readonly genders: ListEntry["genders"];
   readonly identifiers: readonly ListedIdentifier[];
-  /** Segments that say they are a date or a country and are not understood. */
+  /** Segments labelled as a date or a country that are not understood. */
   readonly unread: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function parseOfacRemarks(remarks: string): OfacRemarks {
     const text = segment.startsWith("alt. ") ? segment.slice(5) : segment;
     const alias = /^([afn])\.k\.a\. ['"](.+)['"]/.exec(text);
     if (alias) {
-      // OFAC quotes the aliases that it holds to be too weak to alert by themselves.
+      // OFAC puts aliases in quotes that it considers too weak to alert by themselves
       aliases.push({ name: alias[2] as string, quality: alias[1] === "f" ? "former" : "weak" });
     } else if (text.startsWith("DOB ")) {
       const date = parseListedDate(text.slice(4));
@@ -81,7 +81,7 @@ export function parseOfacIdentifier(text: string): ListedIdentifier | undefined 
   if (!found) return undefined;
   let value = text.slice(found.label.length).replace(/^[ :#]+/, "");
   value = value.replace(/(?:^|,? )(?:issued|expires|Issued|Expires) .*$/, "");
-  // Of labels with a country, `BIK (RU)`, it is that of the number.
+  // a label with a country, `BIK (RU)`, gives the country of the number
   let country = / \(([A-Z]{2})\)$/.exec(found.label)?.[1];
   const parenthesis = / ?\(([^()]+(?:\([^()]*\))?)\)$/.exec(value);
   if (parenthesis) {
@@ -89,9 +89,9 @@ export function parseOfacIdentifier(text: string): ListedIdentifier | undefined 
     if (named !== undefined) value = value.slice(0, parenthesis.index);
     country = named ?? country;
   }
-  // Registers are named by their place: `343997 (Jalisco)`.
+  // the place of a register may follow the number: `343997 (Jalisco)`
   value = value.replace(/(?<=\d) \(\p{L}[\p{L} ]+\)$/u, "");
-  // A crypto address is led by the sign of its currency.
+  // a crypto address begins with the symbol of its currency
   if (found.kind === "crypto-address") value = value.replace(/^[A-Z0-9]{2,5} (?=\S+$)/, "");
   value = value.trim().replace(/[,.]$/, "");
   if (value === "" || !/[\p{L}\p{N}]/u.test(value)) return undefined;

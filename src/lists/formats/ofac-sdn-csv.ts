@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
 };
 const ALIAS_QUALITY: Readonly<Record<string, AliasQuality>> = { aka: "strong", nka: "strong", fka: "former" };
 
-/** What the four files say about one `ent_num`. */
+/** The rows of the four files about one `ent_num`. */
 interface Draft {
   readonly line: number;
   readonly cells: readonly string[];
@@ -83,7 +83,7 @@ export const ofacSdnCsv: ListFormat = {
       draft.comments += cells[1] as string;
       return undefined;
     });
-    // OFAC ends its files with a mark. Where one file of a set has it, another without it was cut off at the end of a line.
+    // OFAC ends its files with a mark; where one file of a set has it, another without it was cut off at the end of a line
     if ([...marked.values()].includes(true)) {
       for (const [name, has] of marked)
         if (!has) report.breakOff(name, 1, "the mark at the end of the file is missing: it may be cut off");
@@ -112,7 +112,7 @@ function* rows(files: Readonly<Record<string, ListFile>>, role: Role, report: Ro
     else report.skip(file.name, record.line, "wrong-id", "ent_num is no number");
   }
   report.ended(file.name, lastLine, ending);
-  // Not every tool that made sdn_comments has written the mark.
+  // some published editions of sdn_comments lack the mark
   if (role !== "sdn_comments") marked.set(file.name, ending.marked);
 }
 

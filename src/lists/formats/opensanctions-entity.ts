@@ -1,4 +1,4 @@
-/** OpenSanctions: what its exports have in common. */
+/** Entities of OpenSanctions, as all its exports have them. */
 import { echo, MAX_ECHO } from "../../issue.ts";
 import type { AliasQuality, CountryRole, EntryKind, ListEntry, ListKind } from "../../model/list-entry.ts";
 import type { ListIdentity } from "../list-identity.ts";
@@ -68,7 +68,7 @@ const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["website", "website"],
 ];
 
-/** Schemas of what is no party and on no list by itself. */
+/** Schemas that are no party, and on no list by themselves. */
 const NO_PARTY = new Set(
   (
     "Address Article Assessment Asset Associate Audio BankAccount Call CallForTenders Contract ContractAward CourtCase " +
@@ -81,20 +81,20 @@ const NO_PARTY = new Set(
 );
 
 /**
- * The kind of entry that a schema makes; `undefined` for what is no party: addresses, ownerships, payments. A schema that is
- * neither could be a party, and is not passed over in silence.
+ * The kind of entry that a schema makes; `undefined` for schemas that are no party: addresses, ownerships, payments. An unknown schema
+ * could be a party, and is reported.
  */
 export function entryKindOf(schema: string): EntryKind | { readonly skip: string } | undefined {
   if (Object.hasOwn(KINDS, schema)) return KINDS[schema];
   return NO_PARTY.has(schema) ? undefined : { skip: `schema ${echo(schema.slice(0, MAX_ECHO))} is not known` };
 }
 
-/** Ids hold no white space: what does is another column. */
+/** Ids hold no white space: a value that does comes from another column. */
 export function isOpenSanctionsId(id: string): boolean {
   return /^\S+$/.test(id);
 }
 
-/** Makes an entry from an entity with its properties; values that are no text are nested entities and looked at apart. */
+/** Makes an entry from an entity with its properties; values that are no text are nested entities, which are read separately. */
 export function openSanctionsEntry(
   entity: {
     readonly id: string;

@@ -7,12 +7,12 @@ import { textLines } from "../text-lines.ts";
 import { entryKindOf, isOpenSanctionsId, openSanctionsEntry } from "./opensanctions-entity.ts";
 import { OpenSanctionsLinks } from "./opensanctions-links.ts";
 
-/** Everything in a data set: entities that are only named beside a target say so. */
+/** Everything in a data set; entities that only surround a target are marked as such. */
 export const openSanctionsFtm: ListFormat = jsonLines(
   ({ target }) => target !== false,
   (links, entity) => links.add(entity),
 );
-/** The targets alone, each with what surrounds it inside it. */
+/** The targets alone, each with its related entities nested inside it. */
 export const openSanctionsNested: ListFormat = jsonLines(
   () => true,
   (links, entity) => links.addNested(entity),

@@ -1,11 +1,11 @@
-/** What OpenSanctions keeps beside the entities that it is about: documents, wallets, measures, addresses and ties, each a line of its own. */
+/** Entities that OpenSanctions keeps beside its targets: documents, wallets, measures, addresses and ties, each on a line of its own. */
 import type { ListEntry, ListedIdentifier } from "../../model/list-entry.ts";
 import { listedIdentifier, makeEntry } from "../make-entry.ts";
 
-/** Ties of one entity that are told; the hundredth cousin helps no reviewer. */
+/** Most ties of one entity in its remarks; the hundredth cousin helps no reviewer. */
 const MAX_TIES = 30;
 
-/** Schemas that tie two entities: from whom, to whom, and the property that says how. */
+/** Schemas that tie two entities: the properties with the first, the second, and the kind of tie. */
 const TIES: Readonly<Record<string, readonly [from: string, to: string, how: string]>> = {
   Family: ["person", "relative", "relationship"],
   Associate: ["person", "associate", "relationship"],
@@ -17,7 +17,7 @@ const TIES: Readonly<Record<string, readonly [from: string, to: string, how: str
   UnknownLink: ["subject", "object", "role"],
 };
 
-/** What is read where it stands inside an entity; documents, measures and addresses are read with the entity. */
+/** Schemas that are read when they are nested in an entity; documents, measures and addresses are read with the entity. */
 const INSIDE = new Set([...Object.keys(TIES), "CryptoWallet", "BankAccount"]);
 
 interface Entity {
@@ -65,7 +65,7 @@ export class OpenSanctionsLinks {
     }
   }
 
-  /** Takes what stands inside an entity; who is inside it and says no holder belongs to it. */
+  /** Takes the entities nested inside another; those without a holder belong to it. */
   addNested({ id, properties }: Pick<Entity, "id" | "properties">): void {
     for (const inside of Object.values(properties).flat().filter(isEntity)) {
       const flat = Object.entries(inside.properties).map(([name, values]) => [name, referred(values)] as const);

@@ -1,13 +1,13 @@
-/** Who holds whom in `entities.ftm.json` of OpenSanctions, or of another writer of FollowTheMoney: one JSON object a line. */
+/** Ownership in `entities.ftm.json` of OpenSanctions, or of another writer of FollowTheMoney: one JSON object a line. */
 import { type JsonObject, jsonRows, listOf, memberOf, textOf } from "../json-rows.ts";
 import { LinkCollector } from "../link-collector.ts";
 import type { ListFormat } from "../list-parser.ts";
 import { isOver } from "../ownership-links.ts";
 import { RowReport } from "../row-report.ts";
-import { NO_SHARE, type ShareInterval, sharesIn, UNTOLD } from "../share-interval.ts";
+import { NO_SHARE, type ShareInterval, sharesIn, UNKNOWN_SHARE } from "../share-interval.ts";
 import { entryKindOf, isOpenSanctionsId, openSanctionsEntry } from "./opensanctions-entity.ts";
 
-/** Roles of a link of an unknown kind that speak of ownership or control; `by` and `subsidiary` turn it round. */
+/** Roles of a link of an unknown kind that mean ownership or control; `by` and `subsidiary` reverse its direction. */
 const OWNS = /own|control|share|parent|subsidiar|benefi|holding/i;
 const IS_OWNED = /\bby\b|subsidiar|owned|controlled/i;
 
@@ -57,7 +57,7 @@ function linkOf(schema: string, properties: unknown, note: (detail: string) => v
       return { from: "director", to: "organization", stake: { ...NO_SHARE, directs: "manages" } };
     case "UnknownLink": {
       if (!OWNS.test(role)) return undefined;
-      const stake = { ...UNTOLD, directs: "may control" };
+      const stake = { ...UNKNOWN_SHARE, directs: "may control" };
       return IS_OWNED.test(role) ? { from: "object", to: "subject", stake } : { from: "subject", to: "object", stake };
     }
     default:
@@ -65,13 +65,13 @@ function linkOf(schema: string, properties: unknown, note: (detail: string) => v
   }
 }
 
-/** Several figures are of several sources: from the least to the most of them. */
+/** The range of all figures, which come from different sources. */
 function shareOf(texts: readonly string[], note: (detail: string) => void): ShareInterval {
   const read = texts.flatMap((text) => {
     const share = sharesIn(text);
     if (share === undefined) note(text);
     return share === undefined ? [] : [share];
   });
-  if (read.length === 0 || read.length < texts.length) return UNTOLD;
+  if (read.length === 0 || read.length < texts.length) return UNKNOWN_SHARE;
   return { least: Math.min(...read.map(({ least }) => least)), most: Math.max(...read.map(({ most }) => most)) };
 }

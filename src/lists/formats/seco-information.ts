@@ -1,4 +1,4 @@
-/** What the Swiss list says in words of a target: numbers that have no element of their own. */
+/** Numbers in the free text of the Swiss list, which have no element of their own. */
 import type { IdentifierKind, ListedIdentifier } from "../../model/list-entry.ts";
 import { isBic } from "../identifier-checks.ts";
 import { parseOfacIdentifier } from "./ofac-remarks.ts";
@@ -16,8 +16,8 @@ const LABELS: readonly (readonly [RegExp, IdentifierKind])[] = [
 const MAX_VALUE = 80;
 
 /**
- * `IMO number: 8405270` as an identifier, and parts between semicolons that OFAC writes in the same words. A sentence that only begins
- * like one is none.
+ * Reads `IMO number: 8405270` as an identifier, and parts between semicolons with the labels of OFAC. A sentence that only begins
+ * like one is no identifier.
  */
 export function secoIdentifiers(information: string): readonly ListedIdentifier[] {
   return information.split(";").flatMap((part) => {

@@ -3,7 +3,7 @@ import type { Alias, AliasQuality } from "../../model/list-entry.ts";
 import { attributeOf, childrenOf, textOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
 
-/** Spellings of one name in one language and script; more say nothing new. */
+/** Most spellings of one name in one language and script; more add nothing. */
 const MAX_SPELLINGS = 16;
 
 /** A name in each of its spellings: its parts in their order, and again with the spelling variants of the parts. */

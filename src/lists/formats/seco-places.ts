@@ -14,7 +14,7 @@ export class SecoPlaces {
     this.#places.set(attributeOf(node, "ssid"), node);
   }
 
-  /** What the elements of a target say of places, once all are known. */
+  /** The places that the elements of a target name, once all places are known. */
   placed(births: readonly XmlNode[], addresses: readonly XmlNode[], note: (detail: string) => void): Placed {
     return {
       placesOfBirth: births.map((birth) => this.#text(birth)),
@@ -34,7 +34,7 @@ export class SecoPlaces {
     };
   }
 
-  /** An element that says where itself, or points to the place. */
+  /** The place that an element points to, or the element itself when it holds the place. */
   #placeOf(node: XmlNode): XmlNode {
     return this.#places.get(attributeOf(node, "place-id")) ?? node;
   }

@@ -27,7 +27,7 @@ export const secoXml = xmlList({ root: ROOT, records: ["sanctions-program", "pla
   const places = new SecoPlaces();
   /** Names of targets, for those that are tied to them. */
   const names = new Map<string, string>();
-  /** What is read of a target when all places and targets are known. */
+  /** The parts of a target that are read when all places and targets are known. */
   const waiting = new Map<string, () => Partial<ListEntry> & { readonly ties: readonly string[] }>();
   return {
     record(node, list, note) {
@@ -90,7 +90,7 @@ function secoEntry(
         : (KINDS[subject.name] as EntryKind),
     name: primary?.alias.name ?? "",
     aliases: names.map(({ alias }) => alias),
-    // Of an organisation it is the day of its foundation.
+    // for an organisation it is the day of its foundation
     datesOfBirth: (subject.name === "individual" ? identities : [])
       .flatMap((identity) => childrenOf(identity, "day-month-year"))
       .flatMap((one) => dateOf(one, note)),
@@ -113,7 +113,7 @@ function secoEntry(
   });
 }
 
-/** Targets that were taken from the list stay in the file: what was done last decides, by its date and not by its place. */
+/** Delisted targets stay in the file: the latest modification decides, by its date and not by its place. */
 function isDelisted(node: XmlNode): boolean {
   const changes = childrenOf(node, "modification").map((change) => ({
     type: attributeOf(change, "modification-type"),
@@ -121,7 +121,7 @@ function isDelisted(node: XmlNode): boolean {
   }));
   const newest = changes.map(({ date }) => date).reduce((left, right) => (left < right ? right : left), "");
   const last = changes.filter(({ date }) => date === newest);
-  // Listed anew on the day on which it was taken off: it is on the list.
+  // a target that was delisted and listed again on one day is on the list
   return last.some(({ type }) => type === "de-listed") && last.every(({ type }) => type !== "listed");
 }
 

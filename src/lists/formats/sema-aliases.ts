@@ -1,4 +1,4 @@
-/** Aliases of the Canadian list: one text, separated in the several ways of those who wrote it. */
+/** Aliases of the Canadian list: one text with several kinds of separators. */
 
 const LANGUAGES = "Belarusian|Russian|Ukrainian|Persian|Farsi|Arabic|Burmese|Chinese|Spanish|English|French";
 const LABEL = new RegExp(`(?:^|[\\s,;(])(?:${LANGUAGES})\\s*:`, "gi");
@@ -19,7 +19,7 @@ export function semaAliases(text: string): readonly string[] {
     .filter((name) => /\p{L}/u.test(name));
 }
 
-/** Between commas, but those inside quotes and those before a legal form. */
+/** Splits at commas, except inside quotes and before a legal form. */
 function commaParts(text: string): readonly string[] {
   const parts: string[] = [];
   for (const part of text.split(",")) {
@@ -35,7 +35,7 @@ function isOpen(text: string): boolean {
   return text.lastIndexOf("«") > text.lastIndexOf("»") || text.lastIndexOf("“") > text.lastIndexOf("”");
 }
 
-/** `A or B` where both are whole names, and `A and B` between two names in Cyrillic, which has no such word. */
+/** Splits `A or B` where both are whole names, and `A and B` between two names in Cyrillic, where the word can be no part of a name. */
 function eitherName(text: string): readonly string[] {
   const parts = /^(.+?)\s+(or|and)\s+(.+)$/su.exec(text.trim());
   if (parts === null) return [text];

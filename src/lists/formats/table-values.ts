@@ -24,7 +24,7 @@ export function semicolonValues(cell: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
-/** Dates; what is none is told. */
+/** Reads dates; a text that is none is noted. */
 export function datesIn(texts: readonly string[], note: (detail: string) => void): readonly ListedDate[] {
   return texts.flatMap((text) => {
     const date = parseListedDate(text);

@@ -1,4 +1,4 @@
-/** Where the columns of the UK Sanctions List stand, and of the OFSI list before it. */
+/** Names of the columns of the UK Sanctions List, and of the OFSI list before it. */
 
 /** The names of columns where the two lists differ. */
 export interface UkColumns {

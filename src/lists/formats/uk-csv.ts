@@ -15,9 +15,9 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   vessel: "vessel",
 };
 
-/** What the column of the kind was called, and is called in some editions. */
+/** The former name of the column of the kind, which some editions still have. */
 const OLD_KIND = "Individual, Entity, Ship";
-/** Who is tied to an entry, as the reviewer reads it, and the columns that say so. */
+/** Relations of an entry, with the label for the reviewer and the columns that hold them. */
 const RELATIONS = [
   ["Parent company", "Parent company", "Parent Company"],
   ["Subsidiaries", "Subsidiaries"],
@@ -47,7 +47,7 @@ function ukRow(
   const kind = KINDS[(row(columns.kind) || row(OLD_KIND)).toLowerCase()];
   if (kind === undefined) return { skip: `${columns.kind} is none of Individual, Entity, Ship` };
   const entryId = row(columns.id);
-  // No number, no id: under a header whose names were swapped it is part of a name.
+  // an id has a digit: a text without one comes from a name column under swapped headers
   if (!/^\S*\d\S*$/.test(entryId)) return { skip: `${columns.id} holds no number, or white space` };
   const type = row(columns.nameType).toLowerCase();
   const name = NAMES.map(row)
@@ -75,7 +75,7 @@ function ukRow(
     countries: countryCells(
       {
         nationality: numberedValues(row(columns.nationality)),
-        // "Russia. Former USSR": what is behind was no country of its own.
+        // "Russia. Former USSR": the part behind is no country of birth
         birth: numberedValues(row(columns.birthCountry)).map((text) => text.replace(/\.\s+Former\s.*$/i, "")),
         residence: numberedValues(country),
         flag: [
@@ -108,14 +108,14 @@ function ukRow(
       row("Position"),
       row("Other Information"),
       row("UK Statement of Reasons"),
-      ...RELATIONS.map(([label, ...names]) => told(label, names.map(row).find(Boolean))),
+      ...RELATIONS.map(([label, ...names]) => labelled(label, names.map(row).find(Boolean))),
     ]
       .filter((part) => part !== "")
       .join("; "),
   };
 }
 
-function told(label: string, value: string | undefined): string {
+function labelled(label: string, value: string | undefined): string {
   return value === undefined ? "" : `${label}: ${value}`;
 }
 

@@ -7,7 +7,7 @@ import { numberedValues } from "./table-values.ts";
 const TAX =
   /^(?:tax\w*\b(?: (?:id|identification|registration|reference)\b)?(?: (?:no|number)\b)?|TIN|INN|VAT(?: (?:no|number))?)[.:\s]*/i;
 const REGISTER = /^(?:(?:OGRN|KPP)|(?:licen[cs]e|registration|company|business)(?: (?:no|number)\b)?)[.:\s]*/i;
-/** What else may stand before a number: `UK Company no.`, `SPARK code`. */
+/** Other labels before a number: `UK Company no.`, `SPARK code`. */
 const WORDS = /^(?:[A-Za-z]+\.? )*(?:no|code|number)\b[.:]*\s*/i;
 /** Fewer digits are an extension or a part of a number. */
 const MIN_PHONE_DIGITS = 6;
@@ -36,7 +36,7 @@ export function ukRegistrations(cell: string): readonly ListedIdentifier[] {
     });
 }
 
-/** Phone numbers, e-mail addresses or websites; an address in the wrong column is what it is. */
+/** Phone numbers, e-mail addresses or websites; an e-mail address in the wrong column is still an e-mail address. */
 export function ukContacts(kind: "phone" | "email" | "website", cell: string): readonly ListedIdentifier[] {
   return countedValues(cell)
     .flatMap((part) => part.split(/[.;,]\s+|\s+and\s+|\s+(?=www\.|https?:)/))

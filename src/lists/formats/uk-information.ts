@@ -1,4 +1,4 @@
-/** What the old UK list writes into one column: `(Phone number):+98 21 4466 (Website):www.example.ir`. */
+/** The labelled column of the old UK list: `(Phone number):+98 21 4466 (Website):www.example.ir`. */
 
 const LABELS = [
   "UK Sanctions List Ref",
@@ -29,7 +29,7 @@ export type UkLabel = (typeof LABELS)[number];
 
 const LABEL = new RegExp(`\\((${LABELS.join("|")})\\)\\s*:`, "g");
 
-/** What stands behind each label, up to the next; empty for a label that is not there. */
+/** The text behind each label, up to the next; empty for a label that is not there. */
 export function ukInformation(text: string): (label: UkLabel) => string {
   const said = new Map<string, string>();
   const found = [...text.matchAll(LABEL)];

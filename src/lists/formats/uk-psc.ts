@@ -5,7 +5,7 @@ import { LinkCollector } from "../link-collector.ts";
 import type { ListFormat } from "../list-parser.ts";
 import { countriesIn, type EntryParts, listedIdentifier } from "../make-entry.ts";
 import { RowReport } from "../row-report.ts";
-import { moreThan, NO_SHARE, type ShareInterval, UNTOLD } from "../share-interval.ts";
+import { moreThan, NO_SHARE, type ShareInterval, UNKNOWN_SHARE } from "../share-interval.ts";
 
 const OWNER = /^(individual|corporate-entity|legal-person)-(?:person-with-significant-control|beneficial-owner)$/;
 /** Records that name no person. */
@@ -45,14 +45,14 @@ export const ukPsc: ListFormat = {
   },
 };
 
-/** Numbers of digits alone have eight of them. */
+/** A number of digits alone is padded to eight. */
 function numberOf(text: string | undefined): string | undefined {
   const plain = text?.toUpperCase().replaceAll(/\s/g, "");
   if (plain === undefined || !NUMBER.test(plain)) return undefined;
   return plain.padStart(8, "0");
 }
 
-/** The snapshot tells no names of companies: they are known by their numbers. */
+/** A company by its number, since the snapshot has no names of companies. */
 const ofNumber = (value: string): EntryParts => ({
   entryId: `GB-COH-${value}`,
   kind: "entity",
@@ -90,7 +90,7 @@ function companyOf(record: string, data: unknown, note: (detail: string) => void
   return { entryId: record, kind: "entity", name, identifiers, countries };
 }
 
-/** What natures of control come to, as `api-enumerations` of Companies House describes them. */
+/** Stakes from the natures of control, as `api-enumerations` of Companies House describes them. */
 function stakesOf(natures: readonly string[], note: (detail: string) => void): readonly JsonStake[] {
   const shares: ShareInterval[] = [];
   const says = new Set<string>();
@@ -99,7 +99,7 @@ function stakesOf(natures: readonly string[], note: (detail: string) => void): r
     const isThrough = /-as-(?:trust|firm|control-over)/.test(nature);
     const isPart = /^(?:part-)?(?:ownership-of-shares|right-to-share-surplus-assets)/.test(nature);
     if (isPart && band && !isThrough) shares.push(band);
-    // The trustees or members of a firm hold it, and the person named has a say with them.
+    // the trustees or members of a firm hold the shares, and the named person shares in their control
     else if (isPart && band) {
       shares.push({ least: 0, most: band.most });
       says.add("may control");
@@ -109,10 +109,10 @@ function stakesOf(natures: readonly string[], note: (detail: string) => void): r
       says.add("may control");
     else {
       note(nature);
-      shares.push(UNTOLD);
+      shares.push(UNKNOWN_SHARE);
     }
   }
-  if (natures.length === 0) shares.push(UNTOLD);
+  if (natures.length === 0) shares.push(UNKNOWN_SHARE);
   // More than a quarter of the shares would be a nature of control of its own.
   if (shares.length === 0) shares.push({ least: 0, most: 0.25 });
   const part = {

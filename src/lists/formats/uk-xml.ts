@@ -10,7 +10,7 @@ import { countryCells, datesIn, identifiersIn } from "./table-values.ts";
 import { ukContacts, ukRegistrations } from "./uk-identifiers.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = { individual: "person", entity: "entity", ship: "vessel" };
-/** Programme of those whose assets are not frozen. */
+/** Programme of designations without an asset freeze. */
 const WITHOUT_FREEZE = "UK without asset freeze";
 /** Elements with a number, wherever they stand in a designation. */
 const IDENTIFIERS: readonly (readonly [string, string])[] = [
@@ -19,7 +19,7 @@ const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["IMONumber", "imo"],
   ["HullIdentificationNumber", "other"],
 ];
-/** Elements that name who is tied to a designation, as the reviewer reads it. */
+/** Elements with relations of a designation, and the label for the reviewer. */
 const RELATIONS: readonly (readonly [string, string])[] = [
   ["ParentCompany", "Parent company"],
   ["Subsidiary", "Subsidiary"],
@@ -52,7 +52,7 @@ function ukEntry(
   const scripts = textsOf(node, "NonLatinNames", "NonLatinName", "NameNonLatinScript");
   const addresses = childrenOf(node, "Addresses", "Address");
   const regimes = textsOf(node, "RegimeName");
-  // Ships may be kept out of ports and people out of the country, with their assets untouched; without a word the worst is meant.
+  // ships may be banned from ports and people from the country without an asset freeze; no indicator counts as a freeze
   const frozen = textsOf(node, "SanctionsImposedIndicators", "AssetFreeze");
   const isFrozen = frozen.length === 0 || frozen.some((text) => text.trim().toLowerCase() !== "false");
   const countries = {

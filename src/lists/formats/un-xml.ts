@@ -14,7 +14,7 @@ const QUALITIES: Readonly<Record<string, AliasQuality>> = {
   low: "weak",
   "f.k.a.": "former",
 };
-/** "na" stands where the committee knows nothing. */
+/** Placeholders for values that the committee does not know. */
 const NOTHING = /^(?:na|n\/a|none|-)?$/i;
 
 export const unXml = xmlList({ root: ROOT, records: ["INDIVIDUAL", "ENTITY"] }, () => {

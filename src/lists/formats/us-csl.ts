@@ -22,10 +22,10 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
 export const usCslCsv: ListFormat = tableList({ required: ["_id", "source", "name", "alt_names"], row: cslRow });
 
 function cslRow(row: TableRow, note: (detail: string) => void): RowParts | { readonly skip: string } {
-  // A name in its place would make an entry that is found by a number.
+  // a name in this column means that the columns are shifted
   if (/\s/u.test(row("_id")) || !/\d/u.test(row("_id"))) return { skip: "the _id is no id" };
   const type = row("type").toLowerCase();
-  // The lists of the Departments of Commerce and State do not say; only two of them hold persons.
+  // the lists of the Departments of Commerce and State give no type; only two of them hold persons
   const persons = /Denied Persons|ITAR/.test(row("source"));
   const kind = type === "" ? (persons ? guessKind(row("name")) : "entity") : KINDS[type];
   if (kind === undefined) return { skip: "type is none of Individual, Entity, Vessel, Aircraft" };

@@ -13,7 +13,7 @@ const HEBREW = lettersOf(
   "א=a ב=b ג=g ד=d ה=h ו=u ז=z ח=h ט=t י=i כ=k ך=k ל=l מ=m ם=m נ=n ן=n ס=s ע=a פ=p ף=f צ=ts ץ=ts ק=k ר=r ש=sh ת=t",
 );
 
-/** Letters that are one in most records: forms of alef, ya, kaf and their carriers. */
+/** Letters that most records do not distinguish: forms of alef, ya, kaf and their carriers. */
 const SAME_ARABIC: readonly (readonly [RegExp, string])[] = [
   [/[\p{M}ـ]/gu, ""],
   [/[أإآٱ]/g, "ا"],
@@ -37,8 +37,8 @@ export function plainArabic(word: string): string {
  */
 export function arabicSpellings(word: string): readonly string[] {
   const plain = plainArabic(word);
-  const arabic = spell(withoutFinalBreath(plain), ARABIC);
-  const eastern = spell(withoutFinalBreath(plain.replace(/[ضذ]/g, "ز").replace(/ث/g, "س").replace(/^و/, "ۋ")), ARABIC);
+  const arabic = spell(withoutFinalH(plain), ARABIC);
+  const eastern = spell(withoutFinalH(plain.replace(/[ضذ]/g, "ز").replace(/ث/g, "س").replace(/^و/, "ۋ")), ARABIC);
   return unique(arabic, eastern);
 }
 
@@ -57,7 +57,7 @@ export function hebrewSpellings(word: string): readonly string[] {
   return unique(text, text.replace(/p/g, "f").replace(/(?<=.)b/g, "v"));
 }
 
-function withoutFinalBreath(word: string): string {
+function withoutFinalH(word: string): string {
   return word.length > 2 ? word.replace(/ه$/, "ا") : word;
 }
 
@@ -65,7 +65,7 @@ function spell(word: string, letters: ReadonlyMap<string, string>): string {
   let text = "";
   for (const letter of word) {
     const spelling = letters.get(letter) ?? (/[A-Za-z0-9]/.test(letter) ? letter : "");
-    // a breath after a consonant is no digraph
+    // an h after a consonant makes no digraph with it
     text += (spelling === "h" && /[bcdgkpstz]$/.test(text) ? "a" : "") + spelling;
   }
   return text;

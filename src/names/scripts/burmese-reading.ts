@@ -8,7 +8,7 @@ const CONSONANTS = lettersOf(
   "က=k ခ=kh ဂ=g ဃ=g င=ng စ=s ဆ=s ဇ=z ဈ=z ည=ny ဉ=ny ဋ=t ဌ=ht ဍ=d ဎ=d ဏ=n တ=t ထ=ht ဒ=d ဓ=d န=n ပ=p ဖ=hp ဗ=b ဘ=b မ=m ယ=y ရ=y လ=l ဝ=w သ=th ဟ=h ဠ=l အ=",
 );
 const INDEPENDENT = lettersOf("ဣ=i ဤ=i ဥ=u ဦ=u ဧ=e ဩ=aw ဪ=aw");
-/** Vowels with their final, without tones: `ေ` is written before its consonant in sight, and stands behind it in Unicode. */
+/** Vowels with their final, without tones: `ေ` is shown before its consonant, and stands behind it in Unicode. */
 const RHYMES = new Map(
   (
     "-=a ာ=a ါ=a ိ=i ီ=i ု=u ူ=u ေ=e ဲ=e ော=aw ေါ=aw ို=o ံ=an ုံ=on ိံ=ein င်=in ောင်=aung ေါင်=aung ိုင်=aing န်=an မ်=an ိန်=ein ိမ်=ein ုန်=un ုမ်=on ဉ်=in ဥ်=in " +
@@ -25,7 +25,7 @@ const ROUNDED: ReadonlyMap<string, string> = new Map([
   ["an", "un"],
   ["at", "ut"],
 ]);
-/** A consonant, the sounds that melt into it, its vowel, and a final consonant. */
+/** A consonant, its medials, its vowel, and a final consonant. */
 const SYLLABLE = /([က-အ])(?:္[က-အ])?([ျြွှ]*)([ါ-ဲ]*ံ?(?:[က-ဥ]်|်)?)|([ဣ-ဪ])((?:[က-အ]်)?)/gu;
 /** Marks of tones, and a final consonant that stands under the next one: `္`. */
 const TONES = /[့း]/gu;
@@ -60,11 +60,11 @@ function plain(word: string): string {
 
 function syllable(consonant: string, medials: string, rhyme: string): string {
   const isRounded = medials.includes("ွ");
-  const isBreathed = medials.includes("ှ");
+  const isAspirated = medials.includes("ှ");
   const isSoft = /[ျြ]/u.test(medials);
   let begin = CONSONANTS.get(consonant) ?? "";
-  if (isBreathed) begin = consonant === "ရ" || (consonant === "လ" && isSoft) || consonant === "ယ" ? "sh" : `h${begin}`;
-  if (isSoft && !(isBreathed && consonant === "လ")) begin += "y";
+  if (isAspirated) begin = consonant === "ရ" || (consonant === "လ" && isSoft) || consonant === "ယ" ? "sh" : `h${begin}`;
+  if (isSoft && !(isAspirated && consonant === "လ")) begin += "y";
   const vowel = RHYMES.get(rhyme) ?? "";
   const rounded = isRounded ? (ROUNDED.get(vowel) ?? (rhyme === "" ? "wa" : `w${vowel}`)) : vowel;
   return begin + rounded;

@@ -49,7 +49,7 @@ export function hanReadings(word: string): readonly string[] {
   return [...new Set(readings)];
 }
 
-/** Those of them that are said by Chinese. */
+/** The Chinese ones among them. */
 export function chineseReadings(word: string): readonly string[] {
   const syllables: string[] = [];
   for (const character of word) {

@@ -18,9 +18,9 @@ const FIRST = 0x900;
 const LAST = 0xdff;
 const BLOCK = 0x80;
 const SINHALA = 0xd80;
-/** A breath that is not written in Latin letters. */
+/** An aspiration that is not written in Latin letters. */
 const VISARGA = 0x03;
-/** From here on a vowel that is not written is said at the end of a word too. */
+/** In southern scripts, from here on, the unwritten vowel is spoken at the end of a word too. */
 const SOUTH = 0xb80;
 
 const ISCII: Layout = {

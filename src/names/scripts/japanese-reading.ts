@@ -1,4 +1,4 @@
-/** Japanese names in characters: where the family name ends, and what a name is read. */
+/** Japanese names in characters: where the family name ends, and how a name is read. */
 import { HAN_SURNAME_SPELLINGS } from "../tables/han-surnames.ts";
 import { JAPANESE_GIVEN_NAMES, JAPANESE_NAME_PARTS, JAPANESE_SURNAMES } from "../tables/japanese-names.ts";
 import { simplifyHan } from "./simplify-han.ts";
@@ -7,7 +7,7 @@ const SURNAMES = readingsByName(JAPANESE_SURNAMES);
 const GIVEN = readingsByName(JAPANESE_GIVEN_NAMES);
 const PARTS = readingsByName(JAPANESE_NAME_PARTS);
 
-/** Characters that begin a Japanese family name and are a Chinese one alone. */
+/** Characters that begin a Japanese family name and are a Chinese family name on their own. */
 const CHINESE_SURNAMES = new Set([
   ..."金安武古成柳池平宫",
   ...HAN_SURNAME_SPELLINGS.trim()

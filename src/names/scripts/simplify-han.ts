@@ -1,4 +1,4 @@
-/** One form of a Chinese character for all that are written for it: the simplified one. */
+/** Brings the variants of a Chinese character to one: the simplified one. */
 import { HAN_TRADITIONAL } from "../tables/han-traditional.ts";
 import { JAPANESE_FORMS } from "../tables/japanese-names.ts";
 

@@ -29,7 +29,7 @@ export function burmeseInThai(words: readonly string[]): readonly string[] | und
   return found.length < LEAST ? undefined : found;
 }
 
-/** Whether a word has syllables of such names alone, so that what stands beside it tells. */
+/** Whether a word has only syllables of such names: the words beside it decide. */
 export const mayBeBurmeseInThai = (word: string): boolean =>
   THAI.test(word) && syllablesOf(word.normalize("NFC").replace(TONES, "")) !== undefined;
 

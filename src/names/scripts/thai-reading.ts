@@ -1,6 +1,6 @@
 /**
- * Thai words in Latin letters: as the royal system writes them, with the vowels that are not written, and as names from elsewhere are
- * meant, whose letters all count.
+ * Thai words in Latin letters: as the royal system writes them, with the unwritten vowels, and as foreign names are meant, all of whose
+ * letters count.
  *
  * Source: own tables from the Royal Thai General System of Transcription of 1999 and the usual spellings of foreign names.
  */
@@ -8,7 +8,7 @@
 const CONSONANTS = lettersOf(
   "ก=k ข=kh ฃ=kh ค=kh ฅ=kh ฆ=kh ง=ng จ=ch ฉ=ch ช=ch ซ=s ฌ=ch ญ=y ฎ=d ฏ=t ฐ=th ฑ=th ฒ=th ณ=n ด=d ต=t ถ=th ท=th ธ=th น=n บ=b ป=p ผ=ph ฝ=f พ=ph ฟ=f ภ=ph ม=m ย=y ร=r ฤ=ri ล=l ว=w ศ=s ษ=s ส=s ห=h ฬ=l ฮ=h อ=",
 );
-/** What these stand for in names from elsewhere. */
+/** What these stand for in foreign names. */
 const FOREIGN = new Map([...CONSONANTS, ...lettersOf("ค=k จ=j ท=t ธ=t พ=p ผ=p ภ=p ว=v ถ=t ข=k ฌ=j")]);
 const LEADING = lettersOf("เ=e แ=ae โ=o ใ=ai ไ=ai");
 const SIGNS = lettersOf("ะ=a ั=a า=a ิ=i ี=i ึ=ue ื=ue ุ=u ู=u");

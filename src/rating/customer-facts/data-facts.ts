@@ -1,7 +1,7 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { labelOf } from "../../model/label.ts";
-import { ownersTold } from "../../ownership/owners-told.ts";
+import { declaredOwners } from "../../ownership/declared-owners.ts";
 import { partsHeld } from "../../ownership/parts-held.ts";
 import { hasNoOwners, managersOf } from "./company-facts.ts";
 import type { CustomerFact } from "./customer-fact.ts";
@@ -62,7 +62,7 @@ const isPersonOrUnknown = (owner: Shareholder): boolean =>
 /** Owners of any level with a quarter or more who are people, or of whom nothing says what they are. */
 function beneficialOwners(company: CompanyDetails | undefined): readonly Shareholder[] {
   if (company === undefined) return [];
-  const { graph, owners } = ownersTold(company);
+  const { graph, owners } = declaredOwners(company);
   const partOf = partsHeld(graph);
   return Array.from(owners).flatMap(([node, told]) =>
     told.some(isPersonOrUnknown) && partOf([node]) >= BENEFICIAL ? told.filter(isPersonOrUnknown) : [],

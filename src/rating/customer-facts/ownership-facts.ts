@@ -1,7 +1,7 @@
 import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import { labelOf } from "../../model/label.ts";
-import { ownersTold } from "../../ownership/owners-told.ts";
+import { declaredOwners } from "../../ownership/declared-owners.ts";
 import { partsHeld } from "../../ownership/parts-held.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
 import { listOf, setOf, setOrMissing } from "./fact-values.ts";
@@ -31,7 +31,7 @@ function saidBy(
   said: (owner: Shareholder) => readonly (string | undefined)[],
 ): readonly string[] | undefined {
   if (company?.shareholders === undefined) return undefined;
-  const { graph, owners } = ownersTold(company);
+  const { graph, owners } = declaredOwners(company);
   const partOf = partsHeld(graph);
   const nodes = new Map<string, string[]>();
   for (const [node, told] of owners)

@@ -1,5 +1,5 @@
 import { echo } from "../../issue.ts";
-import { ownersTold } from "../../ownership/owners-told.ts";
+import { declaredOwners } from "../../ownership/declared-owners.ts";
 import { OWNERSHIP_REGIMES, type OwnershipRegime } from "../../ownership/ownership-regimes.ts";
 import { type SanctionedOwnership, sanctionedOwnership } from "../../ownership/sanctioned-ownership.ts";
 import { listedNodes } from "../listed-nodes.ts";
@@ -20,7 +20,7 @@ function ownershipOf(
   if (screening === undefined) return undefined;
   if (company === undefined) return EXCLUDED;
   const counted = matches === "any" ? screening : screening.filter(({ confirmed }) => confirmed);
-  const { graph, nodes } = ownersTold(company);
+  const { graph, nodes } = declaredOwners(company);
   const listed = listedNodes(nodes, counted);
   return listed.size === 0 ? EXCLUDED : sanctionedOwnership(graph, listed, regime);
 }

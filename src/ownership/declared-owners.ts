@@ -1,36 +1,36 @@
-/** Who owns a customer, as far as it told. */
+/** The owners of a customer, as it declared them. */
 import { canonicalJson } from "../digest.ts";
 import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import { CUSTOMER, exact, type OwnershipGraph, oneShare, ownershipGraph, type Stake } from "./ownership-graph.ts";
 
 /** The owners and managers of a customer on every level. */
-export interface OwnersTold {
+export interface DeclaredOwners {
   readonly graph: OwnershipGraph;
   /** The node of each place, by its JSON pointer from the company, for example `/shareholders/0`. */
   readonly nodes: ReadonlyMap<string, string>;
-  /** What is told of an owner, at every place where it stands. */
+  /** The declarations of an owner, at every place where it stands. */
   readonly owners: ReadonlyMap<string, readonly Shareholder[]>;
 }
 
-/** The owners of a company, as one place tells them; an owner with several holdings has a number in each key. */
-type Telling = ReadonlyMap<string, Stake>;
+/** The owners of a company as one place declares them; an owner with several holdings has a number in each key. */
+type Declaration = ReadonlyMap<string, Stake>;
 
 /**
- * The shareholders and managers of a company on every level. A company that stands at several places is one node, which all of them tell the
- * owners of: circles and crossed holdings are seen. People are told apart by their places, as two may share a name; only where places tell
- * the owners of one company, those who are described alike are one.
+ * The shareholders and managers of a company on every level. A company that stands at several places is one node with the owners that all of
+ * them declare, so that circles and cross-holdings are found. People are distinguished by their places, as two may share a name; only where
+ * several places declare the owners of one company, those who are described alike are one.
  */
-export function ownersTold(company: CompanyDetails): OwnersTold {
+export function declaredOwners(company: CompanyDetails): DeclaredOwners {
   const labels = new Map<string, string>([[CUSTOMER, company.companyName ?? "the customer"]]);
   const nodes = new Map<string, string>();
   const owners = new Map<string, Shareholder[]>();
-  const tellings = new Map<string, Telling[]>();
+  const declarations = new Map<string, Declaration[]>();
   const managers = new Map<string, Stake[]>();
   /** Nodes of people, by the company that they hold and how they are described. */
   const people = new Map<string, string>();
 
   const add = (held: string, { shareholders = [], staff = [] }: CompanyDetails, path: string): void => {
-    const telling = new Map<string, Stake>();
+    const declaration = new Map<string, Stake>();
     const numberOf = counter();
     for (const [index, owner] of shareholders.entries()) {
       const place = `${path}/shareholders/${index}`;
@@ -39,11 +39,11 @@ export function ownersTold(company: CompanyDetails): OwnersTold {
       nodes.set(place, node);
       owners.set(node, [...(owners.get(node) ?? []), owner]);
       labels.set(node, labelOf(owner) ?? labels.get(node) ?? place);
-      // What a company holds of itself is held by those who hold the rest.
-      if (node !== held) telling.set(`${node} ${numberOf(node)}`, stakeOf(owner, node));
+      // what a company holds of itself belongs to the holders of the rest
+      if (node !== held) declaration.set(`${node} ${numberOf(node)}`, stakeOf(owner, node));
       if (owner.companyDetails) add(node, owner.companyDetails, `${place}/companyDetails`);
     }
-    if (telling.size > 0) tellings.set(held, [...(tellings.get(held) ?? []), telling]);
+    if (declaration.size > 0) declarations.set(held, [...(declarations.get(held) ?? []), declaration]);
     for (const [index, { personalDetails }] of staff.entries()) {
       const manager = `${path}/staff/${index}`;
       nodes.set(manager, manager);
@@ -53,25 +53,25 @@ export function ownersTold(company: CompanyDetails): OwnersTold {
   };
   add(CUSTOMER, company, "");
 
-  const companies = new Set([...tellings.keys(), ...managers.keys()]);
+  const companies = new Set([...declarations.keys(), ...managers.keys()]);
   const stakes = Array.from(
     companies,
-    (node) => [node, [...together(tellings.get(node) ?? []), ...(managers.get(node) ?? [])]] as const,
+    (node) => [node, [...together(declarations.get(node) ?? []), ...(managers.get(node) ?? [])]] as const,
   );
   return { graph: ownershipGraph(new Map(stakes), labels), nodes, owners };
 }
 
 /**
- * Owners of one company that several places tell. Where all together hold more than the whole, the places contradict each other: an owner who does
- * not stand in all of them may hold nothing.
+ * Merges the owners of one company that several places declare. Where they hold more than the whole together, the places contradict each
+ * other: an owner who does not stand in all of them may hold nothing.
  */
-function together(tellings: readonly Telling[]): readonly Stake[] {
-  const [first, ...others] = tellings;
+function together(declarations: readonly Declaration[]): readonly Stake[] {
+  const [first, ...others] = declarations;
   if (first === undefined) return [];
   if (others.length === 0) return [...first.values()];
   const all = new Map(first);
-  for (const telling of others) {
-    for (const [key, stake] of telling) {
+  for (const declaration of others) {
+    for (const [key, stake] of declaration) {
       const known = all.get(key);
       all.set(key, known === undefined ? stake : { ...stake, ...known, ...oneShare(known, stake) });
     }
@@ -79,7 +79,7 @@ function together(tellings: readonly Telling[]): readonly Stake[] {
   const sum = [...all.values()].reduce((total, { least }) => total + least, 0);
   if (exact(sum) <= 1) return [...all.values()];
   return Array.from(all, ([key, stake]) =>
-    tellings.every((telling) => telling.has(key)) ? stake : { ...stake, least: 0 },
+    declarations.every((declaration) => declaration.has(key)) ? stake : { ...stake, least: 0 },
   );
 }
 

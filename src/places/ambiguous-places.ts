@@ -1,4 +1,4 @@
-/** Names of places that are other words as well: what stands beside one says that the place is meant. */
+/** Ambiguous names of places, which are other words as well: the words beside one show whether the place is meant. */
 import { countryCodeOf } from "../model/country-of-text.ts";
 import type { PlaceWord } from "./place-words.ts";
 import { isTravelled } from "./routes.ts";
@@ -15,26 +15,26 @@ const BEHIND: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-export interface ToldContext {
+export interface PlaceUse {
   /** Whether the text is an address. */
   readonly isAddress: boolean;
 }
 
-/** Whether the words from `start` to before `end` are told to be the place of that code, and not what else they mean. */
-export function isToldPlace(
+/** Whether the context of the words from `start` to before `end` shows that they are the place of that code, not their other meaning. */
+export function isMeantAsPlace(
   words: readonly PlaceWord[],
   start: number,
   end: number,
   code: string,
-  { isAddress }: ToldContext,
+  { isAddress }: PlaceUse,
 ): boolean {
   const [before, behind] = [words[start - 1], words[end]];
-  const isTold =
+  const isConfirmed =
     (before !== undefined && !words[start]!.isApart && IN.has(before.plain)) ||
     (behind !== undefined && !behind.isApart && BEHIND.has(behind.plain)) ||
     isTravelled(words, start) ||
     (isAddress && start > 0 && words[start]!.isApart && (behind === undefined || behind.isApart));
-  return isTold && !words.some(({ text }) => isOtherCountry(text, code));
+  return isConfirmed && !words.some(({ text }) => isOtherCountry(text, code));
 }
 
 /** Ukraine's regions are addressed in Russia, too. */
@@ -42,7 +42,7 @@ export const mayBeIn = (country: string, code: string): boolean =>
   country === code.slice(0, 2) || (code.startsWith("UA-") && country === "RU");
 
 function isOtherCountry(text: string, code: string): boolean {
-  // Codes of two letters are words of some language.
+  // codes of two letters are words of some language
   const country = text.length > 3 ? countryCodeOf(text) : undefined;
   return country !== undefined && !mayBeIn(country, code);
 }

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import type { Shareholder } from "../../src/model/company-details.ts";
-import { ownersTold } from "../../src/ownership/owners-told.ts";
+import { declaredOwners } from "../../src/ownership/declared-owners.ts";
 import { CUSTOMER } from "../../src/ownership/ownership-graph.ts";
 import { OWNERSHIP_REGIMES } from "../../src/ownership/ownership-regimes.ts";
 import { sanctionedOwnership } from "../../src/ownership/sanctioned-ownership.ts";
@@ -17,7 +17,7 @@ const company = (companyName: string, share: number, ...shareholders: Shareholde
 
 /** What is made of owners when the one at a place is listed. */
 function verdictOf(shareholders: readonly Shareholder[], place: string) {
-  const { graph, nodes } = ownersTold({ shareholders });
+  const { graph, nodes } = declaredOwners({ shareholders });
   const listed = new Map([[nodes.get(place)!, "entry"]]);
   const { verdict, least, most } = sanctionedOwnership(graph, listed, OWNERSHIP_REGIMES.eu);
   return [verdict, least, most];
@@ -53,7 +53,7 @@ describe("a company that stands at two places", () => {
     for (const side of [NORTH, SOUTH])
       expect(verdictOf(owners, `${side}/0/companyDetails/shareholders/0`)).toEqual(["excluded", 0, 0]);
     const two = [company("North", 1, person("Twin", 0.3), person("Twin", 0.3))];
-    expect(ownersTold({ shareholders: two }).graph.stakes.get("company::NORTH")).toHaveLength(2);
+    expect(declaredOwners({ shareholders: two }).graph.stakes.get("company::NORTH")).toHaveLength(2);
   });
 
   it("takes a share that one place tells for one that another leaves open", () => {
@@ -88,7 +88,7 @@ const arbOwners = fc.letrec<{ owner: Shareholder; owners: Shareholder[] }>((tie)
 
 describe("owners of companies with few names", () => {
   test.prop([arbOwners])("each have a node that holds a company, whatever stands twice", (shareholders) => {
-    const { graph, nodes, owners } = ownersTold({ shareholders });
+    const { graph, nodes, owners } = declaredOwners({ shareholders });
     for (const [place, node] of nodes) {
       const held = place.replace(/(\/companyDetails)?\/(?:shareholders|staff)\/\d+$/u, "");
       const company = held === "" ? CUSTOMER : nodes.get(held);
