@@ -88,6 +88,12 @@ export interface TransactionParts {
   readonly reprocessing: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+/** Rules and rates of one attempt to decide a transaction: it goes by one edition of each, whatever is reloaded meanwhile. */
+export interface TransactionEngine extends Omit<TransactionParts, "checker" | "rates"> {
+  readonly checker: TransactionChecker;
+  readonly rates: ExchangeRates;
+}
+
 /** How far a process is with checkpoints of the audit log. */
 export interface CheckpointState {
   /** The number of the last one that each witness was told of, by its name. */

@@ -13,11 +13,12 @@ import { idempotently, type KeepOutcome } from "../requests/idempotency.ts";
 import { inStep } from "../requests/observe.ts";
 import { type AcceptedTransaction, submittedCustomer } from "./accepted-transaction.ts";
 import {
-  type DecidingParts,
   decideAccepted,
+  inService,
   type MovedPast,
   requireTransactions,
   storeUpToDate,
+  type TransactionGateway,
 } from "./decide-accepted.ts";
 import { deferTransaction } from "./defer-transaction.ts";
 import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from "./recheck-later.ts";
@@ -94,16 +95,17 @@ interface CheckContext extends RequestContext {
 }
 
 async function runCheck(
-  parts: DecidingParts,
+  gateway: TransactionGateway,
   accepted: AcceptedTransaction,
   context: CheckContext,
   keep: KeepOutcome,
 ): Promise<CheckTransactionOutcome | MovedPast> {
+  const parts = inService(gateway);
   const past = await inStep(parts.observer, "read", () =>
     parts.store.read(async (tx) => {
       const [duplicate, known] = await Promise.all([
         answerDuplicate(tx, accepted),
-        readPast(parts.transactions, tx, accepted, true),
+        readPast(parts.engine, tx, accepted, true),
       ]);
       return duplicate ?? known;
     }),
@@ -132,9 +134,9 @@ async function runCheck(
     return outcome;
   };
   const { tenant, customerId, input } = accepted;
-  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.transactions, past)] };
+  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.engine, past)] };
   const outcome = await inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
-  await recheckAtOnce(parts, rechecks);
+  await recheckAtOnce(gateway, rechecks);
   return outcome;
 }
 

@@ -6,21 +6,34 @@ import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
-import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
+import type { GatewayParts, TransactionEngine, TransactionParts } from "../gateway-parts.ts";
 import { withinBudget } from "../requests/within-budget.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 import { isStillKnown, readPast, type TransactionPast, type TransactionPastResult } from "./transaction-past.ts";
 
-/** Parts with which transactions can be decided. */
-export type DecidingParts = GatewayParts & { readonly transactions: TransactionParts };
+/** The parts of a gateway that decides transactions. */
+export type TransactionGateway = GatewayParts & { readonly transactions: TransactionParts };
+
+/** Parts with which a transaction is decided. */
+export type DecidingParts = GatewayParts & { readonly engine: TransactionEngine };
 
 /** @throws RiskgateError `TRANSACTIONS_NOT_CONFIGURED` in a gateway that decides none */
-export function requireTransactions(parts: GatewayParts): DecidingParts {
+export function requireTransactions(parts: GatewayParts): TransactionGateway {
   const { transactions } = parts;
   if (transactions) return { ...parts, transactions };
   throw new RiskgateError("TRANSACTIONS_NOT_CONFIGURED", "this gateway was made without rules for transactions");
+}
+
+/**
+ * The parts of one attempt to decide a transaction. What the store knows is read for the rules and rates that the decision goes by.
+ *
+ * @throws RiskgateError with the reason when no rules or no rates are in service
+ */
+export function inService(gateway: TransactionGateway): DecidingParts {
+  const { checker, rates, ...kept } = gateway.transactions;
+  return { ...gateway, engine: { ...kept, checker: checker.current(), rates: rates.current() } };
 }
 
 /** The past of a transaction with its decision, if there is one already. */
@@ -71,8 +84,8 @@ export function readyDecision(
 ): ReadyDecision {
   return {
     async upToDate(tx) {
-      if (await isStillKnown(parts.transactions, tx, accepted, past)) return { outcome: "current", past, made };
-      const now = await readPast(parts.transactions, tx, accepted, false);
+      if (await isStillKnown(parts.engine, tx, accepted, past)) return { outcome: "current", past, made };
+      const now = await readPast(parts.engine, tx, accepted, false);
       if (now.outcome !== "known" || !made)
         return now.outcome === "known" ? { outcome: "current", past: now, made } : now;
       // Providers were asked about the parties of before.

@@ -12,7 +12,7 @@ import { answersEveryRule } from "../checks/answered-rules.ts";
 import type { ProvidedEntries } from "../checks/ask-providers.ts";
 import { askingOf } from "../checks/asking.ts";
 import type { AskedBefore } from "../checks/customer-evidence.ts";
-import { type GatewayParts, matcherUsed, type TransactionParts } from "../gateway-parts.ts";
+import { type GatewayParts, matcherUsed, type TransactionEngine } from "../gateway-parts.ts";
 import { inStep } from "../requests/observe.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { holdPossibleMatch } from "./hold-possible-match.ts";
@@ -36,15 +36,14 @@ import type { TransactionPast } from "./transaction-past.ts";
  *   anything throws on the way: a decision is whole or it is not made
  */
 export async function decideTransaction(
-  parts: GatewayParts & { readonly transactions: TransactionParts },
+  parts: GatewayParts & { readonly engine: TransactionEngine },
   accepted: AcceptedTransaction,
   past: TransactionPast,
   provided?: readonly ProvidedEntries[],
   asked?: AskedBefore,
 ): Promise<ComputedDecision> {
   const asking = askingOf(parts, asked);
-  const checker = parts.transactions.checker.current();
-  const rates = parts.transactions.rates.current();
+  const { checker, rates } = parts.engine;
   const { input, transactionId, revision, decisionType, limitations, ignored } = accepted;
   const customer = customerCodec.decode(past.customer?.data);
   const customerRiskLevel = knownLevel(past.customer);

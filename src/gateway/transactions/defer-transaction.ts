@@ -12,7 +12,7 @@ import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
-import { readyDecision, requireTransactions } from "./decide-accepted.ts";
+import { inService, readyDecision, requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { isErased } from "./find-transaction.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
@@ -95,8 +95,8 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
     if (isErased(transaction)) return storing((tx, now) => abandonTransaction(gateway, tx, now.record));
     const accepted = { ...acceptedOf(gateway, record, transaction), ...traced(trace) };
     try {
-      const parts = requireTransactions(gateway);
-      const past = await parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true));
+      const parts = inService(requireTransactions(gateway));
+      const past = await parts.store.read((tx) => readPast(parts.engine, tx, accepted, true));
       if (past.outcome !== "known") throw new Error(`the stored transaction cannot be decided: ${past.outcome}`);
       const made = await decideTransaction(parts, accepted, past);
       const ready = readyDecision(parts, accepted, past, made);

@@ -18,9 +18,11 @@ import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction
 import {
   type DecidingParts,
   decideAccepted,
+  inService,
   type MovedPast,
   requireTransactions,
   storeUpToDate,
+  type TransactionGateway,
 } from "./decide-accepted.ts";
 import { findTransaction, isErased } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
@@ -66,13 +68,13 @@ export function withLimits<Made extends TransactionDecisionBody>(made: Made, { i
  * @param earlier - the form that a correction replaces, where that is in other windows
  */
 export function rechecksOf(
-  { transactions }: DecidingParts,
+  { engine }: DecidingParts,
   { tenant }: AcceptedTransaction,
   past: TransactionPast,
   earlier?: ArrivingForm,
 ): Rechecks {
   const forms = earlier === undefined ? [past] : [past, earlier];
-  const { next, left } = laterTransactions(forms, past.history.history, transactions.checker.current().pack);
+  const { next, left } = laterTransactions(forms, past.history.history, engine.checker.pack);
   const because = past.transaction.transactionId;
   const due = next.map(({ customerId, transactionId, at }) => ({ tenant, customerId, transactionId, at, because }));
   return { due, isWhole: left === 0 };
@@ -91,7 +93,7 @@ export async function addRechecks(
 }
 
 /** In a gateway without jobs they are decided again at once. What is stored is answered, whatever comes of it. */
-export async function recheckAtOnce(parts: DecidingParts, { due }: Rechecks): Promise<void> {
+export async function recheckAtOnce(parts: TransactionGateway, { due }: Rechecks): Promise<void> {
   if (parts.jobs) return;
   const { failed } = await recheckAll(parts, due);
   if (failed.length === 0) return;
@@ -114,7 +116,7 @@ export function recheckLater(gateway: GatewayParts): JobHandler {
 }
 
 /** One that was decided again before comes out the same: it is not stored twice. */
-async function recheckAll(parts: DecidingParts, due: readonly Recheck[]) {
+async function recheckAll(parts: TransactionGateway, due: readonly Recheck[]) {
   const failed: Recheck[] = [];
   let error: unknown;
   for (const each of due) {
@@ -129,7 +131,7 @@ async function recheckAll(parts: DecidingParts, due: readonly Recheck[]) {
 }
 
 /** What was decided without a late arrival stands, and a person has to look at it. */
-async function giveUp(parts: DecidingParts, tx: StoreTransaction, failed: readonly Recheck[]): Promise<void> {
+async function giveUp(parts: TransactionGateway, tx: StoreTransaction, failed: readonly Recheck[]): Promise<void> {
   for (const each of failed) {
     const { tenant, customerId, because } = each;
     parts.observer?.event?.({ type: "operation", operation: "late-arrival", outcome: "given-up" });
@@ -161,22 +163,27 @@ async function readTransaction(
   return transaction === undefined || isErased(transaction) ? undefined : transaction;
 }
 
-const recheck = (parts: DecidingParts, due: Recheck): Promise<undefined> =>
+const recheck = (parts: TransactionGateway, due: Recheck): Promise<undefined> =>
   storeUpToDate({}, (context) => tryRecheck(parts, due, context));
 
-async function tryRecheck(parts: DecidingParts, due: Recheck, context: RequestContext): Promise<MovedPast | undefined> {
+async function tryRecheck(
+  gateway: TransactionGateway,
+  due: Recheck,
+  context: RequestContext,
+): Promise<MovedPast | undefined> {
+  const parts = inService(gateway);
   const { tenant, customerId } = due;
   const found = await parts.store.read(async (tx) => {
     const transaction = await readTransaction(tx, due);
     if (transaction === undefined) return undefined;
     const accepted = acceptedOf(parts, transaction, due.because);
-    const past = await readPast(parts.transactions, tx, accepted, true);
+    const past = await readPast(parts.engine, tx, accepted, true);
     return past.outcome === "known" ? { accepted, past } : undefined;
   });
   if (!found) return undefined;
   const { accepted, past } = found;
   const ready = await decideAccepted(parts, accepted, past, context);
-  const about = { tenant, customerId, keys: writesOf(parts.transactions, past) };
+  const about = { tenant, customerId, keys: writesOf(parts.engine, past) };
   return parts.store.transaction(async (tx) => {
     await tx.customers.get(tenant, customerId);
     const now = await findTransaction(tx, tenant, { ...UNIDENTIFIED, caseId: accepted.caseId });

@@ -17,7 +17,7 @@ import { type ListEngine, linesThen } from "../engines/list-engine.ts";
 import { livePart } from "../engines/live-engine.ts";
 import { pastLists } from "../engines/past-lists.ts";
 import type { MakeEngine } from "../engines/rule-engine.ts";
-import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
+import type { GatewayParts, TransactionEngine } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { findRevision } from "./find-revision.ts";
@@ -52,15 +52,14 @@ export async function replayTransaction(
           profile.createMatcher ?? make.createMatcher,
           linesThen(made.settings),
         );
-  const past = { ...parts, ...enginesThen(parts, archive, make, profile, engine, made) };
-  await Promise.all([past.lists.reload(), past.transactions.checker.reload(), past.transactions.rates.reload()]);
+  const past = { ...parts, ...(await enginesThen(parts, archive, make, profile, engine, made)) };
   const again = (tx: StoreReads) => replayed(tx, past, record, made, exemptions);
   return searched(() => parts.store.read(again));
 }
 
 async function replayed(
   tx: StoreReads,
-  past: GatewayParts & { readonly transactions: TransactionParts },
+  past: GatewayParts & { readonly engine: TransactionEngine },
   record: CaseRecord,
   made: ComputedDecision,
   exemptions: readonly ExemptionRecord[],
@@ -77,7 +76,7 @@ async function replayed(
     limitations: made.limitations,
     ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
   };
-  const known = await pastThen(past.transactions, tx, accepted, made);
+  const known = await pastThen(past.engine, tx, accepted, made);
   const { timeZone, ...again } = await decideTransaction(
     past,
     accepted,
@@ -110,32 +109,32 @@ function withListsThen(told: readonly string[], then: readonly string[]): readon
   return [...known, ...told.filter((one) => one !== SAMPLE_LISTS && !then.includes(one))];
 }
 
-function enginesThen(
+async function enginesThen(
   { settings }: GatewayParts,
   archive: Archive,
   make: MakeEngine,
   profile: ScreeningProfile,
   engine: ListEngine,
   { decision, rates }: ComputedDecision,
-): Pick<GatewayParts, "settings" | "lists"> & { readonly transactions: TransactionParts } {
+): Promise<Pick<GatewayParts, "settings" | "lists"> & { readonly engine: TransactionEngine }> {
+  const lists = livePart(async () => engine);
+  const [pack, ratesThen] = await Promise.all([
+    archivedRules(archive, decision.ruleSetVersion),
+    archivedRates(archive, rates.edition),
+    lists.reload(),
+  ]);
   return {
-    settings: { ...settings, screeningProfile: profile },
-    lists: livePart(async () => engine),
-    transactions: {
-      checker: livePart(async () =>
-        makeTransactionChecker(await archivedRules(archive, decision.ruleSetVersion), make),
-      ),
-      rates: livePart(() => archivedRates(archive, rates.edition)),
-      histories: new HistoryCache(),
-      related: new RelatedCache(),
-      reprocessing: (work) => work(),
+    ...{ settings: { ...settings, screeningProfile: profile }, lists },
+    engine: {
+      ...{ checker: makeTransactionChecker(pack, make), rates: ratesThen },
+      ...{ histories: new HistoryCache(), related: new RelatedCache(), reprocessing: (work) => work() },
     },
   };
 }
 
 /** What the store knew then. */
 async function pastThen(
-  { checker, rates }: TransactionParts,
+  { checker, rates }: TransactionEngine,
   tx: Pick<StoreReads, "history">,
   { tenant, customerId, transactionId, input, revision, createdAt }: AcceptedTransaction,
   { known }: ComputedDecision,
@@ -146,7 +145,7 @@ async function pastThen(
     transactionId,
     customerId,
     customer,
-    rates: rates.current(),
+    rates,
   });
   if (!normalized.ok)
     throw new RiskgateError("REQUEST_INVALID", "the amount of the transaction cannot be counted any more");
@@ -156,7 +155,7 @@ async function pastThen(
   };
   const without = revision > 1 ? transactionId : undefined;
   const history = await new HistoryCache().load(log, tenant, customerId, without);
-  const { pack } = checker.current();
+  const { pack } = checker;
   const transaction = normalized.value;
   const own = history.history;
   const related = await readRelated(tx.history, tenant, transaction, pack);

@@ -12,11 +12,12 @@ import { inStep } from "../requests/observe.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY, submittedCustomer } from "./accepted-transaction.ts";
 import { unacceptable, unreachableCallback } from "./check-transaction.ts";
 import {
-  type DecidingParts,
   decideAccepted,
+  inService,
   type MovedPast,
   requireTransactions,
   storeUpToDate,
+  type TransactionGateway,
 } from "./decide-accepted.ts";
 import { deferTransaction } from "./defer-transaction.ts";
 import { findTransaction, type StoredTransaction, targetOf } from "./find-transaction.ts";
@@ -128,14 +129,15 @@ function sendsCustomer(body: unknown): boolean {
 }
 
 async function runReprocessing(
-  parts: DecidingParts,
+  gateway: TransactionGateway,
   { transaction, record, decision }: StoredTransaction,
   accepted: AcceptedTransaction,
   context: ReprocessContext,
   keep: KeepOutcome,
 ): Promise<ReprocessTransactionOutcome | MovedPast> {
+  const parts = inService(gateway);
   const past = await inStep(parts.observer, "read", () =>
-    parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true)),
+    parts.store.read((tx) => readPast(parts.engine, tx, accepted, true)),
   );
   if (past.outcome !== "known") return past;
   const ready = await decideAccepted(parts, accepted, past, context);
@@ -146,7 +148,7 @@ async function runReprocessing(
     if (now?.updatedAt !== record.updatedAt || now.decisionId !== record.decisionId) return { outcome: "case-changed" };
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return current;
-    const earlier = await readEarlierForm(parts.transactions, tx, accepted, current.past);
+    const earlier = await readEarlierForm(parts.engine, tx, accepted, current.past);
     const corrected = await storeSubmission(tx, accepted, current.past);
     if (!corrected) return { outcome: "case-changed" };
     rechecks = rechecksOf(parts, accepted, current.past, earlier);
@@ -172,8 +174,8 @@ async function runReprocessing(
     return outcome;
   };
   const { customerId, input } = accepted;
-  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.transactions, past)] };
+  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.engine, past)] };
   const outcome = await inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
-  await recheckAtOnce(parts, rechecks);
+  await recheckAtOnce(gateway, rechecks);
   return outcome;
 }

@@ -23,7 +23,7 @@ import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
 import { areInForce, isExpired } from "../checks/match-exemptions.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { InvalidOutcome } from "../gateway.ts";
-import type { TransactionParts } from "../gateway-parts.ts";
+import type { TransactionEngine } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 
 export interface TransactionPast {
@@ -56,7 +56,7 @@ export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonl
  * @param isOneMoment - whether `tx` shows the store as of one moment, as reads do
  */
 export async function readPast(
-  { checker, rates, histories, related: kept }: TransactionParts,
+  { checker, rates, histories, related: kept }: TransactionEngine,
   tx: Pick<StoreReads, "customers" | "exemptions" | "history" | "accounts">,
   accepted: AcceptedTransaction,
   isOneMoment: boolean,
@@ -81,13 +81,13 @@ export async function readPast(
     transactionId,
     customerId,
     customer: customerCodec.decode(customer?.data),
-    rates: rates.current(),
+    rates,
   });
   if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
   const transaction = normalized.value;
   const exemptions = isKnown ? inForce.filter((one) => !isExpired(one, at)) : [];
   const storedAccount = accountOf(accepted, accounts);
-  const { pack } = checker.current();
+  const { pack } = checker;
   const isLinked = reachedLinks(transaction, pack.reach).length > 0 || pack.shapes.length > 0;
   const position = isLinked ? (await tx.history.news(undefined, 0)).position : undefined;
   const isCorrection = before !== undefined;
@@ -108,7 +108,7 @@ export async function readPast(
  * links as they are, and what sees the new form saw the old one.
  */
 export async function readEarlierForm(
-  { checker, rates, related: kept }: TransactionParts,
+  { checker, rates, related: kept }: TransactionEngine,
   tx: Pick<StoreReads, "history">,
   { tenant, customerId, transactionId, before }: AcceptedTransaction,
   { stored, transaction: now, history }: TransactionPast,
@@ -119,12 +119,12 @@ export async function readEarlierForm(
     transactionId,
     customerId,
     customer: customerCodec.decode(stored?.data),
-    rates: rates.current(),
+    rates,
   });
   if (!normalized.ok) return undefined;
   const transaction = normalized.value;
   if (transaction.at === now.at && LINKS.every((link) => transaction[link] === now[link])) return undefined;
-  const { pack } = checker.current();
+  const { pack } = checker;
   const related = await kept.load(
     ...([tx.history, tenant, transaction, history.history, pack.reach] as const),
     ...([false, true, lookAhead(pack)] as const),
@@ -144,7 +144,7 @@ const MAX_NEWS = 200;
 
 /** Whether the store still knows the same: what was decided with it may be stored. */
 export async function isStillKnown(
-  { checker }: TransactionParts,
+  { checker }: TransactionEngine,
   tx: Pick<StoreReads, "customers" | "history" | "accounts" | "exemptions">,
   accepted: AcceptedTransaction,
   { stored, storedAccount, exemptions, history: { change }, position, transaction, flows }: TransactionPast,
@@ -165,17 +165,17 @@ export async function isStillKnown(
   if (!isSame || news === undefined || position === undefined) return isSame;
   const { removals, undone } = news.position;
   if (removals !== position.removals || undone !== position.undone || news.entries.length > MAX_NEWS) return false;
-  const { pack } = checker.current();
+  const { pack } = checker;
   const links = [...reachedLinks(transaction, pack.reach, lookAhead(pack)), ...linksOfFlows(flows, transaction.at)];
   return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, links));
 }
 
 /** What is stored with a transaction, and what it was decided with, under names that others may store something under at the same time. */
 export function writesOf(
-  { checker }: TransactionParts,
+  { checker }: TransactionEngine,
   { transaction, flows }: Pick<TransactionPast, "transaction" | "flows">,
 ): readonly string[] {
-  const { pack } = checker.current();
+  const { pack } = checker;
   const named = ACCOUNT_LINKS.map((link) => ({ link, value: transaction[link] }));
   const links = [
     ...reachedLinks(transaction, pack.reach),
