@@ -1,4 +1,4 @@
-/** Facts that other systems answer: asked within a time, and remembered by what they were asked. */
+/** Facts that other systems provide: requested within a time limit, and kept by name and params. */
 import { canonicalJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import { echo } from "../issue.ts";
@@ -6,26 +6,26 @@ import type { Json } from "../ports/store.ts";
 import type { Timers } from "../ports/timers.ts";
 import { type FactParams, factKey } from "./fact-slots.ts";
 
-/** What an asked fact answered. */
+/** The answer of an asked fact. */
 export interface AskedAnswer {
   readonly fact: string;
-  /** What the rule passed; empty when nothing. */
+  /** Params that the rule passed; may be empty. */
   readonly params: FactParams;
   /** Absent when the answer was that nothing is known. */
   readonly value?: Json;
 }
 
-/** What asked facts are asked with in one decision. */
+/** How asked facts are requested in one decision. */
 export interface Asking {
-  /** Without timers an answer is waited for. */
+  /** Without timers there is no time limit. */
   readonly timers?: Timers | undefined;
-  /** What was answered before: it is not asked again. */
+  /** Earlier answers, which are not requested again. */
   readonly before?: readonly AskedAnswer[] | undefined;
-  /** What was not answered before is not asked: a decision is made again. Default false. */
+  /** Only earlier answers are used, as in a replay of a decision. Default false. */
   readonly onlyBefore?: boolean;
-  /** Nothing is waited for: facts that are promised are unknown. Default false. */
+  /** Promised facts are unknown at once. Default false. */
   readonly atOnce?: boolean;
-  /** Told what became of each question. */
+  /** Called with the result of each request. */
   readonly onAnswer?: ((fact: string, answered: boolean) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export class AskedFacts implements Asking {
   readonly onlyBefore: boolean;
   readonly atOnce: boolean;
   readonly onAnswer: Asking["onAnswer"];
-  /** Why a fact did not answer: the decision cannot be made. */
+  /** The first failure of a fact: the decision cannot be made. */
   failure: RiskgateError | undefined;
   readonly #before: ReadonlyMap<string, AskedAnswer>;
   readonly #answers = new Map<string, AskedAnswer>();
@@ -59,7 +59,7 @@ export class AskedFacts implements Asking {
     this.#answers.set(factKey(answer.fact, answer.params), answer);
   }
 
-  /** What `evaluate` gives. @throws why a fact did not answer, whatever the evaluator makes of it */
+  /** Runs `evaluate`. @throws the failure of a fact in place of the evaluator's own error */
   async orFailure<T>(evaluate: () => Promise<T>): Promise<T> {
     try {
       return await evaluate();
@@ -68,21 +68,21 @@ export class AskedFacts implements Asking {
     }
   }
 
-  /** What was answered, in an order that depends on nothing else. */
+  /** All answers, in the order of their keys. */
   get answers(): readonly AskedAnswer[] {
     return [...this.#answers].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, answer]) => answer);
   }
 }
 
 const DEFAULT_TIMEOUT_MS = 1_000;
-/** The longest that a fact may be waited for. */
+/** Longest time limit of a fact. */
 const MOST_TIMEOUT_MS = 20_000;
 
 /**
- * The answer of one asked fact: the earlier one where there is any, else what `ask` promises within the time.
+ * The answer of one asked fact: the earlier one if there is one, else the result of `ask` within the time limit.
  *
- * @throws RiskgateError `PROVIDER_UNAVAILABLE` when it does not answer, or not with JSON; `DECISION_FAILED` when the decision that is made
- *   again did not ask this
+ * @throws RiskgateError `PROVIDER_UNAVAILABLE` when it does not answer, or not with JSON; `DECISION_FAILED` when the replayed decision has
+ *   no such answer
  */
 export async function askFact(
   { name, timeoutMs = DEFAULT_TIMEOUT_MS }: { readonly name: string; readonly timeoutMs?: number },
@@ -113,13 +113,13 @@ export async function askFact(
 }
 
 /**
- * What a fact computed. One that the store is asked for is promised, and waited for as long as any fact; once one was late, no other is
- * waited for.
+ * The value of a computed fact. A value that comes from the store is a promise, with the time limit of any fact; once one fact was late, the
+ * others fail at once.
  */
 export function waitForFact(name: string, value: unknown, asking: AskedFacts | undefined): unknown {
   if (asking === undefined || typeof (value as { then?: unknown } | null | undefined)?.then !== "function")
     return value;
-  // Where no rule asks for it, how it ended is not read.
+  // when no rule reads the fact, nothing else handles its rejection
   const work = Promise.resolve(value);
   work.catch(() => {});
   if (asking.atOnce) return undefined;
@@ -134,7 +134,7 @@ export function waitForFact(name: string, value: unknown, asking: AskedFacts | u
   return waited;
 }
 
-/** As it will be read from the decision: a date would be a text then, and a decision made again another one. */
+/** The value as it will be read from the stored decision: a date would become a text there, and the replay would differ. */
 function jsonOf(name: string, value: unknown): Json | undefined {
   if (value === undefined || value === null) return undefined;
   let text: string | undefined;
@@ -174,7 +174,7 @@ async function withinTime<T>(
       reject(late);
     }, ms);
   });
-  // It is not waited for after the time is up; a late rejection must not end the process.
+  // after the time is up, a late rejection must not end the process
   work.catch(() => {});
   try {
     return await Promise.race([work, timeUp]);

@@ -10,16 +10,16 @@ export interface UncoveredCondition {
   readonly ruleId: string;
   /** Where it stands in the rule document, for example `conditions.all[1]`. */
   readonly path: string;
-  /** What no case shows it to be. */
+  /** Outcomes that no case shows. */
   readonly never: readonly ("hit" | "miss")[];
   /** The condition in a sentence, as the last case found it; for people. */
   readonly sentence?: string;
 }
 
 export interface CaseCoverage {
-  /** Conditions of all rules that cases should show, a shared condition counted where it is used. */
+  /** Conditions of all rules that cases should cover, a shared condition counted where it is used. */
   readonly conditions: number;
-  /** Those that some case shows to hold and another one not to hold. */
+  /** Conditions that hold in one case and do not hold in another. */
   readonly covered: number;
   readonly uncovered: readonly UncoveredCondition[];
 }
@@ -31,7 +31,7 @@ interface Seen {
 
 /**
  * Which conditions the cases of a pack cover: each leaf should hold in one case of its rule and not hold in another, or
- * what the rule does without it is unknown. Retired rules are left out; a case that fails to run covers nothing.
+ * its effect on the rule is not proven. Retired rules are left out; a case that fails to run covers nothing.
  *
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
  *

@@ -5,7 +5,7 @@ import type { JsonPath } from "./json/located-json.ts";
 import { findOperator, type OperatorTable } from "./operators/operator-table.ts";
 import { type PropertyPath, parsePropertyPath } from "./property-path.ts";
 
-/** Most conditions of one rule, every shared condition written out. */
+/** Most conditions of one rule, with every shared condition expanded. */
 export const MAX_CONDITIONS = 2000;
 
 /** Most unknown members of one object that are reported. */
@@ -15,7 +15,7 @@ const MAX_UNKNOWN = 10;
 export const REFERENCE_LIST_FACT = "referenceList";
 
 /**
- * Says what is wrong with the params of a fact: the path inside them, and a sentence.
+ * Reports problems in the params of a fact: the path inside them, and a sentence.
  *
  * @param referenceLists - ids of the reference lists that params may name
  */
@@ -25,20 +25,20 @@ export type CheckParams = (
   referenceLists: ReadonlySet<string>,
 ) => void;
 
-/** Says what is wrong with a path into a fact. */
+/** Returns the problem of a path into a fact, if any. */
 export type CheckPath = (path: PropertyPath) => string | undefined;
 
-/** A fact as far as the parser of rules knows it. */
+/** The part of a fact that the parser of rules needs. */
 export interface RuleFact {
   /** As rules spell it. */
   readonly name: string;
-  /** What is wrong with params that a rule passes. Default: params are for the fact to understand. */
+  /** Checks the params that a rule passes. Default: they are not checked. */
   readonly checkParams?: CheckParams;
-  /** What is wrong with a path into the value. Default: any plain path will do. */
+  /** Checks a path into the value. Default: any plain path is accepted. */
   readonly checkPath?: CheckPath;
 }
 
-/** Facts by their names; a text is the name of one that takes whatever a rule passes. */
+/** Facts by their names; a text is the name of a fact without checks. */
 export const factsByName = (facts: Iterable<string | RuleFact>): ReadonlyMap<string, RuleFact> =>
   new Map(
     Array.from(facts, (fact) => (typeof fact === "string" ? { name: fact } : fact)).map((fact) => [fact.name, fact]),
@@ -58,7 +58,7 @@ const BRANCH_MEMBERS = ["name", "priority"];
 const LEAF_MEMBERS = ["fact", "operator", "value", "path", "params", "name", "priority"];
 const FACT_NAME = /^[a-zA-Z][a-zA-Z0-9_.-]{0,63}$/;
 
-/** Whether rules can name a fact so. */
+/** Whether rules can use a name for a fact. */
 export const isFactName = (name: unknown): boolean => typeof name === "string" && FACT_NAME.test(name);
 
 /**
@@ -80,7 +80,7 @@ function checkCondition(
   budget: { left: number },
   isRoot: boolean,
 ): void {
-  // What is behind the last condition that a rule may have is not looked at: a text of a megabyte holds many.
+  // conditions beyond the limit are not checked: a text of a megabyte holds many
   if (--budget.left < 0) return;
   if (typeof condition !== "object" || condition === null || Array.isArray(condition)) {
     report(
@@ -194,7 +194,7 @@ function checkLeaf(members: Record<string, unknown>, path: JsonPath, names: Know
   }
 }
 
-/** Whether a value is taken from a fact; the test of json-rules-engine. */
+/** Whether a value is a reference to a fact, by the same test as json-rules-engine. */
 export function isFactReference(value: unknown): value is LeafCondition & Record<string, unknown> {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "fact");
 }

@@ -1,6 +1,6 @@
 /**
  * Condition trees as closures with three outcomes: a missing fact makes a condition unknown, and a rule is unknown unless
- * the rest decides it. What is decided is decided: the conditions after it are not looked at.
+ * the rest decides it. Evaluation stops at the deciding condition.
  */
 import { PENDING, type SlotValues, UNREAD } from "./fact-slots.ts";
 import type { JoinNode, LeafNode, RuleNode } from "./rule-node.ts";
@@ -8,7 +8,7 @@ import type { JoinNode, LeafNode, RuleNode } from "./rule-node.ts";
 export const MISS = 0;
 export const HIT = 1;
 export const UNKNOWN = 2;
-/** A promised fact is not there yet: ask again when it is. */
+/** A promised fact is not there yet: evaluate again when it is. */
 export const WAITING = 3;
 
 /** One of {@link MISS}, {@link HIT}, {@link UNKNOWN} and {@link WAITING}. */
@@ -56,7 +56,7 @@ function compileJoin({ kind, groups }: JoinNode): OutcomeTest {
     let code: OutcomeCode = otherwise;
     for (const group of joined) {
       const next = group(run);
-      // A lower priority is not looked at before everything above it is there: its facts may be costly.
+      // a lower priority is not evaluated before everything above it is there: its facts may be costly
       if (next === deciding || next === WAITING) return next;
       if (next === UNKNOWN) code = UNKNOWN;
     }
@@ -81,7 +81,7 @@ function joinGroup(tests: readonly OutcomeTest[], deciding: OutcomeCode, otherwi
     for (let i = 0; i < tests.length; i++) {
       const next = tests[i]!(run);
       if (next === deciding) return next;
-      // Waiting is stronger than unknown, and both are numbers above a decided outcome.
+      // waiting overrides unknown, and both are numbers above a decided outcome
       if (next > HIT && (code <= HIT || next > code)) code = next;
     }
     return code;
@@ -96,7 +96,7 @@ function compileLeaf(leaf: LeafNode): OutcomeTest {
   }
   const readOther = "read" in operand ? operand.read : read;
   return (run) => {
-    // First what is compared with: a threshold as a rule, which costs less than the window that is not needed without it.
+    // the value to compare with comes first: it is usually a threshold, cheaper than the window that is not needed without it
     const other = readOther(run);
     if (other === undefined || other === null) return UNKNOWN;
     const value = read(run);
@@ -121,7 +121,7 @@ function guarded(read: LeafNode["read"], test: (fact: unknown) => unknown): Outc
   };
 }
 
-/** The commonest comparisons without a call between. */
+/** The commonest comparisons, inlined. */
 function special({ read, operator, test }: LeafNode, constant: unknown): OutcomeTest | undefined {
   const { slot } = read;
   const undecided = (value: unknown): OutcomeCode => (value === PENDING ? WAITING : UNKNOWN);

@@ -1,12 +1,12 @@
 /**
  * Condition trees as closures with the exact meaning of json-rules-engine 7: two values, every condition of a priority
- * looked at, so that what fails there fails here.
+ * evaluated, so that a condition that throws there throws here.
  */
 import { type FactValueReader, PENDING, type SlotValues } from "./fact-slots.ts";
 import { applyOperator } from "./operators/operator-table.ts";
 import type { JoinNode, LeafNode, RuleNode } from "./rule-node.ts";
 
-/** What a condition gives: for a single condition whatever its operator returns, or {@link PENDING}. */
+/** Evaluates a condition: a single condition returns whatever its operator does, or {@link PENDING}. */
 export type TruthTest = (run: SlotValues) => unknown;
 
 /** A rule's conditions. At the root a single condition's result counts by truthiness, below only `true` is true. */

@@ -21,13 +21,13 @@ import { frozenCopy } from "./frozen-copy.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
 
-/** What rules may use, and how a run deals with what is not there. */
+/** The names that rules may use, and the handling of undefined ones. */
 export interface EngineOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
   /** Shared conditions by name. */
   readonly conditions?: Readonly<Record<string, Condition>>;
-  /** Facts that come with the rules; those of a run win over them. */
+  /** Facts that come with the rules; facts of a run override them. */
   readonly facts?: Readonly<Record<string, FactDefinition>>;
   /** Whether an undefined fact reads as `undefined`. Default `false`: the run fails. */
   readonly allowUndefinedFacts?: boolean;
@@ -44,7 +44,7 @@ export interface CompiledEngine {
    *
    * @throws RiskgateError `RULE_FAILED` when a fact, operator or handler throws, or a fact is not defined; the error is
    *   the `cause`
-   * @throws TypeError when an almanac is handed in, as the facts of a run are given with it, or handlers of other names
+   * @throws TypeError when an almanac is passed, since the facts of a run are an argument, or handlers of other names
    */
   run(facts?: Facts, handlers?: EngineHandlers): Promise<EngineRun>;
 }
@@ -59,7 +59,7 @@ interface CompiledEngineRule {
 
 /**
  * Compiles rules of json-rules-engine 7, unchanged in form and meaning: the same events, results and failures as an
- * Engine that runs them alone. What differs on purpose is in `ENGINE_DIFFERENCES`.
+ * Engine that runs them alone. `ENGINE_DIFFERENCES` lists the intended differences.
  *
  * @example
  * const engine = compileEngine([
@@ -135,7 +135,7 @@ export function compileEngine(rules: readonly EngineRule[], options: EngineOptio
   };
 }
 
-/** Evaluates the rules of one priority: those that wait for a promised fact again, until all are decided. */
+/** Evaluates the rules of one priority, and again those that wait for a promised fact, until all are decided. */
 async function runSet(set: readonly CompiledEngineRule[], run: FactReadings): Promise<readonly EngineRuleResult[]> {
   const results = new Map<CompiledEngineRule, EngineRuleResult>();
   for (;;) {
@@ -147,7 +147,7 @@ async function runSet(set: readonly CompiledEngineRule[], run: FactReadings): Pr
       if (event === PENDING) continue;
       const { name } = rule.source as { readonly name?: unknown };
       results.set(rule, {
-        // As in json-rules-engine, where an empty name is none and 0 is one.
+        // as in json-rules-engine, an empty name is none and 0 is one
         ...(name || name === 0 ? { name: name as string } : {}),
         event,
         priority: rule.priority,

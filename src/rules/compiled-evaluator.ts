@@ -21,11 +21,11 @@ import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
 import { traceCondition } from "./trace-condition.ts";
 
 export interface CompiledEvaluatorOptions extends RuleEvaluatorOptions {
-  /** Number of rules from which an index rules out those that cannot fire. Default 20: below, evaluating all is quicker. */
+  /** Number of rules from which an index excludes those that cannot fire. Default 20: below, evaluating all is quicker. */
   readonly indexFrom?: number;
 }
 
-/** A rule evaluator that can also say why. */
+/** A rule evaluator that can also explain its results. */
 export interface CompiledEvaluator extends RuleEvaluator {
   /**
    * Explains rules on one set of facts, in the order of the pack: each with its condition tree, the values used and a
@@ -62,12 +62,12 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
 /**
  * Rule evaluator that compiles a pack to closures once; the default.
  *
- * Immutable after it was made, so that any number of evaluations may overlap. No code is made from text.
+ * Immutable, so that any number of evaluations may overlap. No code is generated from text.
  *
  * Rules keep the meaning that json-rules-engine gives them, except on purpose: a fact that is missing (`undefined` or
  * `null`, or below a path that leads nowhere) makes a condition unknown instead of being compared; a path below a text or
- * number finds nothing, where json-rules-engine takes the text or number itself; and what is decided is decided, so that
- * an operator that would throw in a condition that is no longer needed is not called.
+ * number finds nothing, where json-rules-engine takes the text or number itself; and evaluation stops once a rule is decided,
+ * so that an operator that would throw in a condition that is no longer needed is not called.
  *
  * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
  *
@@ -93,7 +93,7 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
     const because: ConditionTrace[] = [];
     if (wantsReasons) {
       traceCondition(rule.node, run, because);
-      // A reason may stand on a promised fact: the rule is decided, its reasons are not complete yet.
+      // a reason may depend on a promised fact: the rule is decided, its reasons are not complete yet
       if (run.isWaiting) return undefined;
     }
     return { ruleId: rule.document.id, outcome: "hit", event, because };
@@ -104,7 +104,7 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
   const tests = rules.map(({ test }) => test);
   const unknownResults = rules.map(({ unknown }) => unknown);
 
-  /** Decides what can be decided without waiting; gives back the rules that cannot. */
+  /** Decides the rules that need no waiting; returns the others. */
   const decide = (
     indexes: readonly number[],
     run: FactReadings,
@@ -135,7 +135,7 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
         await run.settle();
         waiting = decide(waiting, run, results, wantsReasons);
       }
-      // A fact that failed fails the evaluation, whether or not its rule was decided without it: no luck in order.
+      // a failed fact fails the evaluation even if its rule was decided without it, so that the order of answers changes nothing
       run.throwIfNeededFactFailed();
       return results;
     } catch (cause) {

@@ -1,4 +1,4 @@
-/** What a condition found, as a sentence for a reviewer. */
+/** The result of a condition as a sentence for a reviewer. */
 import { MAX_ECHO, withEscapes } from "../issue.ts";
 import type { LeafCondition, RuleOutcome } from "../model/rule-pack.ts";
 import { isFactReference, REFERENCE_LIST_FACT } from "./check-conditions.ts";
@@ -7,10 +7,10 @@ import type { OperatorDefinition } from "./operators/operator.ts";
 /** Most items of a list that a sentence repeats. */
 const MAX_ITEMS = 5;
 
-/** Says what a condition found: given its outcome, the fact's value and the value compared with. */
+/** Writes the result of a condition, from its outcome, the fact's value and the value compared with. */
 export type SentenceWriter = (outcome: RuleOutcome, actual: unknown, expected: unknown) => string;
 
-/** Prepares the sentences of a condition: what never changes in them is made once. */
+/** Prepares the sentences of a condition; their constant parts are made once. */
 export function sentenceWriter(source: LeafCondition, { verb, negatedVerb }: OperatorDefinition): SentenceWriter {
   const subject = factPhrase(source);
   const reference = isFactReference(source.value) ? referencePhrase(source.value) : undefined;
@@ -28,7 +28,7 @@ export function sentenceWriter(source: LeafCondition, { verb, negatedVerb }: Ope
   };
 }
 
-/** A list of the pack is known by its name; of another fact the value is of interest. */
+/** A list of the pack is shown by its name; any other fact with its value. */
 function withValue(reference: string, expected: unknown): string {
   return reference.startsWith("the list ") ? reference : `${reference} (${shownValue(expected)})`;
 }
@@ -45,7 +45,7 @@ function factPhrase({ fact, path, params }: Pick<LeafCondition, "fact" | "path" 
   return `${fact}${inside}${given.length > 0 ? ` with ${given.join(", ")}` : ""}`;
 }
 
-/** A value as people read it, never long: what a fact holds may be. */
+/** A value as people read it, shortened. */
 export function shownValue(value: unknown): string {
   if (typeof value === "string") return value === "" ? "empty" : shortened(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -60,6 +60,6 @@ const PLAIN = /^[\p{L}\p{N}\p{P}\p{S} ]*$/u;
 
 function shortened(text: string): string {
   const short = text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO - 3)}...` : text;
-  // A control character or half a character never reaches a log or a screen as it is.
+  // control characters and lone surrogates are escaped for logs and screens
   return PLAIN.test(short) ? short : withEscapes(short.toWellFormed());
 }

@@ -1,15 +1,15 @@
 /**
  * Rules that can never fire, or always do, whatever the customer: found by comparing the constants of their conditions.
  *
- * What is found is certain; what is not found may still be there, as facts depend on each other in ways that documents do
- * not tell.
+ * Every finding is certain; contradictions may remain unfound, as facts depend on each other in ways that documents do
+ * not show.
  */
 import type { Condition, LeafCondition, ReferenceList } from "../model/rule-pack.ts";
 import { isFactReference, REFERENCE_LIST_FACT } from "./check-conditions.ts";
 import { factKey } from "./fact-slots.ts";
 import type { JsonPath } from "./json/located-json.ts";
 
-/** A condition in the place where it stands, and whether it has to hold or must not. */
+/** A condition with its place, and whether it has to hold or must not hold. */
 interface Literal {
   readonly leaf: LeafCondition;
   readonly path: JsonPath;
@@ -28,7 +28,7 @@ export interface ContradictionContext {
   readonly referenceLists: Readonly<Record<string, ReferenceList>>;
 }
 
-/** Most conditions in all combinations of alternatives together that are looked at; a rule with more is passed over. */
+/** Most conditions in all combinations of alternatives together; a rule with more is not checked. */
 const MAX_LITERALS = 4000;
 
 /**
@@ -68,7 +68,7 @@ function alternatives(
   if ("not" in condition) return alternatives(condition.not, [...path, "not"], !holds, context);
   if ("condition" in condition) {
     const shared = context.conditions[condition.condition];
-    // A shared condition has its place in another file: what is wrong in it is wrong at its use.
+    // a shared condition stands in another file: its problems are reported at its use
     return (
       shared &&
       alternatives(shared, path, holds, context)?.map((literals) => literals.map((literal) => ({ ...literal, path })))
@@ -99,7 +99,7 @@ function sizeOf(combinations: readonly (readonly Literal[])[]): number {
   return combinations.reduce((sum, literals) => sum + literals.length, 0);
 }
 
-/** What is known of one fact: the values it may still have, and the range it must be in. */
+/** Constraints on one fact: the values it may still have, and the range it must be in. */
 interface Knowledge {
   readonly literals: Literal[];
   /** Values that it is one of. */
@@ -179,7 +179,7 @@ function learnValues(knowledge: Knowledge, literal: Literal, value: unknown): Co
 function learnRange(knowledge: Knowledge, literal: Literal, value: unknown): Contradiction | undefined {
   if (typeof value !== "number") return undefined;
   const range = RANGES[literal.leaf.operator];
-  // What is not a number is neither above nor below: only a condition that holds says where the value is.
+  // a value that is no number is neither above nor below: only a condition that holds gives a range
   if (range === undefined || !literal.holds) return undefined;
   const bound = { value, inclusive: range.inclusive, literal };
   if (range.side === "above" && isTighter(bound, knowledge.above, 1)) knowledge.above = bound;

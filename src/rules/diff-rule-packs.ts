@@ -15,25 +15,25 @@ export interface DiffCustomer {
   readonly facts: Facts;
 }
 
-/** Rates the results of a pack; `rateCustomer` of the rating, which rules do not know. */
+/** Rates the results of a pack: `rateCustomer`, which this layer may not import. */
 export type RateResults = (results: readonly RuleResult[], pack: RulePack, customer: DiffCustomer) => DiffRating;
 
 export interface DiffOptions extends Omit<CompiledEvaluatorOptions, "statuses">, DifferencesOptions {
   readonly rate: RateResults;
 }
 
-/** A customer that a change concerns. */
+/** A customer with both ratings. */
 export interface ChangedCustomer extends RatedTwice {
   readonly customerId: string;
 }
 
-/** What a change of rules would do to customers. */
+/** The effect of a change of rules on customers. */
 export interface RulePackDiff extends PackDifferences<ChangedCustomer> {
   readonly customers: number;
 }
 
 /**
- * What a change of rules would do: every customer is rated with both packs, and what differs is counted with examples.
+ * The effect of a change of rules: every customer is rated with both packs, and the differences are counted with examples.
  * Only active rules count, as in a check.
  *
  * @throws RiskgateError `RULE_SET_INVALID` or `RULE_FAILED` as an evaluator does

@@ -1,6 +1,6 @@
 /**
- * Where `compileEngine` differs from json-rules-engine 7.3 on purpose, each with its reason. Whatever is not here is the
- * same; what is refused throws, and is never passed over.
+ * The intended differences of `compileEngine` from json-rules-engine 7.3, each with its reason. Everything else is the
+ * same; a refusal throws, and nothing is skipped.
  */
 export const ENGINE_DIFFERENCES = {
   paths: "plain property paths only, own members only; jsonpath-plus has run code from a path twice",

@@ -1,4 +1,4 @@
-/** Rules as json-rules-engine takes them, and what a run of them gives. */
+/** Rules in the form of json-rules-engine, and the results of a run. */
 import type { Condition, RuleEvent } from "../model/rule-pack.ts";
 import type { FactReader } from "../ports/rule-evaluator.ts";
 import type { EvaluatedCondition } from "./engine-tree.ts";
@@ -21,8 +21,7 @@ export interface RunControl extends FactReader {
   /**
    * Adds or replaces a fact for the rules of lower priorities: a value, or a function that computes it once for the same params.
    *
-   * @throws TypeError when it is to be computed at every place: that is said of facts that come with the rules; when it is not
-   *   given by its name
+   * @throws TypeError when `cache` is false, which only facts that come with the rules may have, or when the name is no text
    */
   addFact(fact: string, value: unknown, options?: { readonly cache?: boolean }): void;
   /** Ends the run after the rules of this priority. */
@@ -32,11 +31,11 @@ export interface RunControl extends FactReader {
 /** Called when a rule is decided; the next priority waits for it. */
 export type EngineHandler = (event: RuleEvent, control: RunControl, result: EngineRuleResult) => unknown;
 
-/** What became of one rule. */
+/** The result of one rule. */
 export interface EngineRuleResult {
   /** As the rule has it. */
   readonly name?: string;
-  /** As the rule has it, with facts put in where that was asked for. */
+  /** As the rule has it, with facts replaced by their values where that option is set. */
   readonly event: RuleEvent;
   readonly priority: number;
   /** Truthy when the rule fired; a rule of a single condition gives whatever its operator returned. */
@@ -45,7 +44,7 @@ export interface EngineRuleResult {
   readonly conditions: EvaluatedCondition;
 }
 
-/** What a run found: highest priority first, within one in the order of the rules. */
+/** Results of a run: highest priority first, within one in the order of the rules. */
 export interface EngineRun {
   /** Events of the rules that fired. */
   readonly events: readonly RuleEvent[];
@@ -53,7 +52,7 @@ export interface EngineRun {
   readonly failureEvents: readonly RuleEvent[];
   readonly results: readonly EngineRuleResult[];
   readonly failureResults: readonly EngineRuleResult[];
-  /** The facts of the run, those that were computed or added in it too. */
+  /** The facts of the run, including those computed or added in it. */
   readonly almanac: FactReader;
 }
 

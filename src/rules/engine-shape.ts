@@ -1,4 +1,4 @@
-/** What json-rules-engine 7 takes for a rule: what it refuses is refused here too, and whatever it would guess at. */
+/** Checks of the shapes that json-rules-engine 7 accepts: what it refuses is refused here too, and so is everything that it would guess. */
 import { didYouMean } from "../did-you-mean.ts";
 import { echo, foundValue } from "../issue.ts";
 import { isFactReference } from "./check-conditions.ts";
@@ -10,7 +10,7 @@ const LEAF_MEMBERS = ["fact", "operator", "value"] as const;
 /**
  * Demands that conditions have the shape that rules have.
  *
- * @param place - where they stand, as messages say it: `conditions`
+ * @param place - of the conditions, as messages name it: `conditions`
  * @throws RangeError that names the place
  */
 export function demandConditions(condition: unknown, place: string): void {
@@ -19,7 +19,7 @@ export function demandConditions(condition: unknown, place: string): void {
   demandCondition(condition, place, 0);
 }
 
-/** Most conditions inside each other. */
+/** Deepest nesting of conditions. */
 const MAX_DEPTH = 500;
 
 function demandCondition(condition: unknown, place: string, depth: number): void {
@@ -48,7 +48,7 @@ function demandCondition(condition: unknown, place: string, depth: number): void
   }
 }
 
-/** Demands what path and params of a fact are. @throws RangeError */
+/** Demands the types of path and params of a fact. @throws RangeError */
 function demandReading(reference: Members, place: string): void {
   demandOptional(reference, "path", "string", place);
   demandOptional(reference, "params", "object", place);
@@ -60,7 +60,7 @@ export function demandEvent(event: unknown): void {
     throw new RangeError("event: expected an object with the member `type`");
 }
 
-/** Demands that params of an event that are facts say so as conditions do. @throws RangeError */
+/** Demands that params of an event that are facts have the form that they have in conditions. @throws RangeError */
 export function demandFactParams(params: object): void {
   for (const [name, value] of Object.entries(params)) {
     if (!isFactReference(value)) continue;

@@ -5,9 +5,9 @@ import { applyOperator } from "./operators/operator-table.ts";
 import { type JoinNode, joinPriority, type LeafNode, type NotNode, type RuleNode } from "./rule-node.ts";
 
 /**
- * A condition with the members that it was written with, and what an evaluation found. A join has its kind as `operator`, its
- * `priority`, and `result` below the root (that of the root is the result of the rule); a single condition that was looked
- * at has `factResult`, `valueResult` and `result`. A shared condition stands in the place of its reference.
+ * A condition with the members of its document, and its results in an evaluation. A join has its kind as `operator`, its
+ * `priority`, and `result` below the root (that of the root is the result of the rule); a single condition that was
+ * evaluated has `factResult`, `valueResult` and `result`. A shared condition stands in the place of its reference.
  */
 export type EvaluatedCondition = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function evaluatedTree(root: RuleNode, run: SlotValues): EvaluatedConditi
   const { tree } = evaluate(root, run);
   if (root.kind === "leaf" || root.kind === "reference" || root.kind === "absent") return tree;
   const { result: _, ...withoutResult } = tree;
-  // A member `result` that the rule itself has is kept there.
+  // a member `result` of the document is kept
   return Object.hasOwn(root.source, "result") ? { ...withoutResult, result: written(root) } : withoutResult;
 }
 
@@ -41,7 +41,7 @@ function evaluate(node: RuleNode, run: SlotValues): Evaluated {
     }
     case "reference": {
       const target = evaluate(node.target, run);
-      // The shared condition takes the place of its reference, whose name and priority stay where it has none.
+      // the shared condition takes the place of its reference, and keeps that one's name and priority where it has none
       return { result: target.result === true, tree: { ...withoutReference(node.source), ...target.tree } };
     }
     case "absent":

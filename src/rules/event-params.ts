@@ -20,7 +20,7 @@ export function compileEvent(source: RuleEvent, slots: FactSlots): CompiledEvent
   return { source, facts };
 }
 
-/** The event with its facts put in, or {@link PENDING} while one of them is promised. */
+/** The event with its facts replaced by their values, or {@link PENDING} while one of them is promised. */
 export function readEvent({ source, facts }: CompiledEvent, run: SlotValues): RuleEvent | typeof PENDING {
   if (facts.length === 0) return source;
   const params = (Array.isArray(source.params) ? [...source.params] : { ...source.params }) as Record<string, unknown>;

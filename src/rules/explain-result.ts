@@ -6,7 +6,7 @@ import type { EvaluatedCondition } from "./engine-tree.ts";
 import { findOperator, type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 
 /**
- * Says why a rule fired or did not: a sentence for each single condition that made it so, in the order of the document.
+ * Explains why a rule fired or did not: a sentence for each single condition that decided it, in the order of the document.
  *
  * @param operators - those that the engine was made with
  * @example
@@ -36,7 +36,7 @@ function sentencesOf(condition: EvaluatedCondition, wanted: boolean, operators: 
   return [sentenceWriter(source, operator)(wanted ? "hit" : "miss", condition.factResult, condition.valueResult)];
 }
 
-/** Whether a condition held; `undefined` of one that was not looked at. */
+/** Whether a condition held; `undefined` for one that was not evaluated. */
 function held({ result }: EvaluatedCondition): boolean | undefined {
   return result === undefined ? undefined : Boolean(result);
 }

@@ -12,11 +12,11 @@ import { resolvePropertyPath } from "./property-path.ts";
 
 /** A fact that a rule set brings with it. */
 export interface FactDefinition {
-  /** The value, or what computes it. */
+  /** The value, or the function that computes it. */
   readonly value: unknown;
   /** Whether it is computed once for the same params. Default `true`. */
   readonly cache?: boolean;
-  /** Order in which conditions on it are looked at, higher first. Default 1. */
+  /** Order in which conditions on it are evaluated, higher first. Default 1. */
   readonly priority?: number;
 }
 
@@ -33,7 +33,7 @@ export class UndefinedFact extends Error {
   }
 }
 
-/** Demands a fact's value or what computes it, not json-rules-engine's object around them. @throws TypeError */
+/** Refuses json-rules-engine's `Fact` object in place of a value or function. @throws TypeError */
 export function demandNoFactInstance(fact: string, value: unknown, before = ""): void {
   if (typeof value !== "object" || value === null) return;
   if (typeof (value as { readonly cacheKeyMethod?: unknown }).cacheKeyMethod !== "function") return;
@@ -41,8 +41,8 @@ export function demandNoFactInstance(fact: string, value: unknown, before = ""):
 }
 
 /**
- * The facts of one evaluation: what was read, what is promised. One evaluation, one of these; the compiled rules that
- * read through it keep nothing.
+ * The facts of one evaluation: those that were read, and those that are promised. Each evaluation has its own; the compiled
+ * rules that read through it keep no state.
  */
 export class FactReadings implements FactReader, SlotValues {
   readonly values: unknown[];
@@ -51,14 +51,14 @@ export class FactReadings implements FactReader, SlotValues {
   readonly #facts: Facts;
   readonly #isPlain: boolean;
   #added: Map<string, unknown> | undefined;
-  /** What has to be waited for: nothing in most evaluations. */
+  /** Promises to wait for; absent in most evaluations. */
   #pending: Promise<void>[] | undefined;
-  /** What was promised for a slot: a reader of one fact must not wait for the others. */
+  /** Promise of each slot: a reader of one fact must not wait for the others. */
   #promises: Map<number, PromiseLike<unknown>> | undefined;
-  /** Facts that no rule reads: asked for by computed facts. */
+  /** Facts that no rule reads, only computed facts. */
   #others: Map<string, unknown> | undefined;
   #failures: Map<number, unknown> | undefined;
-  /** Promised facts that a rule asked for, and not only another fact. */
+  /** Promised facts that a rule read, and not only another fact. */
   #needed: Set<number> | undefined;
 
   constructor(slots: FactSlots, facts: Facts, options: FactReadingOptions) {
@@ -67,13 +67,13 @@ export class FactReadings implements FactReader, SlotValues {
     this.#options = options;
     this.values = slots.unread();
     const prototype = Object.getPrototypeOf(facts);
-    // With an ordinary prototype a member that is not undefined is an own one, unless every object inherits its name.
+    // with an ordinary prototype, a member that is not undefined is an own one, unless every object inherits its name
     this.#isPlain = prototype === Object.prototype || prototype === null;
     const isSimple = this.#isPlain && options.definitions === undefined && options.onUndefinedFact === "read-undefined";
     if (isSimple) readPlainFacts(this.values, slots.plainRoots(), facts);
   }
 
-  /** Reads a slot that has no value yet. @throws what its fact threw or was rejected with */
+  /** Reads a slot that has no value yet. @throws the error or rejection of its fact */
   readRoot(slot: RootSlot): unknown {
     const value = this.#open(slot);
     if (value === PENDING) {
@@ -83,7 +83,7 @@ export class FactReadings implements FactReader, SlotValues {
     return value;
   }
 
-  /** Whether something that was promised has to be waited for. */
+  /** Whether a promise is pending. */
   get isWaiting(): boolean {
     return this.#pending !== undefined;
   }
@@ -95,7 +95,7 @@ export class FactReadings implements FactReader, SlotValues {
     await Promise.all(waiting ?? []);
   }
 
-  /** @throws what a fact was rejected with that a rule had asked for, also when the rule was decided without it */
+  /** @throws the rejection of a fact that a rule read, even if the rule was decided without it */
   throwIfNeededFactFailed(): void {
     for (const index of this.#needed ?? []) this.#throwIfFailed(index);
   }
@@ -166,7 +166,7 @@ export class FactReadings implements FactReader, SlotValues {
         this.values[index] = result;
       },
       (reason: unknown) => {
-        // The next one who reads it finds the failure; a rejection that is not awaited must not end the process.
+        // the next read finds the failure; a rejection that is not awaited must not end the process
         this.#fail(index, reason);
         this.values[index] = UNREAD;
       },
@@ -200,7 +200,7 @@ export class FactReadings implements FactReader, SlotValues {
   }
 }
 
-/** Nearly every fact is a value that stands there, or nothing: those are read at once, before any rule asks. */
+/** Reads plain values at once, before any rule does: nearly every fact is one, or absent. */
 function readPlainFacts(values: unknown[], roots: readonly RootSlot[], facts: Facts): void {
   for (let i = 0; i < roots.length; i++) {
     const { index, fact } = roots[i]!;
@@ -210,7 +210,7 @@ function readPlainFacts(values: unknown[], roots: readonly RootSlot[], facts: Fa
   }
 }
 
-/** A computed fact's value; a throw becomes a rejection, so that it is computed once also when it fails. */
+/** Computes a fact; an error becomes a rejection, so that even a failing fact is computed once. */
 function computed(compute: ComputedFact, params: FactParams | undefined, reader: FactReader): unknown {
   try {
     return compute(params ?? {}, reader);

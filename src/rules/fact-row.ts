@@ -1,4 +1,4 @@
-/** A named input of rules, as a row of a table: what it means, what it is read from, and how it comes to be. */
+/** A named input of rules as a row of a table: its meaning, its sources, and how it is computed. */
 import type { Json } from "../ports/store.ts";
 import { type AskedFacts, askFact, waitForFact } from "./asked-facts.ts";
 import type { RuleFact } from "./check-conditions.ts";
@@ -8,34 +8,34 @@ import { frozen } from "./frozen-copy.ts";
 /** Type of a fact's value as rule authors read it. */
 export type FactType = "text" | "number" | "boolean" | "list of texts" | "object";
 
-/** One named input of rules: a row of a table of facts, and of the page that tells of them. */
+/** One named input of rules: a row of a table of facts, and of the page that documents them. */
 export interface FactRow<View> extends RuleFact {
-  /** Heading that it stands under in the page of facts. Default: others. */
+  /** Its heading on the page of facts. Default: others. */
   readonly theme?: string;
   readonly type: FactType;
-  /** What the value says, its unit, and when the fact is missing. */
+  /** Meaning of the value, its unit, and when the fact is missing. */
   readonly meaning: string;
   /** Fields of the interface, or systems of the host, that it is read from. */
   readonly sources: readonly string[];
-  /** Members below AccountHoldingPartyData that it is read from, where `sources` say it in words. */
+  /** Members below AccountHoldingPartyData that it is read from, where `sources` are in words. */
   readonly reads?: readonly string[];
   readonly example: Json;
-  /** Name to meaning of the values that a rule passes in; a fact with params is computed when a rule asks. */
+  /** Name to meaning of the values that a rule passes in; a fact with params is computed when a rule reads it. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Computed only when a rule asks, because it is costly or asks the store. */
+  /** Computed only when a rule reads it, because it is costly or reads the store. */
   readonly lazy?: true;
   /**
-   * The value is asked of another system, when a rule needs it: `compute` promises it. What it answered is kept with the decision, and a
-   * decision that is made again takes that. Default: the value is computed, again and again alike.
+   * Another system provides the value when a rule needs it: `compute` returns a promise. The answer is kept with the decision, and a
+   * replay uses it. Default: the value is computed, the same each time.
    */
   readonly asked?: true;
-  /** How long an asked fact is waited for, in milliseconds, more than 0 and at most 20,000. Default 1000. */
+  /** Time limit of an asked fact in milliseconds, more than 0 and at most 20,000. Default 1000. */
   readonly timeoutMs?: number;
   /**
-   * The value, or `undefined` when what was submitted does not tell: a rule that needs it is then `unknown`. Of an asked fact the promise
-   * of a JSON value; one that is rejected or late defers the check, or fails it where nothing can be done later.
+   * The value, or `undefined` when the submission does not contain it: a rule that needs it is then `unknown`. For an asked fact, the promise
+   * of a JSON value; one that is rejected or late defers the check, or fails it where it cannot be deferred.
    *
-   * What it reads is frozen: facts of a plugin change nothing of what is decided and stored.
+   * The view is frozen: facts of a plugin cannot change what is decided and stored.
    *
    * @throws TypeError when a rule passes params that the fact does not understand
    */
@@ -43,12 +43,12 @@ export interface FactRow<View> extends RuleFact {
 }
 
 /**
- * The facts of one subject, for {@link RuleEvaluator.evaluate}. A fact that is not known is no member: rules that need it are `unknown`.
- * Costly facts, those with params and those that are asked are functions, called only when a rule needs them.
+ * The facts of one subject, for {@link RuleEvaluator.evaluate}. An unknown fact is no member: rules that need it are `unknown`.
+ * Costly facts, facts with params and asked facts are functions, called only when a rule needs them.
  *
  * @param shipped - rows that are trusted to leave the view as it is
- * @param asking - what asked facts are asked with (Default: they are asked without a limit, and what they answer is not kept)
- * @param handed - the view as other rows read it: they can change nothing of what others read (Default: itself, frozen)
+ * @param asking - how asked facts are requested (Default: without a time limit, and answers are not kept)
+ * @param handed - the view for other rows, which must not change what others read (Default: the view itself, frozen)
  */
 export function factsOf<View>(
   rows: readonly FactRow<View>[],
@@ -57,7 +57,7 @@ export function factsOf<View>(
   asking?: AskedFacts,
   handed: (view: View) => View = frozen,
 ): Readonly<Record<string, unknown>> {
-  // What is shared with the one that is handed out is frozen before any row looks at it.
+  // the parts that both views share are frozen before any row reads them
   const forOthers = rows.every((row) => shipped.has(row)) ? given : handed(given);
   const facts: Record<string, unknown> = {};
   for (const row of rows) {
@@ -77,7 +77,7 @@ export function factsOf<View>(
   return facts;
 }
 
-/** The facts that are computed; rules that need the others are `unknown`. */
+/** Only the computed facts; rules that need the others are `unknown`. */
 export function withoutAsked<Row extends { readonly asked?: true }>(rows: readonly Row[]): readonly Row[] {
   return rows.some(({ asked }) => asked) ? rows.filter(({ asked }) => asked !== true) : rows;
 }

@@ -10,40 +10,40 @@ export const PENDING: unique symbol = Symbol("pending");
 /** Reads a fact in one evaluation: its value, `undefined` when it has none, or {@link PENDING}. */
 export interface FactValueReader {
   (run: SlotValues): unknown;
-  /** Where the value stands once it was read; the quick path looks there first. */
+  /** Slot of the value once it was read; the quick path looks there first. */
   readonly slot: number;
 }
 
-/** What a rule passes to a fact. */
+/** Params that a rule passes to a fact. */
 export type FactParams = Readonly<Record<string, unknown>>;
 
-/** A fact with its params, without a path: what is computed once in an evaluation. */
+/** A fact with its params, without a path: it is computed once in an evaluation. */
 export interface RootSlot {
   readonly index: number;
   readonly fact: string;
   readonly params: FactParams;
-  /** A fact that is computed anew at every place that asks for it has a slot at each place. */
+  /** Whether the slot belongs to one place: an uncached fact has a slot at each place that reads it. */
   readonly isOwn: boolean;
   /** `fact` is also the name of a member that every object inherits. */
   readonly isInheritedName: boolean;
 }
 
-/** What a reader needs of an evaluation. */
+/** The part of an evaluation that readers use. */
 export interface SlotValues {
   readonly values: unknown[];
   /** Reads a root slot for the first time. */
   readRoot(slot: RootSlot): unknown;
 }
 
-/** The place of every distinct fact reading of a rule set, so that an evaluation needs one array and no look-up. */
+/** Slots of all distinct fact readings of a rule set, so that an evaluation needs one array and no look-up. */
 export interface FactSlots {
   /** An array with {@link UNREAD} in every slot. */
   unread(): unknown[];
-  /** Every root slot that a fact may simply stand in: not computed anew everywhere, no name that all objects inherit. */
+  /** Root slots of plain facts: cached, and without a name that all objects inherit. */
   plainRoots(): readonly RootSlot[];
   /** @throws RangeError on a path that is refused */
   reader(fact: string, params: FactParams | undefined, path: string | null | undefined): FactValueReader;
-  /** A reader of a value that is known already. */
+  /** A reader of a constant. */
   constantReader(value: unknown): FactValueReader;
   /** The root slot of a fact with params, when rules use it. */
   rootOf(key: string): RootSlot | undefined;
@@ -52,9 +52,9 @@ export interface FactSlots {
 }
 
 export interface FactSlotOptions {
-  /** What a path finds in a root that is no object: nothing, or, as in json-rules-engine, the root itself. */
+  /** Result of a path into a root that is no object: nothing, or, as in json-rules-engine, the root itself. */
   readonly scalarRoot: "missing" | "itself";
-  /** Facts that are computed anew at every place that asks for them. */
+  /** Facts that are computed anew at every place that reads them. */
   readonly uncached?: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ export function factKey(fact: string, params: FactParams | undefined): string {
   return `${fact}\n${canonicalJson(isOrdinary(params) ? params : withTags(params))}`;
 }
 
-/** Whether JSON writes a value as what it is. */
+/** Whether JSON can represent a value. */
 function isOrdinary(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value === "string" || typeof value === "boolean" || value === null || value === undefined) return true;
@@ -76,7 +76,7 @@ function isOrdinary(value: unknown): boolean {
   return typeof value === "object" && isPlainObject(value) && Object.values(value).every(isOrdinary);
 }
 
-/** What JSON has no form for, as objects that no document has. */
+/** Replaces values that JSON cannot represent by objects that no document has. */
 function withTags(value: unknown): unknown {
   const tagged = (kind: string, content: unknown): unknown => ({ [`\u0000${kind}`]: content });
   if (typeof value === "number" && !Number.isFinite(value)) return tagged("number", String(value));
@@ -146,7 +146,7 @@ export function factSlots(options: FactSlotOptions): FactSlots {
 
   return {
     unread() {
-      // Rules may still be added after the first evaluation was prepared.
+      // rules may still be added after the first evaluation was prepared
       if (template.length !== size) template = new Array(size).fill(UNREAD);
       return template.slice();
     },

@@ -1,7 +1,7 @@
 /** A fact as rule authors read it. */
 export interface DocumentedFact {
   readonly name: string;
-  /** Heading that it stands under. */
+  /** Its heading. */
   readonly theme?: string;
   readonly type: string;
   readonly meaning: string;
@@ -10,7 +10,7 @@ export interface DocumentedFact {
   readonly example: unknown;
   /** Name to meaning of the values that a rule passes in. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Another system answers it. */
+  /** Another system provides it. */
   readonly asked?: true;
 }
 

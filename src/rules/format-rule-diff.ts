@@ -6,7 +6,7 @@ import type { FactorChange, LevelChange, PackDifferences, RatedTwice } from "./r
 /** Width of the longest bar, in characters. */
 const BAR_WIDTH = 40;
 
-/** What was rated, how many of it, and how one is named. */
+/** Kind, number and naming of the rated things. */
 export interface Rated<T> {
   /** In the plural, for example `customers`. */
   readonly what: string;
@@ -56,7 +56,7 @@ function levelBars({ before, after }: PackDifferences<RatedTwice>, count: number
 
 function bar(count: number, total: number): string {
   const width = total === 0 ? 0 : (count / total) * BAR_WIDTH;
-  // Something is never drawn as nothing.
+  // a count above 0 has a bar of 1 at least
   return `${"#".repeat(Math.max(Math.round(width), count > 0 ? 1 : 0))} ${count}`.trimStart();
 }
 

@@ -1,9 +1,9 @@
 /**
- * A copy of a value that cannot be changed: what all evaluations share must be the same for all. Of dates, patterns, sets
- * and maps, which cannot be frozen, it holds copies of its own.
+ * An immutable copy of a value that all evaluations share. Dates, patterns, sets and maps, which cannot be frozen, are
+ * copied.
  *
- * @throws RangeError on an object of another class, which cannot be copied in a known way, and on a pattern that keeps
- *   where it was (flags `g` and `y`)
+ * @throws RangeError on an object of another class, which cannot be copied in a known way, and on a pattern with state
+ *   (flags `g` and `y`)
  */
 export const frozenCopy = <T>(value: T): T => copyOf(value) as T;
 
@@ -21,10 +21,10 @@ function copyOf(value: unknown): unknown {
   );
 }
 
-/** What {@link frozen} has been through: a frozen object alone may still hold others that are not. */
+/** Objects that {@link frozen} has processed: an object frozen elsewhere may still hold others that are not. */
 const FROZEN = new WeakSet<object>();
 
-/** The value itself, with all objects and lists in it frozen, and what is of another class left as it is. */
+/** Freezes the value itself, with all plain objects and lists in it; objects of other classes are left as they are. */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || FROZEN.has(value)) return value;
   if (!Array.isArray(value) && !isPlainObject(value)) return value;
@@ -33,13 +33,13 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** Whether a value is an object as JSON has it, of any realm. */
+/** Whether an object is a plain one, of any realm. */
 export function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || (!Array.isArray(value) && Object.getPrototypeOf(prototype) === null);
 }
 
-/** Name of the class of an object, as messages say it. */
+/** Name of the class of an object, for messages. */
 export function classOf(value: object): string {
   const made = (value as { readonly constructor?: { readonly name?: unknown } }).constructor;
   return typeof made?.name === "string" ? made.name.slice(0, 64) : "without a name";

@@ -1,4 +1,4 @@
-/** Packs by jurisdiction: what binds some firms and not others, which a rule set takes or leaves. */
+/** Packs by jurisdiction: documents that bind only some firms, which a rule set includes or leaves out. */
 import type { ReferenceList } from "../model/rule-pack.ts";
 import type { RuleFile } from "./rule-issue.ts";
 
@@ -32,7 +32,7 @@ export const inItsPack = (file: string): string => file.replace(PLACE, "");
 
 export const isReferenceFile = (file: string): boolean => inItsPack(file).startsWith(REFERENCE_FOLDER);
 
-/** One list of two of the same id: all values, the older date, and both sources. */
+/** Merges two lists of the same id: all values, the older date, and both sources. */
 export function joinedList(core: ReferenceList, more: ReferenceList): ReferenceList {
   const older = more.asOf < core.asOf ? more : core;
   return {

@@ -2,7 +2,7 @@ import type { ReportProblem } from "../issue.ts";
 import { type LocatedJson, parseLocatedJson } from "./json/located-json.ts";
 import { type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
 
-/** A document that is JSON, with what is needed to report a problem in it. */
+/** A JSON document with its report of problems. */
 export interface OpenDocument {
   readonly file: string;
   readonly json: LocatedJson;
@@ -12,7 +12,7 @@ export interface OpenDocument {
 /** Most problems of one document that are reported. */
 const MAX_ISSUES = 100;
 
-/** @param issues - takes what is wrong with the document, now and later */
+/** @param issues - receives the problems of the document, now and later */
 export function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocument {
   const json = parseLocatedJson(text);
   for (const { path, position, message } of json.problems)

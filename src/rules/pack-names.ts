@@ -1,4 +1,4 @@
-/** Whether the rules of a pack name only facts, operators, lists and categories that there are, wherever the pack came from. */
+/** Checks that the rules of a pack use only existing facts, operators, lists and categories, whatever its source. */
 import { RiskgateError } from "../errors.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { RuleNames } from "../ports/rule-source.ts";
@@ -7,7 +7,7 @@ import type { JsonPath } from "./json/located-json.ts";
 import { checkCategory } from "./read-rule-set.ts";
 import { dottedPath } from "./rule-issue.ts";
 
-/** What makes a condition unknown for ever, or fail in every check. */
+/** Problems that make a condition unknown for ever, or fail every check. */
 const CODES: ReadonlySet<string> = new Set([
   "unknown-fact",
   "unknown-operator",
@@ -16,10 +16,10 @@ const CODES: ReadonlySet<string> = new Set([
   "wrong-params",
   "refused-path",
 ]);
-/** Most problems that are told: they tend to have one cause. */
+/** Most problems that are reported: they tend to have one cause. */
 const MAX_PROBLEMS = 20;
 
-/** @throws RiskgateError `RULE_SET_INVALID` with the rule, the place and the name that was probably meant, of every wrong name */
+/** @throws RiskgateError `RULE_SET_INVALID` with the rule, the place and the likely intended name for every unknown name */
 export function requireKnownNames({ rules, ruleSet, referenceLists }: RulePack, names: RuleNames): void {
   const known: KnownNames = {
     operators: names.operators,

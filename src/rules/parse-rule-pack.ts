@@ -30,13 +30,13 @@ import { referenceListSchema } from "./rule-schema.ts";
 import { warnAboutRules } from "./rule-warnings.ts";
 import { allSteps, type Steps } from "./steps.ts";
 
-/** What rules may name, and which packs of jurisdictions count. */
+/** The names that rules may use, and the packs of jurisdictions that count. */
 export interface ParseRulePackOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
   /** The facts that exist, so that a misspelt one is found, and wrong params and paths. Default: every name is accepted. */
   readonly facts?: Iterable<string | RuleFact>;
-  /** What is wrong with the params of a rule's event; paths begin there. Default: nothing beyond what every rule has. */
+  /** Checks the params of a rule's event; paths begin there. Default: only the checks of every rule. */
   readonly eventParams?: CheckParams;
   /** Jurisdictions whose packs count, by their folders. Default: those that `rule-set.json` names. */
   readonly jurisdictions?: readonly string[];
@@ -50,7 +50,7 @@ export type ParsedRulePack =
   | { readonly pack?: undefined; readonly issues: readonly RuleIssue[] };
 
 export const RULE_SET_FILE = "rule-set.json";
-/** How people work on cases: no document of the rule set. */
+/** The workflow of cases, which is no document of the rule set. */
 export const WORKFLOW_FILE = "workflow.json";
 const CASES_ENDING = ".cases.json";
 
@@ -71,7 +71,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   return allSteps(rulePackSteps(files, options));
 }
 
-/** {@link parseRulePack} document by document, so that other requests have turns in between. */
+/** {@link parseRulePack} document by document, so that it can yield to other requests in between. */
 export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePackOptions = {}): Steps<ParsedRulePack> {
   const issues: RuleIssue[] = [];
   const otherPacks = packFolders(files);
@@ -180,7 +180,7 @@ function readReferenceLists(
   today: string | undefined,
 ): Record<string, ReferenceList> {
   const lists: Record<string, ReferenceList> = {};
-  // Those of the core first: others add to them.
+  // lists of the core come first: others add to them
   const byPack = Map.groupBy(documents, ({ file }) => jurisdictionOf(file) === undefined);
   for (const { file, json, report } of [...(byPack.get(true) ?? []), ...(byPack.get(false) ?? [])]) {
     if (json.value === undefined) continue;
@@ -205,7 +205,7 @@ const listIdOf = (file: string): string =>
     .slice(REFERENCE_FOLDER.length)
     .replace(/\.json$/, "");
 
-/** Tells of jurisdictions without a pack, where they are named: in the rule set, or by an option, which stands in no document. */
+/** Reports jurisdictions without a pack where they are named: in the rule set, or in an option, which stands in no document. */
 function checkJurisdictions(
   chosen: readonly string[],
   files: readonly RuleFile[],

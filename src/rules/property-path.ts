@@ -1,8 +1,8 @@
 /**
  * Paths into a fact: `$.address.lines[0]`, `address.lines[0]`, `$["post code"]`.
  *
- * Plain property paths and nothing else. Full JSONPath has filters and scripts, which in a rule that people edit are
- * code from a text; they are refused when the rule is loaded.
+ * Plain property paths and nothing else. The filters and scripts of full JSONPath would run code from a rule that people
+ * edit; they are refused when the rule is loaded.
  */
 
 /** Member names and positions, outermost first. */
@@ -13,7 +13,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "pro
 const MAX_LENGTH = 512;
 const cache = new Map<string, PropertyPath>();
 
-/** Reads a path, or says what is wrong with it. `$` alone is the whole value. */
+/** Reads a path, or returns its problem. `$` alone is the whole value. */
 export function parsePropertyPath(text: string): { readonly path: PropertyPath } | { readonly problem: string } {
   if (text === "") return { problem: "an empty path; leave `path` out, or write `$.member`" };
   if (text.length > MAX_LENGTH)
@@ -35,7 +35,7 @@ export function parsePropertyPath(text: string): { readonly path: PropertyPath }
   return { path };
 }
 
-/** The value at a path: `undefined` as soon as a member is not an own one. Text is not walked into. */
+/** The value at a path: `undefined` as soon as a member is not an own one. Characters of a text are no members. */
 export function valueAtPath(root: unknown, path: PropertyPath): unknown {
   let value = root;
   for (const key of path) {
@@ -46,7 +46,7 @@ export function valueAtPath(root: unknown, path: PropertyPath): unknown {
 }
 
 /**
- * Path resolver for engines that hand over value and text.
+ * Path resolver for engines that pass a value and the text of a path.
  *
  * @throws RangeError on a path that {@link parsePropertyPath} refuses
  *
@@ -59,7 +59,7 @@ export function resolvePropertyPath(value: object, text: string): unknown {
     const parsed = parsePropertyPath(text);
     if ("problem" in parsed) throw new RangeError(`path: ${parsed.problem}`);
     path = parsed.path;
-    // Paths come from rule documents, of which there are few; the bound only guards against a host that makes them up.
+    // paths come from rule documents and are few; the bound only guards against a host that generates them
     if (cache.size < 10_000) cache.set(text, path);
   }
   return valueAtPath(value, path);

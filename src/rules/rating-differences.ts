@@ -1,8 +1,8 @@
-/** What two ratings of the same things differ in: counts, and a few examples. */
+/** Differences between two ratings of the same things: counts, and a few examples. */
 import { canonicalJson } from "../digest.ts";
 import type { RiskLevel, RulePack } from "../model/rule-pack.ts";
 
-/** What a pack makes of the results of its rules. */
+/** A rating of the results of a pack's rules. */
 export interface DiffRating {
   readonly level: RiskLevel;
   readonly score: number;
@@ -18,7 +18,7 @@ export interface RatedTwice {
 
 export type LevelCounts = Readonly<Record<RiskLevel, number>>;
 
-/** What goes from one level to another. */
+/** A change from one level to another. */
 export interface LevelChange<T extends RatedTwice> {
   readonly from: RiskLevel;
   readonly to: RiskLevel;
@@ -26,7 +26,7 @@ export interface LevelChange<T extends RatedTwice> {
   readonly samples: readonly T[];
 }
 
-/** A factor that more, fewer or others have. */
+/** A factor that appears or vanishes. */
 export interface FactorChange<T extends RatedTwice> {
   readonly factor: string;
   /** How many have it now and did not before. */
@@ -36,7 +36,7 @@ export interface FactorChange<T extends RatedTwice> {
   readonly samples: readonly T[];
 }
 
-/** What a change of rules would do. */
+/** The effect of a change of rules. */
 export interface PackDifferences<T extends RatedTwice> {
   readonly before: { readonly version: string; readonly levels: LevelCounts };
   readonly after: { readonly version: string; readonly levels: LevelCounts };
@@ -54,14 +54,14 @@ export interface PackDifferences<T extends RatedTwice> {
 }
 
 export interface DifferencesOptions {
-  /** Most that are named for each change. Default 5. */
+  /** Most examples for each change. Default 5. */
   readonly samples?: number;
   /** Called after each one, for a progress bar. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Counts what differs. Keeps counts and samples, not what was rated: any number may come.
+ * Counts the differences. Keeps only counts and samples, so that any number may be rated.
  *
  * @returns the differences, and how many were rated
  */

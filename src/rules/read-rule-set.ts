@@ -56,9 +56,9 @@ export function checkSharedConditions(
 }
 
 /**
- * Names of rules and factors in a rule set that stand for nothing.
+ * Reports unknown names of rules and factors in a rule set.
  *
- * @param passedOver - documents of jurisdictions that the rule set leaves: their ids may stand in the order
+ * @param passedOver - documents of jurisdictions that the rule set leaves out: their ids may stand in the order
  */
 export function checkRuleSetNames(
   ruleSet: RuleSetDocument,
@@ -119,7 +119,7 @@ export function checkRuleSetNames(
   }
 }
 
-/** A category that has no cap: its points would add without limit, which is hardly meant, or a slip of the pen. */
+/** Reports a category without a cap: its points would add up without limit, which is probably an oversight or a typing error. */
 export function checkCategory(rule: RuleDocument, ruleSet: RuleSetDocument, report: ReportProblem): void {
   const { categoryCaps, uncappedCategories } = ruleSet;
   const category = rule.event.params?.["category"];
@@ -136,7 +136,7 @@ export function checkCategory(rule: RuleDocument, ruleSet: RuleSetDocument, repo
   );
 }
 
-/** Whether a condition asks for a fact, by named conditions too. */
+/** Whether a condition reads a fact, directly or through shared conditions. */
 function asksFor(fact: string, condition: Condition, named: RuleSetDocument["conditions"]): boolean {
   const inside = (other: Condition): boolean => asksFor(fact, other, named);
   if ("all" in condition) return condition.all.some(inside);

@@ -1,4 +1,4 @@
-/** What the values of a reference list are, by its kind: a value that no fact can ever be equal to finds nothing in silence. */
+/** Checks the values of a reference list by its kind: a value of another form would silently match nothing. */
 
 import { foundValue, type ReportProblem } from "../issue.ts";
 import { isCountryCode } from "../model/country-code.ts";
@@ -8,7 +8,7 @@ import { readPhrases } from "./operators/phrases.ts";
 
 interface ValueForm {
   readonly test: (value: string) => boolean;
-  /** What is accepted, with an example. */
+  /** The accepted form, with an example. */
   readonly expected: string;
 }
 
@@ -65,7 +65,7 @@ function isPlaces(value: string): boolean {
 }
 
 /**
- * Reports values that are not of the list's kind, those that stand there twice, and a list that comes from the future.
+ * Reports values that are not of the list's kind, duplicates, and a list dated in the future.
  *
  * @param today - `YYYY-MM-DD`; default: any date will do
  */

@@ -1,4 +1,4 @@
-/** Why a rule fired or not, as a value: the whole condition tree with what each part found. */
+/** Explanation of a rule as data: the whole condition tree with the result of each part. */
 import type { RuleOutcome, RuleStatus } from "../model/rule-pack.ts";
 import type { ConditionTrace } from "../ports/rule-evaluator.ts";
 import { sentenceWriter } from "./condition-sentence.ts";
@@ -9,13 +9,13 @@ import { traceLeaf } from "./trace-condition.ts";
 
 /** A leaf condition with its sentence. */
 export interface ExplainedLeaf extends ConditionTrace {
-  /** What of a rule's conditions it is. */
+  /** Kind of the part. */
   readonly kind: "fact";
   /** The condition as a sentence. */
   readonly sentence: string;
 }
 
-/** Conditions joined, turned round, or used by name. */
+/** Conditions joined, negated, or used by name. */
 export interface ExplainedBranch {
   readonly kind: "all" | "any" | "not" | "shared";
   /** Name of the shared condition, or the name that the document gives. */
@@ -34,7 +34,7 @@ export interface RuleExplanation {
   readonly outcome: RuleOutcome;
   readonly conditions: ExplainedCondition;
   /**
-   * For a rule that did not fire, a smallest set of conditions that kept it from firing: had these come out otherwise,
+   * For a rule that did not fire, a smallest set of conditions that kept it from firing: had these had the other outcome,
    * it would have fired. Empty for a rule that fired, and for one that can never fire.
    */
   readonly failed: readonly ExplainedLeaf[];
@@ -43,7 +43,7 @@ export interface RuleExplanation {
 /** Explains one condition with the facts of an evaluation. */
 export type Explainer = (run: SlotValues) => ExplainedCondition;
 
-/** Prepares the explanation of a condition tree: sentences and places that never change are made once. */
+/** Prepares the explanation of a condition tree; its constant parts are made once. */
 export function compileExplainer(node: RuleNode): Explainer {
   switch (node.kind) {
     case "leaf":
@@ -91,7 +91,7 @@ function leafExplainer(node: LeafNode): (run: SlotValues) => ExplainedLeaf {
   };
 }
 
-/** The fewest leaves that must come out otherwise for a condition to hold: `undefined` when nothing helps. */
+/** The fewest leaves that must have the other outcome for a condition to hold: `undefined` when nothing helps. */
 export function smallestFailure(condition: ExplainedCondition): readonly ExplainedLeaf[] | undefined {
   return changesFor(condition, "hit");
 }

@@ -1,8 +1,8 @@
 /**
- * Which rules can fire at all: for large rule sets, in which most rules ask the same few facts for different values.
+ * An index of the rules that can fire, for large rule sets, in which most rules compare the same few facts with different values.
  *
- * A rule has a guard when one of its conditions must hold before it can fire, whatever the rest says. Guards of the same
- * fact share a table from value to rules: one look-up then rules most of them out.
+ * A rule has a guard when one of its conditions must hold before it can fire, whatever the rest is. Guards on the same
+ * fact share a table from value to rules: one look-up then excludes most of them.
  */
 import { type FactValueReader, PENDING, type SlotValues, UNREAD } from "./fact-slots.ts";
 import type { LeafNode, RuleNode } from "./rule-node.ts";
@@ -11,16 +11,16 @@ import type { LeafNode, RuleNode } from "./rule-node.ts";
 interface Guard {
   readonly read: FactValueReader;
   readonly access: "equal" | "item-equal" | "at-most" | "at-least";
-  /** The values that open it: texts, numbers, booleans. */
+  /** The values that satisfy it: texts, numbers, booleans. */
   readonly values: readonly unknown[];
 }
 
 /** A fact with fewer guards than this is not worth a table. */
 const MIN_GUARDS = 5;
-/** How many rules a range is expected to let through, beside one for each value of a list. */
+/** Number of rules that a range is expected to admit, against one for each value of a list. */
 const RANGE_COST = 1000;
 
-/** The rules that stand behind the guards of one fact. */
+/** The rules with guards on one fact. */
 interface FactTable {
   readonly read: FactValueReader;
   readonly byValue: Map<unknown, number[]>;
@@ -80,7 +80,7 @@ function collect(table: FactTable, run: SlotValues, found: number[], seen: Uint8
   } else if (byValue.size > 0) {
     addAll(byValue.get(value), found, seen);
   }
-  // What is no number may still compare like one: "12 EUR" does.
+  // a text may still compare as a number: "12 EUR" does
   const isNumber = typeof value === "number";
   for (let i = 0; i < atLeast.length && (!isNumber || atLeast[i]![0] <= (value as number)); i++) {
     add(atLeast[i]![1], found, seen);
@@ -119,7 +119,7 @@ function addGuard(tables: Map<FactValueReader, FactTable>, { read, access, value
   }
 }
 
-/** Guards of which one must be open for the condition not to be a miss, `undefined` when there are none. */
+/** Guards of which one must be satisfied for the condition not to be a miss, `undefined` when there are none. */
 function guardsOf(node: RuleNode): readonly Guard[] | undefined {
   switch (node.kind) {
     case "leaf": {
@@ -129,7 +129,7 @@ function guardsOf(node: RuleNode): readonly Guard[] | undefined {
     case "reference":
       return guardsOf(node.target);
     case "all":
-      // What has a lower priority is not to be asked for before the rest holds: it may be costly.
+      // facts of a lower priority must not be read before the rest holds: they may be costly
       return (node.groups[0] ?? []).map(guardsOf).reduce(cheaper, undefined);
     case "any": {
       const children = node.children.map(guardsOf);
@@ -167,7 +167,7 @@ function leafGuard({ operand, operator, read }: LeafNode): Guard | undefined {
   }
 }
 
-/** A Map finds what `===` finds, but for NaN; and arrays are looked up by their items. */
+/** Values that a Map finds as `===` does: NaN is the exception, and arrays are looked up by their items. */
 function isPlain(value: unknown): boolean {
   return typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && !Number.isNaN(value));
 }

@@ -1,7 +1,7 @@
 import { type Issue, pointerOf } from "../issue.ts";
 import type { JsonPath, TextPosition } from "./json/located-json.ts";
 
-/** One document of a rule pack as it was found: nothing is read here, adapters bring the text. */
+/** One document of a rule pack with its text, which adapters read. */
 export interface RuleFile {
   /** Path inside the rules folder with `/`, for example `geography/GEO-001-call-for-action.json`. */
   readonly file: string;

@@ -5,7 +5,7 @@ import type { FactParams, FactSlots, FactValueReader } from "./fact-slots.ts";
 import type { OperatorDefinition } from "./operators/operator.ts";
 import { findOperator, type OperatorTable, prepareOperator } from "./operators/operator-table.ts";
 
-/** What a condition compares with: a value that never changes, or one read in each evaluation. */
+/** The value that a condition compares with: a constant, or one read in each evaluation. */
 export type Operand = { readonly constant: unknown } | { readonly read: FactValueReader };
 
 export interface LeafNode {
@@ -14,7 +14,7 @@ export interface LeafNode {
   readonly read: FactValueReader;
   readonly operand: Operand;
   readonly operator: OperatorDefinition;
-  /** The operator with its value put in, when that is constant. */
+  /** The operator bound to its value, when that is constant. */
   readonly test: ((fact: unknown) => unknown) | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface JoinNode {
   readonly source: Condition;
   /** In document order. */
   readonly children: readonly RuleNode[];
-  /** The children by priority, highest first: a group is looked at as a whole, and the next one only when needed. */
+  /** The children by priority, highest first: a group is evaluated as a whole, and the next one only when needed. */
   readonly groups: readonly (readonly RuleNode[])[];
 }
 
@@ -62,7 +62,7 @@ export interface NodeContext {
 /**
  * Resolves the names of a condition tree.
  *
- * @throws RangeError when a name does not exist, a path is refused, or the tree needs itself or is larger than
+ * @throws RangeError when a name does not exist, a path is refused, or the tree contains itself or is larger than
  *   `MAX_CONDITIONS`
  */
 export function buildNode(condition: Condition, context: NodeContext): RuleNode {
@@ -143,7 +143,7 @@ function byPriority(
   return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-/** A condition's own priority; else, as in json-rules-engine, that of the fact definition it looks at. */
+/** A condition's own priority; else, as in json-rules-engine, that of the definition of its fact. */
 function priorityOf(condition: Condition, context: NodeContext): number {
   if ("all" in condition || "any" in condition || "not" in condition) return joinPriority(condition);
   const own = Number(condition.priority);
@@ -153,5 +153,5 @@ function priorityOf(condition: Condition, context: NodeContext): number {
   return Number.parseInt(String(definitions[condition.fact]!.priority ?? 1), 10) || 1;
 }
 
-/** The priority of a condition that joins others: 1 where it has none, as in json-rules-engine whole. */
+/** The priority of a condition that joins others: 1 where it has none, and a whole number, as in json-rules-engine. */
 export const joinPriority = ({ priority }: Condition): number => Number.parseInt(String(priority), 10) || 1;

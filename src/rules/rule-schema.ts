@@ -1,5 +1,5 @@
 /**
- * The documents of a rules folder as schemas: what parsing demands, and the source of `rules/rule.schema.json`, which
+ * Schemas of the documents of a rules folder, used for parsing and as the source of `rules/rule.schema.json`, which
  * editors use for completion.
  */
 import * as v from "valibot";
@@ -30,7 +30,7 @@ const parameters = v.record(v.string(), v.unknown());
 
 const priority = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** A condition of json-rules-engine 7; parsing walks conditions by itself and says more precisely what is wrong. */
+/** A condition of json-rules-engine 7; the parser checks conditions itself, with more precise messages. */
 export const conditionSchema: v.GenericSchema = v.lazy(() =>
   v.union([
     v.strictObject({ all: v.array(conditionSchema), name: v.optional(v.string()), priority: v.optional(priority) }),
@@ -49,7 +49,7 @@ export const conditionSchema: v.GenericSchema = v.lazy(() =>
   ]),
 );
 
-/** What a fired rule adds to a rating; other members are kept and go into the event as they are. */
+/** Contribution of a fired rule to a rating; other members go into the event unchanged. */
 const eventParameters = v.looseObject({
   score: v.optional(points("Points that the factor adds, 0 to 100")),
   category: v.optional(text("Category whose cap applies, for example geography")),
@@ -86,7 +86,7 @@ export const ruleDocumentSchema = v.strictObject({
   conditions: v.pipe(conditionSchema, v.description("When the rule fires; json-rules-engine 7 conditions")),
 });
 
-/** The same without the conditions, which are walked by hand. */
+/** The same without the conditions, which the parser checks itself. */
 export const ruleHeaderSchema = v.strictObject({ ...ruleHeaderEntries, conditions: v.unknown() });
 
 export const ruleCasesSchema = v.array(
@@ -151,7 +151,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What transaction checks need beside bands and caps. */
+/** Settings of transaction checks beside bands and caps. */
 const transactionPolicySchema = v.strictObject({
   decision: v.pipe(
     v.strictObject({

@@ -6,12 +6,12 @@ import type { JsonPath } from "./json/located-json.ts";
 import { dottedPath } from "./rule-issue.ts";
 import { namedConditions } from "./shared-conditions.ts";
 
-/** Where warnings about a rule go. */
+/** The report for warnings about a rule. */
 export type ReportOfRule = (ruleId: string) => ReportProblem;
 
 /**
- * What in a pack without errors does not do what its author thinks: rules and parts of rules that can never hold or
- * always do, rules that say the same, rules without a place in the order of factors, unused shared conditions.
+ * Warns of probable mistakes in a pack without errors: rules and parts of rules that can never hold or always do,
+ * duplicate rules, rules without a place in the order of factors, unused shared conditions.
  */
 export function warnAboutRules(
   { rules, ruleSet, referenceLists }: Pick<RulePack, "rules" | "ruleSet" | "referenceLists">,

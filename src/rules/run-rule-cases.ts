@@ -1,11 +1,11 @@
 import type { RuleCase, RuleOutcome, RulePack } from "../model/rule-pack.ts";
 import type { CreateRuleEvaluator, Facts } from "../ports/rule-evaluator.ts";
 
-/** One case of a rule and what came of it. */
+/** One case of a rule and its result. */
 export interface RuleCaseResult {
   readonly ruleId: string;
   readonly case: RuleCase;
-  /** What the rule gave; absent when it failed. */
+  /** Outcome of the rule; absent when it failed. */
   readonly outcome?: RuleOutcome;
   /** Why it failed. */
   readonly failure?: string;
@@ -13,13 +13,13 @@ export interface RuleCaseResult {
 }
 
 /**
- * Runs every case of a pack: whatever the status of its rule, but retired.
+ * Runs every case of a pack, except those of retired rules.
  *
  * Each rule is evaluated alone, so that a case needs the facts of its own rule only.
  *
- * @param createEvaluator - the engine that is to be trusted with the pack
+ * @param createEvaluator - the engine to test with the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
- * @param yieldTurn - called after each case, so that other requests are served in between; default: it does nothing
+ * @param yieldTurn - called after each case to let other requests run; default: it does nothing
  *
  * @example
  * const failed = (await runRuleCases(pack, compiledEvaluator)).filter(({ passed }) => !passed);

@@ -13,9 +13,9 @@ export function namedConditions(condition: unknown): readonly string[] {
 }
 
 /**
- * Circles among shared conditions: a condition that needs itself can never be decided.
+ * Cycles among shared conditions: a condition that contains itself can never be decided.
  *
- * @returns each circle once, as the names along it, starting and ending with the same one
+ * @returns each cycle once, as the names along it, starting and ending with the same one
  */
 export function conditionCycles(conditions: Readonly<Record<string, unknown>>): readonly (readonly string[])[] {
   const cycles: string[][] = [];
@@ -38,16 +38,12 @@ export function conditionCycles(conditions: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * Number of conditions of a tree with every shared condition written out: small documents can stand for huge trees when
+ * Number of conditions of a tree with every shared condition expanded: small documents can stand for huge trees when
  * shared conditions use each other twice.
  *
- * @param limit - what is deeper than this is not walked: the answer is then infinite
+ * @param limit - deepest level that is counted: for a deeper tree the result is infinite
  */
-export function writtenOutSize(
-  condition: unknown,
-  conditions: Readonly<Record<string, unknown>>,
-  limit: number,
-): number {
+export function expandedSize(condition: unknown, conditions: Readonly<Record<string, unknown>>, limit: number): number {
   const sizes = new Map<string, number>();
   const sizeOf = (node: unknown, depth: number): number => {
     if (typeof node !== "object" || node === null) return 0;
@@ -60,7 +56,7 @@ export function writtenOutSize(
     size += sizeOf(not, depth + 1);
     if (typeof name !== "string" || !Object.hasOwn(conditions, name)) return size;
     if (!sizes.has(name)) {
-      // A circle is reported as one; here it counts as nothing.
+      // a cycle is reported elsewhere and counts as nothing here
       sizes.set(name, 0);
       sizes.set(name, sizeOf(conditions[name], depth + 1));
     }

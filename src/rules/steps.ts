@@ -1,7 +1,7 @@
-/** Long work that can be left alone between two of its steps. Ends with its result. */
+/** Long work in steps, between which it can be suspended. Returns its result. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Does the work in one stretch. */
+/** Does the work without interruption. */
 export function allSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();

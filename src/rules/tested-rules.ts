@@ -8,12 +8,12 @@ import { runRuleCases } from "./run-rule-cases.ts";
 const MAX_NAMED = 20;
 
 /**
- * A rule source whose packs have passed their own cases: what a gateway that reloads its rules wants, as a pack that does
- * not do what its authors say is refused and the last good one stays.
+ * A rule source whose packs have passed their own cases: when a gateway reloads its rules, a pack that fails its cases is
+ * refused and the last good one stays.
  *
  * @param createEvaluator - the engine that will run the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
- * @param yieldTurn - called after each rule, so that other requests are served in between; default: it does nothing
+ * @param yieldTurn - called after each case to let other requests run; default: it does nothing
  */
 export function testedRules(
   source: RuleSource,

@@ -1,4 +1,4 @@
-/** Why a compiled rule has its outcome, read from the facts of an evaluation that is finished. */
+/** Traces the reasons of a compiled rule's outcome from the facts of a finished evaluation. */
 import type { RuleOutcome } from "../model/rule-pack.ts";
 import type { ConditionTrace } from "../ports/rule-evaluator.ts";
 import { PENDING, type SlotValues } from "./fact-slots.ts";
@@ -9,7 +9,7 @@ import type { LeafNode, RuleNode } from "./rule-node.ts";
 /**
  * The outcome of a condition, with the leaves that gave it this outcome appended to `because` in document order.
  *
- * Every condition is looked at, also those after the deciding one: an `any` may hold for several reasons.
+ * Every condition is evaluated, including those after the deciding one: an `any` may hold for several reasons.
  */
 export function traceCondition(node: RuleNode, run: SlotValues, because: ConditionTrace[]): RuleOutcome {
   switch (node.kind) {
@@ -63,7 +63,7 @@ export function traceLeaf({ source, read, operand, operator, test }: LeafNode, r
     outcome = (test ? test(actual) : applyOperator(operator, actual, expected)) ? "hit" : "miss";
   }
   const { fact, path, params } = source;
-  // In code point order, as all of a decision.
+  // members in code point order, as everywhere in a decision
   return {
     actual: actual ?? undefined,
     expected: expected ?? undefined,

@@ -1,4 +1,4 @@
-/** JSON text in, its value and the place of every part of it out, so that a message can name line and column. */
+/** Reads JSON text to its value and the place of every part, so that a message can name line and column. */
 
 /** Member names and positions from the root to a value. */
 export type JsonPath = readonly (string | number)[];
@@ -20,11 +20,11 @@ export interface LocatedJson {
   readonly value: unknown;
   /** Syntax errors, members named twice, names that JavaScript treats in a special way. */
   readonly problems: readonly JsonProblem[];
-  /** Where the value at a path starts; of a path that does not exist, its nearest existing ancestor. */
+  /** Start of the value at a path, or of its nearest existing ancestor. */
   locate(path: JsonPath): TextPosition;
 }
 
-/** Longest text that is read, in UTF-16 code units: a rule is a page, not a book. */
+/** Longest text that is read, in UTF-16 code units. */
 export const MAX_TEXT_LENGTH = 1_000_000;
 /** Deepest nesting that is read. */
 export const MAX_DEPTH = 64;
@@ -32,7 +32,7 @@ export const MAX_DEPTH = 64;
 /** Most values in one text, members and items counted. */
 export const MAX_VALUES = 20_000;
 
-/** Member names that reach a prototype in careless code: no document needs them. */
+/** Member names that can reach a prototype; no document needs them. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Start offsets of the members or items of one object or array. */
@@ -232,10 +232,10 @@ export function parseLocatedJson(text: string): LocatedJson {
   };
 }
 
-/** Characters that a message does not show as they are: invisible ones, what breaks a line, what ends a quotation. */
+/** Characters that messages escape: invisible ones, line breaks, and the backtick, which ends a quotation. */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}`]/u;
 
-/** One character as a message may show it; nothing after the end. */
+/** One character, escaped for messages; empty after the end. */
 function visible(text: string, at: number): string {
   const code = text.codePointAt(at);
   if (code === undefined) return "";
@@ -243,7 +243,7 @@ function visible(text: string, at: number): string {
   return UNSHOWN.test(char) ? `\\u${code.toString(16).padStart(4, "0")}` : char;
 }
 
-/** Line and column of offsets in a text; its lines are counted when the first is asked for. */
+/** Line and column of offsets in a text; lines are counted on first use. */
 function positions(text: string): (offset: number) => TextPosition {
   let starts: number[] | undefined;
   return (offset) => {

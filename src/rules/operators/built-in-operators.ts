@@ -15,7 +15,7 @@ const expectsNumber = (value: unknown): string | undefined => (typeof value === 
 
 type Listed = { indexOf(item: unknown): number };
 
-/** indexOf uses strict equality, a Set does not tell NaN apart: a NaN is never found. */
+/** `indexOf` uses strict equality and never finds NaN, which a Set would: NaN is left out. */
 function membership(value: unknown): ((fact: unknown) => boolean) | undefined {
   if (!Array.isArray(value)) return undefined;
   const items = new Set(value.filter((item) => !Number.isNaN(item)));

@@ -1,4 +1,4 @@
-/** Operators of our own on sizes: ranges of numbers, lengths of lists and texts. */
+/** Additional operators on sizes: ranges of numbers, lengths of lists and texts. */
 import type { OperatorDefinition } from "./operator.ts";
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && !Number.isNaN(value);

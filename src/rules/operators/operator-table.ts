@@ -1,4 +1,4 @@
-/** Every operator by name, and decorated ones made from their parts: `someFact:not:in`. */
+/** Look-up of operators by name, and of decorated ones by their parts: `someFact:not:in`. */
 import { didYouMean } from "../../did-you-mean.ts";
 import { readOnlyMap } from "../../read-only-map.ts";
 import { frozen } from "../frozen-copy.ts";
@@ -44,7 +44,7 @@ const MAX_DECORATORS = 8;
 /**
  * The operator that a rule names, decorators applied from the right.
  *
- * As in json-rules-engine, the longest tail that is an operator by itself is taken as it is, so that an operator may
+ * As in json-rules-engine, the longest tail that is an operator by itself counts as one name, so that an operator may
  * have a colon in its name.
  */
 export function findOperator(name: string, table: OperatorTable): OperatorDefinition | { readonly problem: string } {

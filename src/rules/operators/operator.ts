@@ -1,10 +1,10 @@
-/** What an operator of a condition is: a row in a table of small functions. */
+/** Operators of conditions: rows in a table of small functions. */
 
 /** An operator bound to a value that is known when the rule is compiled. */
 export type PreparedTest = (fact: unknown) => unknown;
 
 /**
- * What must be true of a fact before an operator can hold: the fact is the value (`equal`) or one of it (`in`), an item of
+ * A necessary condition for an operator to hold: the fact is the value (`equal`) or one of it (`in`), an item of
  * the fact is (`item-equal`, `item-in`), or the number is at most (`at-most`) or at least (`at-least`) the value.
  */
 export type IndexAccess = "equal" | "in" | "item-equal" | "item-in" | "at-most" | "at-least";
@@ -13,24 +13,24 @@ export type IndexAccess = "equal" | "in" | "item-equal" | "item-in" | "at-most" 
 export interface OperatorDefinition {
   /** As rules spell it. */
   readonly name: string;
-  /** What a reviewer reads between the fact and the value, for example `is greater than`. */
+  /** Words between the fact and the value in sentences for reviewers, for example `is greater than`. */
   readonly verb: string;
   /** The same when the condition does not hold, for example `is not greater than`. */
   readonly negatedVerb: string;
   /** Whether a fact's value can be compared at all; when not, the condition does not hold. Default: always. */
   readonly accepts?: (fact: unknown) => boolean;
-  /** Whether the condition holds. Pure: engines call it as often as they like. */
+  /** Whether the condition holds. Pure: engines may call it any number of times. */
   readonly test: (fact: unknown, value: unknown) => unknown;
   /**
-   * The test for a value that never changes, made once; must equal `accepts(fact) && test(fact, value)`, which is taken
-   * for a value that it gives nothing for.
+   * Makes the test for a constant value, once; must equal `accepts(fact) && test(fact, value)`, which is used when it
+   * returns `undefined`.
    */
   readonly prepare?: (value: unknown) => PreparedTest | undefined;
-  /** Whether it is an operator of json-rules-engine itself, so that compilers and indexes know its meaning by name. */
+  /** Whether it is an operator of json-rules-engine itself, so that its name alone defines its meaning to compilers and indexes. */
   readonly isBuiltIn?: true;
   /** How an index finds the facts for which the operator can hold; see {@link IndexAccess}. Default: it cannot. */
   readonly indexAs?: IndexAccess;
-  /** What is wrong with a value written in a rule: `undefined` when nothing is, else what would be accepted. */
+  /** Checks a value in a rule: `undefined` when it is right, else what would be accepted. */
   readonly expects?: (value: unknown) => string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface DecoratorDefinition {
   /** As in {@link OperatorDefinition}. */
   readonly accepts?: (fact: unknown) => boolean;
   readonly apply: (fact: unknown, value: unknown, next: (fact: unknown, value: unknown) => unknown) => unknown;
-  /** How the decorated verb reads. */
+  /** The decorated verb. */
   readonly phrase: (verb: string, negatedVerb: string) => { readonly verb: string; readonly negatedVerb: string };
   /** As in {@link OperatorDefinition}, from the inner operator's. */
   readonly indexAs?: (inner: IndexAccess | undefined) => IndexAccess | undefined;

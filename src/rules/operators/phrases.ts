@@ -1,4 +1,4 @@
-/** Phrases in a text, by what stands in front of them and behind. */
+/** Finds phrases in a text, by their context. */
 import { wholeCountryOf } from "../../model/country-of-text.ts";
 
 /** One word of a phrase; `*` at an end stands for any letters, `{country}` for the name of a country. */
@@ -7,26 +7,26 @@ interface Phrase {
 }
 
 /**
- * Phrases by the first letter of their first word, of which a text begins few: a third of the time of a customer's rules went into
- * comparing each word with each of a thousand phrases. Those that any word may begin stand at every letter, and under `""`.
+ * Phrases by the first letter of their first word: comparing each word with each of a thousand phrases took a third of the time of a
+ * customer's rules. Phrases that any word may begin stand at every letter, and under `""`.
  */
 type PhraseList = ReadonlyMap<string, readonly Phrase[]>;
 
 interface Finding {
   readonly phrases: PhraseList;
-  /** Of which one has to be in the text too. */
+  /** Phrases of which one has to be in the text too. */
   readonly needs: PhraseList | undefined;
   readonly not: Exceptions;
 }
 
-/** What makes a phrase mean something else. */
+/** Contexts in which a phrase has another meaning. */
 interface Exceptions {
   readonly after: readonly Phrase[];
   readonly before: PhraseList;
   readonly with: PhraseList;
 }
 
-/** What a list of phrases says. */
+/** A parsed list of phrases. */
 export interface Phrases {
   readonly findings: readonly Finding[];
   readonly not: Exceptions;
@@ -35,7 +35,7 @@ export interface Phrases {
 const LABELS = ["find", "with", "not after", "not before", "not with"];
 
 /**
- * Reads lines as these, of which the last three hold for all others:
+ * Reads lines like these, of which the last three apply to all others:
  *
  *     find: senator | member of parliament
  *     find: vice president + with: republic | {country} + not before: sales
@@ -43,7 +43,7 @@ const LABELS = ["find", "with", "not after", "not before", "not with"];
  *     not before: hotel
  *     not with: assistant to
  *
- * @returns `undefined` where a line is none of these
+ * @returns `undefined` when a line has another form
  */
 export function readPhrases(lines: readonly string[]): Phrases | undefined {
   const findings: Finding[] = [];
@@ -111,10 +111,10 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What parts a text into statements of their own. */
+/** Separators of statements in a text. */
 const PARTS = /[,;:()[\]/|•&]|\s[-–—]+\s|(?<!\p{L})(?:and|or|und|oder|et|och|og)(?!\p{L})/iu;
 
-/** Whether a text has one of the phrases in the sense that is meant. */
+/** Whether a text has one of the phrases in the intended sense. */
 export function findPhrase(text: string, { findings, not }: Phrases): boolean {
   const whole = wordsOf(text);
   return text
@@ -142,7 +142,7 @@ const isIn = (list: PhraseList, words: readonly string[]): boolean =>
 const beginsAt = (list: PhraseList, words: readonly string[], at: number): boolean =>
   at < words.length && begunBy(list, words[at]!).some(({ words: phrase }) => endOf(phrase, words, at) !== undefined);
 
-/** Whether what stands beside a phrase makes it mean something else. */
+/** Whether the words beside a phrase give it another meaning. */
 function isTurned(words: readonly string[], from: number, to: number, { after, before }: Exceptions): boolean {
   return (
     beginsAt(before, words, to) ||

@@ -1,4 +1,4 @@
-/** Operators of our own on text. A fact that is neither text nor a list of texts never fits. */
+/** Additional operators on text. A fact that is neither text nor a list of texts never matches. */
 import { compilePattern } from "../compile-pattern.ts";
 import type { OperatorDefinition, PreparedTest } from "./operator.ts";
 import { findPhrase, type Phrases, readPhrases } from "./phrases.ts";
@@ -20,13 +20,13 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ");
 }
 
-/** What to look for in texts that are {@link folded}. */
+/** Keywords to look for in texts that are {@link folded}. */
 interface Needles {
   /** Keywords of one word. */
   readonly words: ReadonlySet<string>;
   /**
-   * Keywords of several words, and those that end in `*`: beginnings of longer words fit them too. By their first letter: of long
-   * lists of keywords few begin as a word of the text does.
+   * Keywords of several words, and those that end in `*`, which match the beginning of longer words. Grouped by their first letter, which
+   * few keywords of a long list share with a word of the text.
    */
   readonly phrases: ReadonlyMap<string, readonly string[]>;
 }
@@ -46,11 +46,11 @@ function needlesOf(keywords: readonly string[]): Needles {
   return { words, phrases };
 }
 
-/** Texts and what is searched in them: many rules look for their keywords in the same few texts, one after the other. */
+/** A cache of recent texts in their searchable form: many rules search the same few texts, one after the other. */
 const recent = Array.from({ length: 8 }, () => ({ text: "", plain: " " }));
 let oldest = 0;
 
-/** A text as keywords are looked for in it. */
+/** The searchable form of a text. */
 function searchable(text: string): string {
   for (const known of recent) if (known.text === text) return known.plain;
   const plain = `${folded(text)} `;
@@ -82,7 +82,7 @@ function keywordTest(value: unknown): PreparedTest {
   };
 }
 
-/** Of lists that nobody can change: several rules look for those of one. */
+/** Parsed phrases of frozen lists, which several rules share. */
 const read = new WeakMap<object, Phrases | undefined>();
 
 function phrasesOf(value: unknown): Phrases | undefined {
@@ -124,7 +124,7 @@ export const TEXT_OPERATORS: readonly OperatorDefinition[] = [
     expects: (value) => (isTextList(value) ? undefined : "a text or a list of texts"),
   },
   {
-    // A text has a phrase in the sense that is meant, by what stands in front of it and behind.
+    // A text has a phrase in the intended sense, by the words in front of it and behind.
     name: "matchesPhrase",
     verb: "says",
     negatedVerb: "does not say",
