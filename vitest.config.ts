@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { PACKAGE_NAMES } from "./test/package-names.ts";
@@ -30,8 +31,8 @@ export default defineConfig({
     // The projects read the same sources: what one has transformed the others find, and so does the next run.
     fsModuleCache: true,
     globalSetup: "test/postgres/shared-server.ts",
-    // Tests wait for servers, disks and other processes: a core that is left free for the runner itself, as it does by default, is one of two.
-    maxWorkers: "100%",
+    // Tests wait a fifth of their time for servers, disks and other processes: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // Tests start the command some thousand times: a third of its start is the compiler's.
     env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") },
     // For a machine that is busy with something else; none waits for it otherwise.

@@ -34,8 +34,8 @@ const used = new Set<string>();
  * party has too. `npm run test:matrix` plants all on all, which takes a quarter of an hour.
  */
 const SAMPLES = {
-  repeated: Number(process.env.RISKGATE_PLACES ?? 120),
-  store: Number(process.env.RISKGATE_PLACES ?? 30),
+  repeated: Number(process.env.RISKGATE_PLACES ?? 60),
+  store: Number(process.env.RISKGATE_PLACES ?? 15),
 };
 
 /** Some members, by chance. */

@@ -26,7 +26,7 @@ import { type AuditedDatabase, postgresDatabase, type Row, sqliteDatabase } from
 import { aHistory, FULL_HISTORY, type Lived, live } from "./honest-history.ts";
 import { aTampering, COPY_TABLES, LOG_TABLES, RECORD_TABLES, rehash, TEXTS, tampered } from "./tamper.ts";
 
-const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 20);
+const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 10);
 const SEED = toldSeed();
 /** Histories of one store: each in a tenant of its own. */
 const TOGETHER = 20;
