@@ -1,4 +1,4 @@
-/** How a gateway that is wired begins its work, and ends it. */
+/** Starting and closing a gateway. */
 import { standUndecided } from "./case-work/stand-undecided.ts";
 import { lastCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
@@ -6,10 +6,10 @@ import { afterListsLoaded } from "./rescreening/rescreening.ts";
 import { startJobs } from "./start-jobs.ts";
 import type { WiredGateway } from "./wire-gateway.ts";
 
-/** How long jobs that run may take to end when the gateway is closed; what does not is done again by the next process. */
+/** How long running jobs may take to end when the gateway is closed; the next process repeats unfinished ones. */
 const STOP_GRACE_MS = 5_000;
 
-/** Loads lists and rules, as far as they can be loaded, and begins to work on jobs. */
+/** Loads lists and rules, as far as they can be loaded, and starts to process jobs. */
 export async function startGateway(
   { parts, load, policy, rescreening }: WiredGateway,
   options: GatewayOptions,
@@ -20,7 +20,7 @@ export async function startGateway(
   if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
 }
 
-/** Lets jobs end, signs what was done since the last checkpoint, and gives back threads, files and connections. */
+/** Lets jobs end, signs the last checkpoint, and releases threads, files and connections. */
 export async function closeGateway(
   { parts, rescreening }: Pick<WiredGateway, "parts" | "rescreening">,
   { workOnJobs }: Pick<GatewayOptions, "workOnJobs">,

@@ -1,4 +1,4 @@
-/** The queues of the gateway and what works on them. */
+/** The queues of the gateway and their handlers. */
 import type { Json } from "../model/json.ts";
 import { type Traced, traced } from "../model/trace-context.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
@@ -34,18 +34,19 @@ import { LATE_QUEUE, recheckLater } from "./transactions/recheck-later.ts";
 
 /** Every queue of the gateway. */
 export const QUEUES: readonly QueueSettings[] = [
-  // Their handlers give up after some attempts and say so. A queue that gave up first, because a worker was killed in the last of
-  // them, would leave a case that is processing for ever.
+  // Their handlers fail the case after some attempts. If the queue gave up first, because a worker was killed in the
+  // last attempt, the case would be processing for ever.
   ...[DECISION_QUEUE, TRANSACTION_QUEUE, REPROCESSING_QUEUE, LATE_QUEUE].map((queue) => ({
     queue,
     maxFailures: 1_000,
     maxBackoffMs: DECISION_BACKOFF_MS,
   })),
-  // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
+  // The schedule of callbacks ends the attempts, not their queue: a failure here is the store's, or that of a killed
+  // worker.
   { queue: CALLBACK_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: MAINTENANCE_QUEUE },
   { queue: STATISTICS_QUEUE },
-  // A checkpoint that fails is made by the next minute.
+  // A failed checkpoint is made up for in the next minute.
   { queue: CHECKPOINT_QUEUE, maxFailures: 1 },
   { queue: RESCREENING_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: RESCREENING_CRON_QUEUE },
@@ -58,11 +59,11 @@ export interface StartJobsOptions {
   readonly random?: () => number;
   readonly workOnJobs?: boolean;
   readonly fullRescreenCron?: string;
-  /** Waited for before anything is decided; it refuses where the process may not decide. */
+  /** Awaited before anything is decided; throws where the process may not decide. */
   readonly before?: () => Promise<void> | undefined;
 }
 
-/** Declares the queues and begins to work on them; does nothing in a gateway without jobs. */
+/** Declares the queues and registers their handlers; does nothing in a gateway without jobs. */
 export async function startJobs(parts: RescreeningParts, options: StartJobsOptions): Promise<void> {
   const { jobs } = parts;
   if (!jobs) return;

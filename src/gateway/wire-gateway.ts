@@ -1,4 +1,4 @@
-/** Puts the ports together into what the operations of a gateway share. */
+/** Wires the ports into the parts that the operations of a gateway share. */
 
 import { RiskgateError } from "../errors.ts";
 import { HistoryCache } from "../monitoring/history-cache.ts";
@@ -33,7 +33,7 @@ import { ledRules } from "./rule-drafts/rule-lead.ts";
 import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
 import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
 
-/** The longest that a client can be kept waiting: it gives up after 30 seconds. */
+/** The longest decision budget: clients give up after 30 seconds. */
 const MAX_BUDGET_MS = 20_000;
 
 const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates", "workflow"];
@@ -44,7 +44,7 @@ export interface WiredGateway {
   readonly policy: LivePolicy;
   readonly recent: RecentFailures;
   readonly rescreening: RescreeningParts;
-  /** What old decisions are made again with. */
+  /** The factories for replays. */
   readonly make: MakeEngine;
   /** Loads everything for the first time. */
   readonly load: () => Promise<void>;
@@ -90,7 +90,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     observer?.event?.(
       state === "begun" ? { type: "reload-begun", part } : { type: "reload", part, good: state === "good" },
     );
-  // Before anything is decided with it.
+  // Recorded before anything is decided with it.
   const noted = (editions: readonly Edition[]): Promise<void> =>
     noteEditions(store, archive ? editions : editions.map(unarchived), { at: clock.now(), actor: "gateway" });
   const parts: GatewayParts = {
@@ -99,7 +99,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     store,
     clock,
     ids,
-    // A profile that imitates another screening brings a measure of its own.
+    // A profile that imitates another screening system has a matcher of its own.
     lists: livePart(
       () =>
         loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, {
@@ -196,7 +196,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   };
 }
 
-/** What is done with whatever was loaded. */
+/** Called with everything that is loaded. */
 interface OnLoad {
   readonly told: (part: string) => (state: LoadState) => void;
   readonly noted: (editions: readonly Edition[]) => Promise<void>;
@@ -204,7 +204,7 @@ interface OnLoad {
 
 const unarchived = ({ archived: _, ...edition }: Edition): Edition => edition;
 
-/** The day that it is where it is latest: a list of today is from the future nowhere. */
+/** Today's date in the easternmost time zone: a list dated today anywhere is not from the future. */
 const latestDay = (at: number): string => new Date(at + 14 * 3_600_000).toISOString().slice(0, 10);
 
 function transactionParts(
@@ -243,7 +243,7 @@ function transactionParts(
   };
 }
 
-/** How people work on cases, checked as rules are. */
+/** The workflow of reviews, checked when it is loaded. */
 const workflowPart = (source: WorkflowSource, { told, noted }: OnLoad): LivePart<ReviewWorkflow> =>
   livePart(
     async () => {
@@ -261,7 +261,7 @@ const withOperators =
   (pack, options) =>
     create(pack, { operators, ...options });
 
-/** @throws RiskgateError `CONFIG_INVALID` for a matcher that no plugin brings, and for two at once */
+/** @throws RiskgateError `CONFIG_INVALID` for a matcher that no plugin defines, and for two at once */
 function matcherOf({ createMatcher, matcher }: GatewayOptions, { matchers }: Registry): CreateMatcher {
   if (createMatcher === undefined) return known("matcher", matcher ?? DEFAULT_MATCHER, matchers);
   if (matcher === undefined) return createMatcher;

@@ -4,6 +4,7 @@ import { DECISION_QUEUE } from "../../src/gateway/checks/defer-check.ts";
 import { RESCREENING_QUEUE, rescreeningJob } from "../../src/gateway/rescreening/rescreening-queue.ts";
 import { TRANSACTION_QUEUE } from "../../src/gateway/transactions/defer-transaction.ts";
 import { definePlugin } from "../../src/plugins/plugin.ts";
+import { callbackReceiver } from "../conformance/callback-receiver.ts";
 import { checkOf } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
 import { anEntry } from "../screening/sample-screening.ts";
@@ -151,4 +152,23 @@ it("asks no host while the store is locked", async () => {
   const answer = await post("/v1/transaction-checks", paymentOf("second", named("Alder")));
   expect(answer.status).toBe(200);
   expect(asked).toEqual([false]);
+});
+
+it("goes by one policy in a check: whether it is held, and whether its client can be called then", async () => {
+  race = await racingGateway({ callbacks: callbackReceiver().callbacks });
+  const { gateway } = race.under;
+  const by = { operatorReason: "a test" };
+  await gateway.addPerson({ tenant: "default", name: "Ines Maurer" }, by);
+  const wanted = { tenant: "default", scopes: ["*"], person: "Ines Maurer" };
+  const { record } = await gateway.createKey(wanted, crypto.getRandomValues(new Uint8Array(32)), by);
+  race.meanwhile(async () => {
+    await gateway.setPolicy({ changes: { reviewFirst: "matches" } }, { key: record });
+    race.under.clock.time += 10_000;
+    // The process has the new policy from the next check on.
+    await post("/v1/customerChecks", checkOf({ customerId: "other" }));
+  });
+  const check = { ...(checkOf(LISTED) as object), callbackUrl: "https://never.example/" };
+  expect((await post("/v1/customerChecks", check)).status).toBe(200);
+  race.under.clock.time += 10_000;
+  expect((await post("/v1/customerChecks", check)).status).toBe(400);
 });

@@ -24,10 +24,12 @@ import { deferCheck } from "./defer-check.ts";
 import { storeDecision } from "./store-decision.ts";
 
 export async function checkCustomer(
-  parts: GatewayParts,
+  gateway: GatewayParts,
   body: unknown,
   context: ReadContext,
 ): Promise<CheckCustomerOutcome> {
+  // Whether a callback is due and whether the case is held go by one policy.
+  const parts = { ...gateway };
   const parsed = inStep(parts.observer, "parse", () => parseCustomerChecks(body));
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
 

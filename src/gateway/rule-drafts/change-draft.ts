@@ -1,4 +1,4 @@
-/** What people do with a draft, in the transaction that is to keep it. */
+/** Changes to a draft, within the transaction that stores them. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { Json, RuleChangeRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -19,37 +19,37 @@ import { textsAt } from "./rule-versions.ts";
 
 /** A draft of rules with its documents. */
 export interface RuleDraftDetail extends RuleDraft {
-  /** Documents that are other than in the version that it changes, by path. */
+  /** Documents that differ from the version that it changes, by path. */
   readonly documents: readonly DocumentChange[];
 }
 
-/** The draft as it is now. `version`: stands for that, for {@link RequestContext.ifVersion}. */
+/** The draft as it is now. `version`: its version, for {@link RequestContext.ifVersion}. */
 export interface ShownDraft {
   readonly outcome: "shown";
   readonly draft: RuleDraftDetail;
   readonly version: string;
 }
 
-/** Why a draft was left alone. */
+/** Why a draft was not changed. */
 export type DraftRefusal =
   | { readonly outcome: "draft-not-found" }
-  /** It is another one than what was looked at. */
+  /** It has changed since the person looked at it. */
   | { readonly outcome: "draft-moved" }
   /** It was published or withdrawn. */
   | { readonly outcome: "draft-closed" }
-  /** The key is nobody's. */
+  /** The key belongs to no person. */
   | { readonly outcome: "person-required" }
-  /** The person's key or roles lack what it takes. */
+  /** The person's key or roles lack the scope. */
   | { readonly outcome: "not-allowed"; readonly scope: Scope }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
   /** This gateway keeps no versions of rules. */
   | { readonly outcome: "drafts-unavailable" };
 
-/** Rules are of all tenants: their drafts belong to the default one. */
+/** Rules apply to all tenants: their drafts belong to the default tenant. */
 export const isOwn = ({ tenant = DEFAULT_TENANT }: RequestContext): boolean => tenant === DEFAULT_TENANT;
 
-/** @returns `undefined` where the tenant has none such that is no version yet */
+/** @returns `undefined` where the tenant has no such draft */
 export async function readDraft(
   tx: Pick<StoreReads, "ruleChanges">,
   draftId: string,
@@ -59,7 +59,7 @@ export async function readDraft(
   return record && (record.version === undefined || detailsOf(record).origin === "publication") ? record : undefined;
 }
 
-/** All documents with what a draft makes of them, beside those that it changes. */
+/** All documents before and after the changes of a draft. */
 export async function draftedTexts(
   tx: Pick<StoreReads, "ruleChanges">,
   record: RuleChangeRecord,
@@ -74,7 +74,7 @@ export async function shown(tx: Pick<StoreReads, "ruleChanges">, record: RuleCha
   return { outcome: "shown", draft, version: changeVersion(record) };
 }
 
-/** What is kept of a draft, and what the audit log says of it. */
+/** The changed draft, and its entry in the audit log. */
 export interface DraftChange {
   readonly details: RuleChangeDetails;
   /** Default: as they were. */
@@ -83,7 +83,7 @@ export interface DraftChange {
   readonly said?: Readonly<Record<string, Json>>;
 }
 
-/** A draft that somebody does something with. */
+/** A draft opened for a change. */
 export interface OpenedDraft {
   readonly record: RuleChangeRecord;
   readonly details: RuleChangeDetails;
@@ -91,7 +91,7 @@ export interface OpenedDraft {
   readonly at: EpochMs;
 }
 
-/** Reads who asks: a person, whose key or session counts. */
+/** Reads the person of a request, who needs the scope. */
 export async function readPerson(
   tx: StoreTransaction | StoreReads,
   { tenant = DEFAULT_TENANT, key }: RequestContext,
@@ -104,7 +104,7 @@ export async function readPerson(
   return mayDo(decider, scope) ? decider : { outcome: "not-allowed", scope };
 }
 
-/** @returns the draft, or why nothing can be done with it */
+/** @returns the draft, or why it cannot be changed */
 export async function openDraft(
   tx: StoreTransaction | StoreReads,
   draftId: string,
@@ -124,7 +124,7 @@ export async function openDraft(
   return { record, details, decider, at };
 }
 
-/** Changes a draft that is not over. */
+/** Changes a draft that is neither published nor withdrawn. */
 export function changeDraft<Refused extends { readonly outcome: string } = never>(
   { store, clock }: GatewayParts,
   draftId: string,

@@ -1,4 +1,4 @@
-/** Everything that is wrong with the documents of the rules, by the parsers and engines that they are put into service with. */
+/** Checks the documents of the rules with the parsers and engines that put them into service. */
 import { checkShape } from "../../check-shape.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
@@ -17,19 +17,19 @@ import { loadTransactionChecker } from "../transactions/transaction-engine.ts";
 import { costlyIssues } from "./costly-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
 
-/** Packs made of documents, as far as they can be used, and what is wrong. */
+/** The packs of the documents, where they can be used, and all issues. */
 export interface CheckedDocuments {
   readonly customers: ParsedRulePack;
   /** Absent where there are no rules of transactions. */
   readonly transactions?: ParsedRulePack;
-  /** Of all of them, those of the workflow too. */
+  /** Issues of all documents, including the workflow. */
   readonly issues: readonly RuleIssue[];
 }
 
 export const hasTransactionDocuments = (files: readonly RuleFile[]): boolean =>
   files.some(({ file }) => file.startsWith(`${TRANSACTION_FOLDER}/`));
 
-/** Never throws for what a document says. */
+/** Never throws because of the content of a document. */
 export async function checkDocuments(files: readonly RuleFile[], read: ReadWith): Promise<CheckedDocuments> {
   const customers = await withUse(await parseCustomerRules(files, read), RULE_SET_FILE, (source) =>
     loadRuleEngine(source, read.make),
@@ -59,7 +59,7 @@ export async function parseTransactionRules(
   files: readonly RuleFile[],
   { make, options, today, yieldTurn }: ReadWith,
 ): Promise<ParsedRulePack> {
-  // Others are told once, with the rules of customers.
+  // Unknown jurisdictions are reported once, with the rules of customers.
   const { jurisdictions, operators, facts } = options;
   const known = jurisdictions?.filter((name) => jurisdictionsIn(files).includes(name));
   const own = {
@@ -80,7 +80,7 @@ export function packIn(parsed: ParsedRulePack): RulePack {
   throw new RiskgateError("RULE_SET_INVALID", lines.join("\n"), { issues: errors });
 }
 
-/** What is wrong with how people work on cases. */
+/** Issues of the workflow. */
 function workflowIssues(files: readonly RuleFile[]): readonly RuleIssue[] {
   const issues: RuleIssue[] = [];
   const file = files.find((each) => each.file === WORKFLOW_FILE);
@@ -89,7 +89,7 @@ function workflowIssues(files: readonly RuleFile[]): readonly RuleIssue[] {
   return issues;
 }
 
-/** What a gateway would refuse the pack for, as one more issue of it. */
+/** Adds the reason for which a gateway would refuse the pack, as one more issue. */
 async function withUse(
   parsed: ParsedRulePack,
   file: string,

@@ -1,18 +1,19 @@
 /**
- * What a draft would do to decisions of another tenant, told so that no number is about one customer: rules are questions that somebody
- * writes, and an exact count of few decisions would answer whether the name of one of them begins with an A.
+ * Rounds the simulated effects of a draft on decisions of another tenant, so that no number is about one customer: a
+ * rule is a query, and an exact count over few decisions would reveal, for instance, whether a customer's name begins
+ * with an A.
  */
 import type { CountedLevels, SimulatedRatings } from "./simulated-ratings.ts";
 
-/** Numbers are told in steps of so many. */
+/** Numbers are rounded to steps of this size. */
 const STEP = 10;
-/** Fewest decisions of another tenant that are simulated in one request. */
+/** The fewest decisions of another tenant that one request may simulate. */
 export const LEAST_OF_OTHERS = 100;
 
 /** A number rounded down. */
 export const coarse = (count: number): number => count - (count % STEP);
 
-/** Levels by tens, without factors: there are as many of them as somebody writes rules, each of which would be an answer. */
+/** Levels in steps of ten, without factors: every rule that an author adds would otherwise be another query. */
 export function coarseRatings({ decisions, changed, levelChanges, ...ratings }: SimulatedRatings): SimulatedRatings {
   return {
     ...ratings,

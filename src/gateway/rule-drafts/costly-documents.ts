@@ -1,6 +1,6 @@
 /**
- * Rules of a draft that would keep everybody waiting while they are tried: one person writes them, and nobody else has looked yet. A
- * pattern costs its size times the length of the text that it is looked for in.
+ * Refuses rules of a draft that would delay all requests while they are tried: one person wrote them, and no one has
+ * reviewed them yet. A pattern costs its size times the length of the text that it is matched against.
  */
 import type { RulePack } from "../../model/rule-pack.ts";
 import { compilePattern } from "../../rules/compile-pattern.ts";
@@ -9,12 +9,12 @@ import { type RuleIssue, ruleIssue } from "../../rules/rule-issue.ts";
 
 /** Largest size of all patterns of the rules together, shared conditions written out, in instructions. */
 const MAX_PATTERNS = 2_000;
-/** What a pattern counts that a fact says. */
+/** Assumed size of a pattern that comes from a fact. */
 const OF_A_FACT = 1_000;
 /** Longest text in an example. */
 const MAX_TEXT = 5_000;
 
-/** @param folder - of the rules, with its `/`; empty at the root */
+/** @param folder - folder of the rules, with its `/`; empty at the root */
 export function costlyIssues({ rules, ruleSet, cases }: RulePack, folder: string): readonly RuleIssue[] {
   const size = patternSize(rules, ruleSet.conditions);
   const long = Object.entries(cases).filter(([, examples]) => examples.some(({ facts }) => hasLongText(facts)));

@@ -1,4 +1,7 @@
-/** A draft is proposed by one person and published, or rejected, by another: none who wrote at it, however they sign in. */
+/**
+ * A draft is proposed by one person and published, or rejected, by another, who is none of its authors, however they
+ * sign in.
+ */
 import { canonicalJson } from "../../digest.ts";
 import { parseRejection } from "../../model/case-work-requests.ts";
 import { parseDraftStep } from "../../model/rule-draft-requests.ts";
@@ -30,39 +33,39 @@ import { digestTexts, type RuleTexts } from "./rule-texts.ts";
 import { newestVersion } from "./rule-versions.ts";
 import { stepOf, withAuthor } from "./write-draft.ts";
 
-/** Why a draft could not come closer to being in force. */
+/** Why a draft could not be proposed or published. */
 export type PublicationRefusal =
   | DraftRefusal
   | InvalidOutcome
   | FaultyRules
-  /** The rules folder leads: what is in force is changed there. */
+  /** The rules folder leads: rules are changed there. */
   | { readonly outcome: "files-lead" }
   /** Other rules came into force since the draft was based on a version. */
   | { readonly outcome: "rules-moved"; readonly inForce: number };
 
-/** What came of proposing a draft. */
+/** Outcome of proposing a draft. */
 export type ProposeDraftOutcome = ShownDraft | PublicationRefusal;
 
-/** Nothing waits for a second person, or what did counts no more. */
+/** No proposal waits for a second person, or it no longer counts. */
 interface NoProposal {
   readonly outcome: "no-proposal";
 }
 
-/** Whoever asks wrote at the draft, or could have been one who did. */
+/** The requester is an author of the draft, or could have acted as one. */
 interface SameReviewer {
   readonly outcome: "same-reviewer";
   readonly isSamePerson: boolean;
 }
 
-/** What came of rejecting a proposal. */
+/** Outcome of rejecting a proposal. */
 export type RejectDraftOutcome = ShownDraft | DraftRefusal | InvalidOutcome | NoProposal | SameReviewer;
-/** What came of publishing a draft. */
+/** Outcome of publishing a draft. */
 export type PublishDraftOutcome =
   | { readonly outcome: "published"; readonly version: RuleVersion }
   | PublicationRefusal
   | NoProposal
   | SameReviewer
-  /** What was looked at was not said. */
+  /** The request lacks the version that the person looked at. */
   | { readonly outcome: "version-required" };
 
 export async function proposeRuleDraft(
@@ -77,7 +80,7 @@ export async function proposeRuleDraft(
   if ("outcome" in looked) return looked;
   const faults = await faultsOf(parts, looked.texts);
   if (faults) return faults;
-  // What was checked is what is proposed.
+  // Exactly the checked version is proposed.
   return changeDraft<PublicationRefusal>(
     parts,
     draftId,
@@ -117,7 +120,7 @@ export async function rejectRuleDraft(
   });
 }
 
-/** Puts what another person proposed into force: in this process at once, in others as they read what changed. */
+/** Puts another person's proposal into force: in this process at once, in others when they reload. */
 export async function publishRuleDraft(
   parts: GatewayParts,
   draftId: string,
@@ -133,7 +136,7 @@ export async function publishRuleDraft(
   const faults = await faultsOf(parts, texts);
   if (faults) return faults;
   const digest = digestTexts(texts);
-  // Kept before anything can be decided with it, under the operator's signature where there is a key.
+  // Archived before any decision can use it, under the operator's signature where there is a key.
   await parts.archive?.put(ruleFilesId(digest), canonicalJson({ ruleFiles: Object.fromEntries(texts) }));
   const said = { ...context, ifVersion: [looked.version] };
   const outcome = await parts.store.transaction(async (tx): Promise<PublishDraftOutcome> => {
@@ -174,11 +177,11 @@ export async function publishRuleDraft(
 
 interface LookedAt {
   readonly texts: RuleTexts;
-  /** The state that was looked at. */
+  /** The version that was read. */
   readonly version: string;
 }
 
-/** The documents of a draft that somebody may go on with. */
+/** The documents of a draft that may be proposed or published. */
 async function lookedAt<Refused extends NoProposal | SameReviewer>(
   { store, clock, ledRules }: GatewayParts,
   draftId: string,
@@ -199,7 +202,7 @@ async function lookedAt<Refused extends NoProposal | SameReviewer>(
   });
 }
 
-/** Whether who asks is no second pair of eyes: by the same test as for cases, against all who wrote. */
+/** Why the requester is no second pair of eyes: the same test as for cases, against all authors. */
 async function refusedAsSecond(
   tx: StoreTransaction | StoreReads,
   { details, decider, at }: OpenedDraft,
@@ -207,7 +210,7 @@ async function refusedAsSecond(
   const { proposal, authors } = details;
   if (details.state !== "proposed" || proposal === undefined) return { outcome: "no-proposal" };
   const proposer = await deciderAgain(tx, DEFAULT_TENANT, proposal.by, at);
-  // What was proposed by somebody who may not any more counts no more.
+  // The proposal of a person who may no longer propose does not count.
   if (proposer === undefined || !mayDo(proposer, RULES_PROPOSE)) return { outcome: "no-proposal" };
   const isSamePerson = authors.some(({ by }) => by.personId === decider.personId);
   for (const author of authors)
@@ -215,7 +218,10 @@ async function refusedAsSecond(
   return undefined;
 }
 
-/** All who could have been an author: those of when it was written, and makers of the person and the user since, who only ever are more. */
+/**
+ * All people who could have acted as an author: those at the time of writing, and later makers of the person and the
+ * user; the set only grows.
+ */
 async function handsOf(
   tx: Pick<StoreReads, "people" | "users">,
   { by: { personId = "" }, hands }: DraftAuthor,

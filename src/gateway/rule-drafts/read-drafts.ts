@@ -1,4 +1,4 @@
-/** Drafts are listed, shown, checked and tested. */
+/** Listing, reading, checking and testing drafts. */
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleIssue } from "../../rules/rule-issue.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -11,12 +11,12 @@ import { type RuleDraft, shownDraft } from "./rule-change.ts";
 import { filesOf, type RuleTexts } from "./rule-texts.ts";
 import { type FailedExample, testCustomerRules, testTransactionRules } from "./test-documents.ts";
 
-/** Most issues that are told; all are counted. */
+/** The most issues that are listed; all are counted. */
 const MAX_ISSUES = 1_000;
 
-/** Drafts of rules, those that are over too. */
+/** Drafts of rules, withdrawn ones included. */
 export interface RuleDraftList {
-  /** Newest first. Those that were published are versions. */
+  /** Newest first, without published drafts, which are versions. */
   readonly data: readonly RuleDraft[];
   /** Where this page stands. */
   readonly pagination: Pagination;
@@ -30,7 +30,7 @@ export interface RuleDraftsQuery {
   readonly after?: string;
 }
 
-/** What is wrong with a document. */
+/** An issue of a document. */
 export interface DraftIssue {
   /** Path inside the rules folder, with `/`. */
   readonly file: string;
@@ -46,37 +46,37 @@ export interface DraftIssue {
    * @integer
    */
   readonly column: number;
-  /** Place as people write it; empty for the whole document. */
+  /** Path for people; empty for the whole document. */
   readonly path: string;
-  /** Place as a JSON Pointer fragment. */
+  /** Path as a JSON Pointer fragment. */
   readonly pointer: string;
-  /** `error`: it cannot be published. `warning`: it can, and does not do what its author thinks. */
+  /** `error`: it cannot be published. `warning`: it can, but probably does not do what its author intends. */
   readonly severity: "error" | "warning";
-  /** Stands for what is wrong, for programs. */
+  /** Code of the issue, for programs. */
   readonly code: string;
-  /** What is wrong, for people. */
+  /** Message for people. */
   readonly message: string;
 }
 
-/** What is wrong with the rules as a draft makes them. */
+/** Issues of the rules with a draft applied. */
 export interface CheckedDraft {
   /**
-   * How many errors there are: with any, it cannot be published.
+   * Number of errors: with any, the draft cannot be published.
    *
    * @integer
    */
   readonly errors: number;
   /**
-   * How many warnings there are.
+   * Number of warnings.
    *
    * @integer
    */
   readonly warnings: number;
-  /** At most 1,000 of both. */
+  /** The first 1,000 issues. */
   readonly data: readonly DraftIssue[];
 }
 
-/** What came of the examples of all rules as a draft makes them. */
+/** Results of the examples of all rules with a draft applied. */
 export interface TestedDraft {
   /**
    * Rules, retired ones included.
@@ -90,16 +90,16 @@ export interface TestedDraft {
    * @integer
    */
   readonly cases: number;
-  /** Examples that came out otherwise than their rule says: with any, the draft cannot be published. */
+  /** Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
   readonly failures: readonly FailedExample[];
 }
 
-/** Errors keep the rules from being used. */
+/** The rules have errors and cannot be used. */
 export interface FaultyRules {
   readonly outcome: "rules-faulty";
-  /** How many errors the check finds. */
+  /** Number of errors that the check finds. */
   readonly errors: number;
-  /** How many examples come out otherwise. */
+  /** Number of examples that fail. */
   readonly failures: number;
 }
 
@@ -164,7 +164,7 @@ export interface UsablePacks {
   readonly transactions?: RulePack;
 }
 
-/** The packs of a draft, or why they cannot be used. */
+/** The packs of a draft, or their faults. */
 export async function usableDraft(
   parts: GatewayParts,
   draftId: string,
@@ -181,7 +181,7 @@ async function usablePacks(parts: GatewayParts, texts: RuleTexts): Promise<Usabl
   return { customers: customers.pack, ...(transactions?.pack && { transactions: transactions.pack }) };
 }
 
-/** Why rules cannot be put into service; `undefined` when they can. */
+/** Faults that keep rules from service; `undefined` when there are none. */
 export async function faultsOf(parts: GatewayParts, texts: RuleTexts): Promise<FaultyRules | undefined> {
   const usable = await usablePacks(parts, texts);
   if ("outcome" in usable) return usable;
@@ -203,7 +203,7 @@ function textsOfDraft(
 const checkTexts = (parts: GatewayParts, texts: RuleTexts): Promise<CheckedDocuments> =>
   checkDocuments(filesOf(texts), readWith(parts));
 
-/** @throws TypeError in a gateway that keeps no drafts, which has none to read */
+/** @throws TypeError in a gateway without drafts */
 export function readWith({ ledRules }: GatewayParts): ReadWith {
   if (ledRules?.documents === undefined) throw new TypeError("no drafts are kept");
   return { ...ledRules.readWith(), options: ledRules.documents.options };

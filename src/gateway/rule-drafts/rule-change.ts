@@ -1,4 +1,4 @@
-/** A change of the rules as it is kept and shown: a draft until it is in force, a version from then on. */
+/** A change of the rules as it is stored and shown: a draft until it is in force, a version from then on. */
 import { digestJson } from "../../digest.ts";
 import { codec } from "../../model/codec.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -6,15 +6,15 @@ import type { RuleChangeHead, RuleChangeRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 import type { TextChanges } from "./rule-texts.ts";
 
-/** Who wrote at a draft, with all who could have been it: see `decider.ts`. */
+/** An author of a draft, with all people who could have acted as the author: see `decider.ts`. */
 export interface DraftAuthor {
   readonly by: Decider;
   readonly hands: readonly string[];
 }
 
-/** Somebody's step, with what they said. */
+/** A step of a person, with a note. */
 export interface TakenDraftStep {
-  /** Who it was. */
+  /** Who took the step. */
   readonly by: Decider;
   /**
    * When: RFC 3339, UTC.
@@ -22,17 +22,23 @@ export interface TakenDraftStep {
    * @format date-time
    */
   readonly at: string;
-  /** What was said about it. */
+  /** The note. */
   readonly note?: string;
 }
 
-/** How far a draft is: `open` is written at, `proposed` waits for another person, `published` is a version, `withdrawn` is over. */
+/**
+ * State of a draft: `open` can be edited, `proposed` waits for another person, `published` is a version, `withdrawn`
+ * has ended.
+ */
 export type DraftState = "open" | "proposed" | "published" | "withdrawn";
 
-/** How a version came into force: `publication` by two people, `files` as the rules folder had it, `first-start` likewise, as the first version where drafts lead. */
+/**
+ * How a version came into force: `publication` by two people, `files` from the rules folder, `first-start` likewise, as
+ * the first version where drafts lead.
+ */
 export type VersionOrigin = "publication" | "files" | "first-start";
 
-/** What is kept of a change beside its documents. */
+/** Details of a change, beside its documents. */
 export interface RuleChangeDetails {
   readonly title: string;
   readonly note?: string;
@@ -47,7 +53,7 @@ export interface RuleChangeDetails {
   readonly rejection?: TakenDraftStep;
   readonly withdrawal?: TakenDraftStep;
   readonly publication?: TakenDraftStep;
-  /** Of all documents of a version: see `digestTexts`. */
+  /** Digest of all documents of a version, see `digestTexts`. */
   readonly digest?: string;
   /** When a version came into force. */
   readonly inForceAt?: EpochMs;
@@ -68,18 +74,18 @@ export function ruleChange(
   return { ...ids, details: detailsCodec.encode(details), files: changesCodec.encode(changes) };
 }
 
-/** Stands for everything that is kept of a change: 64 hexadecimal digits. */
+/** Digest of everything stored of a change: 64 hexadecimal digits. */
 export const changeVersion = (record: RuleChangeRecord): string => digestJson(record);
 
 /** A draft of rules, without its documents. */
 export interface RuleDraft {
   /** Id of the draft. */
   readonly draftId: string;
-  /** What the change is called. */
+  /** Title of the change. */
   readonly title: string;
   /** Why it is made. */
   readonly note?: string;
-  /** How far it is. */
+  /** State of the draft. */
   readonly state: DraftState;
   /**
    * The version that its documents change.
@@ -88,12 +94,12 @@ export interface RuleDraft {
    */
   readonly base: number;
   /**
-   * The version that it makes the rules again; absent of other changes.
+   * The version that it restores; absent for other changes.
    *
    * @integer
    */
   readonly restores?: number;
-  /** Who wrote at it, the first one first. None of them can publish it. */
+  /** The authors, in order of their first edit. None of them can publish it. */
   readonly authors: readonly Decider[];
   /**
    * When it was begun: RFC 3339, UTC.
@@ -107,11 +113,11 @@ export interface RuleDraft {
    * @format date-time
    */
   readonly changedAt: string;
-  /** Who proposed it as it is; absent while it is written at. */
+  /** Who proposed it; absent while it is open. */
   readonly proposal?: TakenDraftStep;
-  /** Who did not agree with it, and why; absent once it is proposed again. */
+  /** Who rejected it, and why; absent once it is proposed again. */
   readonly rejection?: TakenDraftStep;
-  /** Who ended it. */
+  /** Who withdrew it. */
   readonly withdrawal?: TakenDraftStep;
 }
 
@@ -141,7 +147,7 @@ export interface RuleVersion {
    * @minimum 1
    */
   readonly version: number;
-  /** What the change is called. */
+  /** Title of the change. */
   readonly title: string;
   /** Why it was made. */
   readonly note?: string;
@@ -150,14 +156,14 @@ export interface RuleVersion {
   /** SHA-256 over the canonical JSON of all documents, text by path. */
   readonly digest: string;
   /**
-   * The version that it made the rules again; absent of other changes.
+   * The version that it restored; absent for other changes.
    *
    * @integer
    */
   readonly restores?: number;
   /** The draft that became this version; absent where none did. */
   readonly draftId?: string;
-  /** Who wrote it; none where it came from files. */
+  /** The authors; empty where it came from files. */
   readonly authors: readonly Decider[];
   /** Who proposed it; absent where it came from files. */
   readonly proposal?: TakenDraftStep;

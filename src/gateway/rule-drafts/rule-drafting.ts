@@ -1,4 +1,4 @@
-/** Versions and drafts of rules, as a gateway has them. */
+/** The methods for versions and drafts of rules. */
 import type { DraftedRulesBody, DraftStepBody, RejectionBody, SimulationBody } from "../../model/request-bodies.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Ignored, RequestContext } from "../requests/outcomes.ts";
@@ -40,16 +40,19 @@ export interface RuleDrafting {
   listRuleVersions(query: RuleVersionsQuery, context?: RequestContext): Promise<RuleVersionPage>;
   /** A version of the rules with all documents; `undefined` when there is none of the number. */
   getRuleVersion(version: number, context?: RequestContext): Promise<RuleVersionDetail | undefined>;
-  /** What differs between two versions of the rules, of which 0 is none; `undefined` when there is none of a number. */
+  /**
+   * The differences between two versions of the rules, where 0 is the empty one; `undefined` when a version does not
+   * exist.
+   */
   diffRuleVersions(from: number, to: number): Promise<RuleVersionDiff | undefined>;
-  /** Drafts that are no versions yet, newest first. @throws RangeError when the cursor is none that a page gave */
+  /** Unpublished drafts, newest first. @throws RangeError when the cursor is none that a page gave */
   listRuleDrafts(query: RuleDraftsQuery, context?: RequestContext): Promise<RuleDraftList>;
-  /** A draft with what it changes. */
+  /** A draft with its changes. */
   getRuleDraft(draftId: string, context?: RequestContext): Promise<ReadDraftOutcome>;
-  /** Begins a draft, or one that makes the rules again what they were in a version. */
+  /** Begins a draft, or one that restores a version. */
   addRuleDraft(body: DraftedRulesBody, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
   addRuleDraft(body: unknown, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
-  /** Writes a draft anew: `ifVersion` has to say what was looked at. One that was proposed is open again. */
+  /** Replaces the content of a draft; requires `ifVersion`. A proposed draft is then open again. */
   editRuleDraft(
     draftId: string,
     body: DraftedRulesBody,
@@ -60,13 +63,13 @@ export interface RuleDrafting {
     body: unknown,
     context?: RequestContext,
   ): Promise<(WriteDraftOutcome | { readonly outcome: "version-required" }) & Ignored>;
-  /** What is wrong with the rules as the draft makes them, by the parsers that they are put into service with. */
+  /** Checks the rules with the draft applied, with the parsers that put them into service. */
   checkRuleDraft(draftId: string, context?: RequestContext): Promise<CheckDraftOutcome>;
-  /** Runs the examples of all rules as the draft makes them. */
+  /** Runs the examples of all rules with the draft applied. */
   testRuleDraft(draftId: string, context?: RequestContext): Promise<TestDraftOutcome>;
   /**
-   * Makes decisions of the past again, with the rules in force and with those of a draft, and says what would be another one. Goes on
-   * for ten seconds at most and leaves turns to others; `after` goes on where it ended.
+   * Replays past decisions with the rules in force and with those of a draft, and reports which ones would differ. Runs
+   * for ten seconds at most and yields to other requests; `after` continues where it ended.
    */
   simulateRuleDraft(
     draftId: string,
@@ -81,14 +84,14 @@ export interface RuleDrafting {
     context?: RequestContext,
   ): Promise<ProposeDraftOutcome & Ignored>;
   proposeRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<ProposeDraftOutcome & Ignored>;
-  /** Does not agree with what another person proposed: the draft is open again, with the reason. */
+  /** Rejects another person's proposal, with a reason: the draft is open again. */
   rejectRuleDraft(
     draftId: string,
     body: RejectionBody,
     context?: RequestContext,
   ): Promise<RejectDraftOutcome & Ignored>;
   rejectRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<RejectDraftOutcome & Ignored>;
-  /** Ends a draft. */
+  /** Withdraws a draft. */
   withdrawRuleDraft(
     draftId: string,
     body: DraftStepBody,
@@ -96,8 +99,8 @@ export interface RuleDrafting {
   ): Promise<WriteDraftOutcome & Ignored>;
   withdrawRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
   /**
-   * Puts into force what another person proposed: `ifVersion` has to say what was looked at, and none who wrote at it can publish it.
-   * This process decides with it at once, others once they have read what changed.
+   * Puts another person's proposal into force; requires `ifVersion`, and no author can publish it. This process uses it
+   * at once, others when they reload.
    */
   publishRuleDraft(
     draftId: string,

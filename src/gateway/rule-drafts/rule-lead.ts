@@ -1,4 +1,4 @@
-/** Which of two ways leads what rules are in force: the files of a folder, or drafts that people publish. */
+/** The two sources of the rules in force: the files of a folder, or drafts that people publish. */
 import { RiskgateError } from "../../errors.ts";
 import { parseJson } from "../../parse-json.ts";
 import type { Clock, IdSource } from "../../ports/clock.ts";
@@ -21,11 +21,11 @@ export interface LedRulesOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** What documents are read with, but for their own options. */
+  /** Settings for reading documents, except those of their source. */
   readonly readWith: () => Omit<ReadWith, "options">;
 }
 
-/** @throws RiskgateError `CONFIG_INVALID` where somebody is to lead and rules come from no documents */
+/** @throws RiskgateError `CONFIG_INVALID` where `lead` is given and rules do not come from documents */
 export function ledRules(options: LedRulesOptions): LedRules {
   const { lead, rules, transactionRules, workflow } = options;
   const plain = {
@@ -51,7 +51,7 @@ function filesLead({ store, clock, ids }: LedRulesOptions, plain: Sources, docum
     async noteFiles(isInService) {
       try {
         const texts = textsOf(await documents.read());
-        // What is edited meanwhile is kept once it is in service.
+        // Files that were edited meanwhile are stored once they are in service.
         if (await isInService())
           await store.transaction((tx) =>
             keepFiles(tx, { texts, origin: "files", at: clock.now(), id: ids.randomUUID() }),
@@ -70,7 +70,7 @@ function draftsLead(options: LedRulesOptions, plain: Sources, documents: RuleDoc
   let firstSeen: number | undefined;
   let compared: { readonly mark: string; readonly notice: string | undefined } | undefined;
 
-  /** The version in force; what files say becomes the first one. */
+  /** The version in force; the files become the first version. */
   async function newest(): Promise<number> {
     const known = await store.read(newestVersion);
     if (known === 0) await keepFirst();
@@ -148,7 +148,7 @@ interface KeptFiles {
   readonly id: string;
 }
 
-/** Keeps documents as the next version, unless they are what the newest has. */
+/** Stores documents as the next version, unless they equal the newest one. */
 async function keepFiles(tx: StoreTransaction, { texts, origin, at, id }: KeptFiles): Promise<void> {
   const base = await newestVersion(tx);
   const before = (await textsAt(tx, base)) ?? new Map();
@@ -168,7 +168,7 @@ async function keepFiles(tx: StoreTransaction, { texts, origin, at, id }: KeptFi
     inForceAt: at,
   } as const;
   const change = ruleChange({ changeId: id, version, createdAt: at }, details, changesBetween(before, texts));
-  // Another process was quicker: it kept the same.
+  // Another process was quicker, and stored the same.
   if (!(await tx.ruleChanges.put(change))) return;
   const said = { version, origin, digest, ...(base === 0 ? {} : { before: digestBefore }) };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor: "gateway", action: "rules.version", details: said });

@@ -1,11 +1,11 @@
-/** The documents of the rules as texts: what a change makes of them, and what differs between two of them. */
+/** The documents of the rules as texts: applying a change, and comparing two versions. */
 import { digestJson } from "../../digest.ts";
 import type { RuleFile } from "../../rules/rule-issue.ts";
 
 /** Text by file, in the order of their paths. */
 export type RuleTexts = ReadonlyMap<string, string>;
 
-/** Text by file; `null` takes the file away. */
+/** Text by file; `null` removes the file. */
 export type TextChanges = Readonly<Record<string, string | null>>;
 
 /** A document that is not in both versions, or not the same in both. */
@@ -14,13 +14,13 @@ export interface DocumentChange {
   readonly file: string;
   /** What became of it. */
   readonly change: "added" | "removed" | "changed";
-  /** As it was; absent of one that was added. */
+  /** The text before; absent for an added document. */
   readonly before?: string;
-  /** As it is; absent of one that was removed. */
+  /** The text after; absent for a removed document. */
   readonly after?: string;
 }
 
-/** What editors complete with is no document of the rules. */
+/** Schemas are for editors, and no documents of the rules. */
 const isDocument = (file: string): boolean => !file.endsWith(".schema.json");
 
 export function textsOf(files: readonly RuleFile[]): RuleTexts {
@@ -29,7 +29,7 @@ export function textsOf(files: readonly RuleFile[]): RuleTexts {
 
 export const filesOf = (texts: RuleTexts): readonly RuleFile[] => [...texts].map(([file, text]) => ({ file, text }));
 
-/** The documents with a change. */
+/** Applies a change to the documents. */
 export function withChanges(texts: RuleTexts, changes: TextChanges): RuleTexts {
   const all = new Map(texts);
   for (const [file, text] of Object.entries(changes))
@@ -38,12 +38,12 @@ export function withChanges(texts: RuleTexts, changes: TextChanges): RuleTexts {
   return inOrder([...all]);
 }
 
-/** The change that makes the second ones of the first. */
+/** The change that turns the first documents into the second. */
 export function changesBetween(before: RuleTexts, after: RuleTexts): TextChanges {
   return Object.fromEntries(documentChanges(before, after).map(({ file, after: text = null }) => [file, text]));
 }
 
-/** By path. */
+/** The changed documents, by path. */
 export function documentChanges(before: RuleTexts, after: RuleTexts): readonly DocumentChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file): readonly DocumentChange[] => {

@@ -20,7 +20,7 @@ type Reads = Pick<StoreReads | StoreTransaction, "ruleChanges">;
 export interface RuleVersionPage {
   /** Newest first. */
   readonly data: readonly RuleVersion[];
-  /** Where the page stands among all. */
+  /** The position of the page. */
   readonly pagination: Pagination;
 }
 
@@ -38,21 +38,21 @@ export interface RuleVersionDetail extends RuleVersion {
   readonly documents: readonly RuleDocument[];
 }
 
-/** What differs between two versions of the rules. */
+/** The differences between two versions of the rules. */
 export interface RuleVersionDiff {
   /**
-   * The first one; 0 is none, so that everything was added.
+   * The earlier version; 0 is the empty one, so that everything was added.
    *
    * @integer
    */
   readonly from: number;
   /**
-   * The second one.
+   * The later version.
    *
    * @integer
    */
   readonly to: number;
-  /** Documents that are not the same, by path. */
+  /** Documents that differ, by path. */
   readonly data: readonly DocumentChange[];
 }
 
@@ -68,9 +68,9 @@ export async function newestVersion(tx: Reads): Promise<number> {
 }
 
 /**
- * All documents of a version; none of version 0. `undefined` when there is no such version.
+ * All documents of a version; none for version 0. `undefined` when there is no such version.
  *
- * @throws RiskgateError `RULE_SET_INVALID` when the store holds something else than what came into force
+ * @throws RiskgateError `RULE_SET_INVALID` when the stored documents differ from those that came into force
  */
 export async function textsAt(tx: Reads, version: number): Promise<RuleTexts | undefined> {
   if (version === 0) return new Map();
@@ -95,7 +95,10 @@ export async function listRuleVersions(
   return { data, pagination: { hasMore, ...(nextCursor === undefined ? {} : { nextCursor }) } };
 }
 
-/** Rules are of all tenants, and the people who make them of the default one: others see what was changed, and not by whom. */
+/**
+ * Rules apply to all tenants, and their authors belong to the default one: other tenants see what was changed, but not
+ * by whom.
+ */
 function shownTo(context: RequestContext, head: RuleChangeHead): RuleVersion {
   const version = shownVersion(head);
   if ((context.tenant ?? DEFAULT_TENANT) === DEFAULT_TENANT) return version;
@@ -103,7 +106,7 @@ function shownTo(context: RequestContext, head: RuleChangeHead): RuleVersion {
   return { ...others, authors: [] };
 }
 
-/** @returns `undefined` when there is none of the number */
+/** @returns `undefined` when the version does not exist */
 export function getRuleVersion(
   { store }: GatewayParts,
   version: number,
@@ -116,7 +119,7 @@ export function getRuleVersion(
   });
 }
 
-/** @returns `undefined` when there is none of one of both numbers */
+/** @returns `undefined` when one of the versions does not exist */
 export function diffRuleVersions(
   { store }: GatewayParts,
   from: number,

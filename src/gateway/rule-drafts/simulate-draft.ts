@@ -1,4 +1,4 @@
-/** Makes decisions of the past again, with the rules in force and with those of a draft: with what was known when they were made. */
+/** Replays past decisions with the rules in force and with those of a draft, from what was known when they were made. */
 import { RiskgateError } from "../../errors.ts";
 import type { Issue } from "../../issue.ts";
 import { parseSimulation, type SimulationRequest } from "../../model/rule-draft-requests.ts";
@@ -28,35 +28,35 @@ import { type MadeAgain, type SimulatedRatings, simulatedRatings } from "./simul
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DEFAULT_DECISIONS = 1_000;
-/** How long one request goes on, in milliseconds; what is left is the next one's. */
+/** How long one request runs, in milliseconds; the next request continues. */
 const MAX_MS = 10_000;
-/** Cases that one read takes from the store: a few milliseconds. */
+/** Cases per read: a few milliseconds. */
 const PAGE = 20;
-/** Decisions that could not be made that are named. */
+/** The most failed decisions that are listed. */
 const MAX_FAILED = 5;
 
-/** A decision that the rules of a draft fail at. */
+/** A decision at which rules failed. */
 export interface FailedDecision {
   /** The case that was decided. */
   readonly caseId: string;
-  /** Why it could not be made again. */
+  /** Why it failed. */
   readonly reason: string;
 }
 
-/** What a draft would do to decisions of the past. */
+/** The effect of a draft on past decisions. */
 export interface SimulatedDraft {
   /**
-   * Decisions of cases that were opened from here on: RFC 3339, UTC.
+   * Start of the simulated time, by the opening of cases: RFC 3339, UTC.
    *
    * @format date-time
    */
   readonly from: string;
-  /** What becomes of decisions about customers. */
+  /** The effect on decisions about customers. */
   readonly customers: SimulatedRatings;
-  /** What becomes of decisions about transactions; absent where the gateway or the draft decides none. */
+  /** The effect on decisions about transactions; absent where the gateway or the draft has no rules for them. */
   readonly transactions?: SimulatedRatings;
   /**
-   * Decisions that cannot be made again: a person decided what nothing could decide, or the customer was erased.
+   * Decisions that cannot be replayed: a person decided what could not be computed, or the customer was erased.
    *
    * @integer
    */
@@ -67,9 +67,9 @@ export interface SimulatedDraft {
    * @integer
    */
   readonly failed: number;
-  /** Some of those. */
+  /** Some of them. */
   readonly failures: readonly FailedDecision[];
-  /** Whether there are older ones within the days that were asked for: `after` of the next request. */
+  /** Whether there are older decisions within the requested days, with the cursor for `after`. */
   readonly pagination: Pagination;
 }
 
@@ -137,7 +137,7 @@ async function simulate(
   const from = begun - days * DAY_MS;
   const yieldTurn = yieldInTurns(parts);
   const histories = new HistoryCache();
-  // Cases and customers of another tenant are nobody's business here: about how many there are is.
+  // For another tenant only rounded counts are reported, and no cases or customers.
   const isOwn = tenant === DEFAULT_TENANT;
   const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
   const failures: FailedDecision[] = [];
@@ -154,7 +154,7 @@ async function simulate(
       for (const record of wanted) again.push([record, await readAgain(parts, tx, record, { now, draft, histories })]);
       return { again, isLast: wanted.length < limit };
     });
-    // Rated outside of the read: others may write meanwhile.
+    // The rating runs outside of the read, so that others can write meanwhile.
     for (const [record, again] of page.again) {
       place = placeOfCase(record, "creation");
       looked++;
@@ -195,13 +195,13 @@ interface Sides {
   readonly histories: HistoryCache;
 }
 
-/** A decision of the past with everything that it was made with. */
+/** A past decision with everything that it was made from. */
 interface Again {
   readonly subject: "customers" | "transactions";
   readonly rate: (side: Side) => Promise<DiffRating>;
 }
 
-/** @returns `undefined` for what cannot be decided again */
+/** @returns `undefined` for a decision that cannot be replayed */
 async function readAgain(
   parts: GatewayParts,
   tx: StoreReads,
@@ -231,7 +231,10 @@ async function readAgain(
   };
 }
 
-/** Rates a customer with what was known then: the data, the matches, what others answered. `undefined` of one that was erased. */
+/**
+ * Rates a customer with what was known then: data, matches, answers of other systems. `undefined` for an erased
+ * customer.
+ */
 function customerRater(
   parts: GatewayParts,
   { tenant, createdAt }: CaseRecord,
@@ -239,7 +242,7 @@ function customerRater(
 ): ((engine: RuleEngine) => Promise<DiffRating>) | undefined {
   const stored = customerDecisionCodec.decode(body);
   const { input, matches, unscreened = [], settings, sharedWithOthers } = stored;
-  // Of an erased customer only some members are left.
+  // Only some members are left of an erased customer's decision.
   if ((input as unknown) === undefined) return undefined;
   const { entryOf } = parts.lists.current().of(tenant);
   const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;

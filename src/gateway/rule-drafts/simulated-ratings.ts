@@ -1,8 +1,8 @@
-/** What decisions of the past would be with the rules of a draft, as it is told. */
+/** The simulated effect of a draft on past decisions, as answers show it. */
 import type { RiskLevel, RulePack } from "../../model/rule-pack.ts";
 import { type DiffRating, type RatedTwice, ratingDifferences } from "../../rules/rating-differences.ts";
 
-/** What rules make of a decision. */
+/** A rating by one of the two sets of rules. */
 export interface SimulatedRating {
   /** The level. */
   readonly level: RiskLevel;
@@ -17,11 +17,11 @@ export interface SimulatedRating {
   readonly factors: readonly string[];
 }
 
-/** A decision that would be another one. */
+/** A decision that would differ. */
 export interface SimulatedDecision {
   /** The case that was decided. */
   readonly caseId: string;
-  /** Whose it is. */
+  /** Id of the customer. */
   readonly customerId: string;
   /** With the rules in force. */
   readonly before: SimulatedRating;
@@ -29,7 +29,7 @@ export interface SimulatedDecision {
   readonly after: SimulatedRating;
 }
 
-/** How many decisions are of each level. */
+/** Number of decisions by level. */
 export interface CountedLevels {
   /**
    * Of the level `low`.
@@ -57,7 +57,7 @@ export interface CountedLevels {
   readonly prohibited: number;
 }
 
-/** Decisions that go from one level to another. */
+/** Decisions that change from one level to another. */
 export interface SimulatedLevelChange {
   /** With the rules in force. */
   readonly from: RiskLevel;
@@ -73,7 +73,7 @@ export interface SimulatedLevelChange {
   readonly samples: readonly SimulatedDecision[];
 }
 
-/** A factor that decisions come to have, or have no more. */
+/** A factor that decisions gain or lose. */
 export interface SimulatedFactorChange {
   /** The factor. */
   readonly factor: string;
@@ -95,23 +95,23 @@ export interface SimulatedFactorChange {
   readonly samples: readonly SimulatedDecision[];
 }
 
-/** What becomes of decisions about customers, or about transactions. */
+/** The effect on decisions about customers, or about transactions. */
 export interface SimulatedRatings {
   /**
-   * How many were made again with both.
+   * Number of decisions that were replayed with both.
    *
    * @integer
    */
   readonly decisions: number;
   /**
-   * How many get another level, score or factor.
+   * Number of decisions with another level, score or factor.
    *
    * @integer
    */
   readonly changed: number;
-  /** Rules that the draft has more. */
+  /** Rules that the draft adds. */
   readonly addedRules: readonly string[];
-  /** Rules that the draft takes away. */
+  /** Rules that the draft removes. */
   readonly removedRules: readonly string[];
   /** Rules that it changes. */
   readonly changedRules: readonly string[];
@@ -125,7 +125,7 @@ export interface SimulatedRatings {
   readonly factorChanges: readonly SimulatedFactorChange[];
 }
 
-/** A decision of the past, made again with both. */
+/** A past decision, replayed with both. */
 export interface MadeAgain extends RatedTwice {
   readonly caseId: string;
   readonly customerId: string;

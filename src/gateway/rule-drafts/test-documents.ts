@@ -7,19 +7,19 @@ import type { Timers } from "../../ports/timers.ts";
 import { runRuleCases } from "../../rules/run-rule-cases.ts";
 import type { MakeEngine } from "../engines/rule-engine.ts";
 
-/** An example that came out otherwise than its rule says. */
+/** An example whose outcome differs from the expected one. */
 export interface FailedExample {
   /** The rule. */
   readonly ruleId: string;
   /** What the example is about. */
   readonly description: string;
-  /** What the rule is to answer. */
+  /** The expected outcome. */
   readonly expected: string;
-  /** What it answered, or why it failed. */
+  /** The actual outcome, or why it failed. */
   readonly got: string;
 }
 
-/** What came of the examples of rules. */
+/** Results of the examples of rules. */
 export interface TestedRules {
   /**
    * Rules, retired ones included.
@@ -33,7 +33,7 @@ export interface TestedRules {
    * @integer
    */
   readonly cases: number;
-  /** Those that came out otherwise than their rule says. */
+  /** Examples whose outcome differs from the expected one. */
   readonly failures: readonly FailedExample[];
 }
 

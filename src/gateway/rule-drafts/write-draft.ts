@@ -1,4 +1,4 @@
-/** Drafts are begun, written at and ended. */
+/** Creating, editing and withdrawing drafts. */
 import {
   type DraftedRulesRequest,
   type DraftStepRequest,
@@ -16,7 +16,7 @@ import { type DraftAuthor, type RuleChangeDetails, ruleChange, type TakenDraftSt
 import { changesBetween, digestTexts, type TextChanges, withChanges } from "./rule-texts.ts";
 import { newestVersion, textsAt } from "./rule-versions.ts";
 
-/** What came of a draft that was written. */
+/** Outcome of writing a draft. */
 export type WriteDraftOutcome = ShownDraft | DraftRefusal | InvalidOutcome;
 
 export async function addRuleDraft(
@@ -40,7 +40,7 @@ export async function addRuleDraft(
   });
 }
 
-/** Writes a draft anew. One that was proposed is open again, and whoever writes is one more of its authors. */
+/** Replaces the content of a draft. A proposed draft is open again, and the editor becomes one of its authors. */
 export async function editRuleDraft(
   parts: GatewayParts,
   draftId: string,
@@ -70,7 +70,7 @@ export async function editRuleDraft(
   );
 }
 
-/** Ends a draft: it is kept, and nothing can be done with it any more. */
+/** Withdraws a draft: it is kept, and can no longer be changed. */
 export async function withdrawRuleDraft(
   parts: GatewayParts,
   draftId: string,
@@ -87,7 +87,7 @@ export async function withdrawRuleDraft(
 
 type Drafted = Pick<RuleChangeDetails, "title" | "note" | "base" | "restores"> & { readonly documents: TextChanges };
 
-/** What a body says of a draft, as changes of the version that it is based on. */
+/** Reads a body as changes of the version that the draft is based on. */
 async function readDrafted(
   tx: StoreTransaction,
   { title, note, base: asked, restores, documents = [] }: DraftedRulesRequest,
@@ -125,7 +125,7 @@ const authorOf = (author: DecidingKey): DraftAuthor => ({
   hands: [...author.hands].sort(),
 });
 
-/** The authors with one more; of somebody who is there the hands are added. */
+/** Adds an author; for a known author only the set of hands grows. */
 export function withAuthor(authors: readonly DraftAuthor[], author: DecidingKey): readonly DraftAuthor[] {
   const added = authorOf(author);
   const known = authors.find(({ by }) => by.personId === author.personId);

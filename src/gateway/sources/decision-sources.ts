@@ -1,4 +1,4 @@
-/** What decisions are made with, to be looked at. */
+/** Read access to the lists, rules and facts that decisions are made with. */
 
 import type { ScreeningBody } from "../../model/request-bodies.ts";
 import type { Ignored, RequestContext } from "../requests/outcomes.ts";
@@ -10,7 +10,7 @@ import type { ScreenOutcome } from "./screen-name.ts";
 
 type Whose = Pick<RequestContext, "tenant">;
 
-/** Shows what decisions are made with. */
+/** Shows the lists, rules and facts that decisions are made with. */
 export interface DecisionSources {
   /** The lists in service that customers of the tenant are screened against. @throws RiskgateError `LISTS_NOT_LOADED` where there is none */
   listLists(context?: Whose): Promise<ListStateList>;
@@ -18,10 +18,11 @@ export interface DecisionSources {
   listEditions(listId: string, query: ListEditionsQuery, context?: Whose): Promise<ListEditionPage | undefined>;
   /** What changed between two editions of a list, where the archive has them. */
   diffList(listId: string, query: ListDiffQuery, context?: Whose): Promise<DiffListOutcome>;
-  /** Looks entries up while somebody types a name, or by their ids: for people, not for screening. */
+  /** Finds entries while a person types a name, or by id: for people, not for screening. */
   findListEntries(query: FindEntriesQuery, context?: Whose): Promise<FoundListEntries>;
   /**
-   * Looks somebody up on the lists with the code of a check. Of it only an entry of the audit log is stored, which does not say who it was.
+   * Screens a name against the lists with the code of a check. Only an entry of the audit log is stored, which does not
+   * name the party.
    *
    * @param randomBytes - 32 random bytes, for the nonce of the answer
    * @throws RiskgateError when the lists, the rules, a provider or the store do not answer
@@ -32,7 +33,7 @@ export interface DecisionSources {
   listRules(): Promise<RuleList>;
   /** A rule in service with its conditions and examples; `undefined` when there is none of the id. */
   getRule(ruleId: string): Promise<RuleDetail | undefined>;
-  /** Facts that rules may name, those of plugins included. */
+  /** Facts that rules may use, those of plugins included. */
   listFacts(): Promise<FactList>;
   /** The JSON Schema of rule documents with facts and operators, those of plugins included; `undefined` when the source of the rules has none. */
   ruleSchema(): Promise<Readonly<Record<string, unknown>> | undefined>;

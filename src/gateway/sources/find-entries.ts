@@ -1,4 +1,4 @@
-/** Looks list entries up while somebody types a name: for people, not for screening. */
+/** Finds list entries while a person types a name: for people, not for screening. */
 import { ENTRY_KINDS, type EntryKind, type ListEntry } from "../../model/list-entry.ts";
 import type { LoadedList } from "../../model/loaded-list.ts";
 import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
@@ -9,15 +9,15 @@ import type { ListEngine } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 
-/** Score from which a name is alike enough to be shown. */
+/** Lowest score of a similar name that is shown. */
 const LEAST_SCORE = 0.7;
-/** Names with the typed words that are looked at: more of them say that somebody has to go on typing. */
+/** The most names with the typed words that are scored: with more of them the person has to type on. */
 const MAX_NAMES = 200;
-/** Entries that are made ready at once: a millisecond or two. */
+/** Entries prepared at once: a millisecond or two. */
 const AT_ONCE = 500;
 
 export interface FindEntriesQuery {
-  /** What is known of a name: the beginnings of its words are enough. */
+  /** Part of a name: the beginnings of its words are enough. */
   readonly name?: string;
   /** Only entries of this list. */
   readonly listId?: string;
@@ -25,7 +25,7 @@ export interface FindEntriesQuery {
   readonly entryId?: string;
   /** Only entries of this kind. */
   readonly kind?: EntryKind;
-  /** Most entries that are found. */
+  /** The most entries that are returned. */
   readonly limit: number;
 }
 
@@ -33,17 +33,20 @@ export interface FindEntriesQuery {
 export interface FoundListEntry {
   /** All that the list says of it. */
   readonly entry: ListEntry;
-  /** How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is alike. Absent when it was asked for by its id. */
+  /**
+   * How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is similar. Absent for an
+   * entry found by id.
+   */
   readonly how?: "beginning" | "likeness";
   /** The name of the entry that fits, as published. */
   readonly matchedName?: string;
-  /** How alike it is to what was typed, as a check compares names: 0 to 1. */
+  /** Similarity to the typed name, compared as in a check: 0 to 1. */
   readonly nameScore?: number;
 }
 
 /** Entries of lists in service. */
 export interface FoundListEntries {
-  /** Those whose words begin as typed first, then alike ones; each by score. */
+  /** Entries whose words begin as typed first, then similar ones; each group by score. */
   readonly data: readonly FoundListEntry[];
 }
 
@@ -86,7 +89,7 @@ export async function findEntries(
   return { data: [...[...begun.values()].sort(byScore), ...alike.sort(byScore)].slice(0, limit) };
 }
 
-/** How alike names are to what was typed, as an index compares them. */
+/** Scores names against the typed one, compared as in the index. */
 function scorer(typed: string): (listed: string, kind: EntryKind) => number {
   const prepared = new Map(ENTRY_KINDS.map((kind) => [kind, prepareName(typed, kind, DEFAULT_FREQUENCIES)]));
   return (listed, kind) => {
@@ -110,11 +113,11 @@ interface ListedName {
 }
 
 interface ListedNames {
-  /** Names in which every typed word begins a word, at most so many. */
+  /** Names in which every typed word begins a word, at most {@link MAX_NAMES}. */
   beginningWith(typed: string, isWanted: (entry: ListEntry) => boolean): AsyncIterable<ListedName>;
 }
 
-/** Names of the lists in service, made ready when somebody types for the first time. */
+/** Names of the lists in service, prepared at the first search. */
 const ready = new WeakMap<ListEngine, Promise<ListedNames>>();
 
 function namesOf(parts: GatewayParts, engine: ListEngine): Promise<ListedNames> {
@@ -123,7 +126,10 @@ function namesOf(parts: GatewayParts, engine: ListEngine): Promise<ListedNames> 
   return names;
 }
 
-/** All names as one text, a line a name with a blank before each word: looking through it costs less than an index keeps. */
+/**
+ * All names as one text, one name per line with a blank before each word: scanning it is fast enough, and an index
+ * would need more memory.
+ */
 async function makeNames(lists: readonly LoadedList[], yieldTurn: () => Promise<void>): Promise<ListedNames> {
   const names: ListedName[] = [];
   const begins: number[] = [];
@@ -145,12 +151,12 @@ async function makeNames(lists: readonly LoadedList[], yieldTurn: () => Promise<
   return {
     async *beginningWith(typed, isWanted) {
       const words = [...new Set(wordsOf(typed))].map((word) => ` ${word}`);
-      // The longest is in the fewest names.
+      // The longest word is usually in the fewest names.
       const rarest = words.toSorted((one, other) => other.length - one.length)[0];
       if (rarest === undefined) return;
       let [found, looked] = [0, 0];
       for (let at = text.indexOf(rarest); at >= 0 && found < MAX_NAMES; ) {
-        // One word that is in most names must not keep others waiting.
+        // A word that is in most names must not delay other requests.
         if (++looked % AT_ONCE === 0) await yieldTurn();
         const end = text.indexOf("\n", at);
         const name = lastAtMost(begins, at);
@@ -168,7 +174,7 @@ async function makeNames(lists: readonly LoadedList[], yieldTurn: () => Promise<
 
 const wordsOf = (name: string): readonly string[] => searchedText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The place of the greatest number that is not above another one, in ascending numbers. */
+/** The index of the greatest number not above `most`, in ascending numbers. */
 function lastAtMost(numbers: readonly number[], most: number): number {
   let low = 0;
   let high = numbers.length - 1;

@@ -9,7 +9,7 @@ import type { Pagination } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { editionsOf, tenantLists } from "./list-states.ts";
 
-/** Entries that are compared at once: a millisecond or two. */
+/** Entries compared at once: a millisecond or two. */
 const AT_ONCE = 100;
 
 /** An entry that is not in both editions, or not the same in both. */
@@ -18,9 +18,9 @@ export interface ListChange {
   readonly change: "added" | "removed" | "changed";
   /** Id of the entry within its list. */
   readonly entryId: string;
-  /** As it was; absent of one that was added. */
+  /** The entry before; absent for an added one. */
   readonly before?: ListEntry;
-  /** As it is; absent of one that was removed. */
+  /** The entry after; absent for a removed one. */
   readonly after?: ListEntry;
 }
 
@@ -33,26 +33,26 @@ export interface ListDiff {
   /** The later edition. */
   readonly to: string;
   /**
-   * Entries that are in the later edition alone.
+   * Entries only in the later edition.
    *
    * @integer
    */
   readonly added: number;
   /**
-   * Entries that are in the earlier edition alone.
+   * Entries only in the earlier edition.
    *
    * @integer
    */
   readonly removed: number;
   /**
-   * Entries that are in both and not the same.
+   * Entries that differ between both.
    *
    * @integer
    */
   readonly changed: number;
-  /** Those of this page: added, then changed, then removed ones, in the order of the lists. */
+  /** Changes of this page: added, then changed, then removed entries, in the order of the lists. */
   readonly data: readonly ListChange[];
-  /** Where the page stands among all. */
+  /** The position of the page. */
   readonly pagination: Pagination;
 }
 
@@ -61,21 +61,21 @@ export interface ListDiffQuery {
   readonly from?: string;
   /** The later edition (Default: the one in service). */
   readonly to?: string;
-  /** Most changes on the page. */
+  /** The most changes on the page. */
   readonly limit: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
 
-/** What came of comparing editions. */
+/** Outcome of comparing editions. */
 export type DiffListOutcome =
   | { readonly outcome: "compared"; readonly diff: ListDiff }
   /** The tenant has no such list. */
   | { readonly outcome: "list-not-found" }
-  /** It never was in service, or it is not in the archive. */
+  /** The edition never was in service, or is not in the archive. */
   | { readonly outcome: "edition-not-found"; readonly edition?: string };
 
-/** The last comparison of a gateway: somebody who reads page by page asks for it again. */
+/** Caches the last comparison of a gateway, which is read page by page. */
 const latest = new WeakMap<GatewayParts, { readonly key: string; readonly changes: readonly ListChange[] }>();
 
 export async function diffList(

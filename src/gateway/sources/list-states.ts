@@ -1,4 +1,4 @@
-/** Lists in service, and what they were before. */
+/** Lists in service, and their earlier editions. */
 
 import { codec } from "../../model/codec.ts";
 import type { ListKind } from "../../model/list-entry.ts";
@@ -9,7 +9,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import type { Pagination } from "../requests/pages.ts";
 
 const DAY_MS = 86_400_000;
-/** More rows of one list say nothing new. */
+/** The most skipped rows of a list that are shown. */
 const MAX_ROWS = 50;
 
 /** A row of a list that could not be used. */
@@ -22,7 +22,7 @@ export interface SkippedRow {
    * @integer
    */
   readonly line: number;
-  /** What is wrong with it. */
+  /** The problem. */
   readonly problem: string;
 }
 
@@ -32,11 +32,11 @@ export interface ListState {
   readonly listId: string;
   /** What the list is about. */
   readonly listKind: ListKind;
-  /** What the list is called. */
+  /** Title of the list. */
   readonly title: string;
   /** The people on it are invented. */
   readonly isSample?: true;
-  /** What stands for its content: a digest. */
+  /** Digest of its content. */
   readonly edition: string;
   /**
    * The day on which it was published, where the list states one.
@@ -64,25 +64,25 @@ export interface ListState {
    */
   readonly entries: number;
   /**
-   * Rows that could not be used and are left out.
+   * Rows that could not be used and were skipped.
    *
    * @integer
    * @minimum 0
    */
   readonly skipped: number;
-  /** The first of them. */
+  /** The first skipped rows. */
   readonly skippedRows: readonly SkippedRow[];
 }
 
 /** Lists that customers of the tenant are screened against. */
 export interface ListStateList {
-  /** In the order in which they are configured. */
+  /** In the configured order. */
   readonly data: readonly ListState[];
 }
 
 /** An edition of a list that came into service. */
 export interface ListEdition {
-  /** What stands for its content: a digest. One that came back is there twice. */
+  /** Digest of its content. An edition that came back is listed twice. */
   readonly edition: string;
   /**
    * When it came into service: RFC 3339, UTC.
@@ -113,12 +113,12 @@ export interface ListEdition {
 export interface ListEditionPage {
   /** Newest first. */
   readonly data: readonly ListEdition[];
-  /** Where the page stands among all. */
+  /** The position of the page. */
   readonly pagination: Pagination;
 }
 
 export interface ListEditionsQuery {
-  /** Most editions on the page. */
+  /** The most editions on the page. */
   readonly limit: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
@@ -153,7 +153,7 @@ function stateOf(list: LoadedList, now: EpochMs): ListState {
   };
 }
 
-/** What is known of an edition of a list beside what stands for it. */
+/** Details of a list edition. */
 interface EditionDetails {
   readonly entries: number;
   readonly publishedAt?: string;
@@ -187,7 +187,7 @@ export async function listEditions(
   };
 }
 
-/** An edition as it is shown. */
+/** An edition as answers show it. */
 export function shownEdition({ edition, at, details }: EditionRecord, isInService: boolean): ListEdition {
   const { entries, publishedAt, archived } = detailsCodec.decode(details);
   return {

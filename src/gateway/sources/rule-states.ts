@@ -1,4 +1,4 @@
-/** Rules in service, the facts that they may name, and the schema of their documents. */
+/** Rules in service, the facts that they may use, and the schema of their documents. */
 import { codec } from "../../model/codec.ts";
 import type { Json } from "../../model/json.ts";
 import type { ReferenceKind, RuleDocument, RulePack, RuleStatus } from "../../model/rule-pack.ts";
@@ -7,16 +7,16 @@ import type { RuleSource } from "../../ports/rule-source.ts";
 import type { DocumentedFact } from "../../rules/facts-page.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
-/** What rules are about. */
+/** The subject of rules. */
 type RuleSubject = "customer" | "transaction";
 
 /** Reference data of a rule pack. */
 export interface ReferenceState {
-  /** Id that rules name. */
+  /** Id by which rules refer to it. */
   readonly referenceId: string;
-  /** What it is called. */
+  /** Title. */
   readonly title: string;
-  /** What its values are; absent where that is not said. */
+  /** Kind of its values; absent where it is not stated. */
   readonly kind?: ReferenceKind;
   /**
    * The day at which its content was true.
@@ -24,7 +24,7 @@ export interface ReferenceState {
    * @format date
    */
   readonly asOf: string;
-  /** Where it is from. */
+  /** The source of its content. */
   readonly source: string;
   /**
    * How many values it has.
@@ -36,7 +36,7 @@ export interface ReferenceState {
 
 /** Rules in service, with their reference data. */
 export interface RulePackState {
-  /** What they are about. */
+  /** The subject of the rules. */
   readonly subject: RuleSubject;
   /** Digest of their content: every decision names it. */
   readonly version: string;
@@ -46,7 +46,7 @@ export interface RulePackState {
    * @format date-time
    */
   readonly inServiceAt?: string;
-  /** Packs of jurisdictions that count beside the common rules. */
+  /** Jurisdictions whose packs apply beside the common rules. */
   readonly jurisdictions: readonly string[];
   /** Reference data that the rules read. */
   readonly referenceLists: readonly ReferenceState[];
@@ -58,13 +58,13 @@ export interface RuleState {
   readonly subject: RuleSubject;
   /** Handle that people use. */
   readonly ruleId: string;
-  /** What it is called. */
+  /** Title. */
   readonly title: string;
   /** `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated. */
   readonly status: RuleStatus;
-  /** What it is for. */
+  /** Description. */
   readonly description: string;
-  /** Who looks after it. */
+  /** Owner. */
   readonly owner: string;
   /**
    * The day of its last change.
@@ -72,9 +72,9 @@ export interface RuleState {
    * @format date
    */
   readonly modified: string;
-  /** Law and guidance that it is from. */
+  /** Law and guidance that it is based on. */
   readonly references: readonly string[];
-  /** What it finds although it should not. */
+  /** Known false positives. */
   readonly falsePositives: readonly string[];
   /**
    * Higher ones are evaluated first.
@@ -85,7 +85,7 @@ export interface RuleState {
   /** The risk factor or scenario that it adds when it fires. */
   readonly factor: string;
   /**
-   * Examples that it is proved by.
+   * Number of its examples.
    *
    * @integer
    */
@@ -96,7 +96,7 @@ export interface RuleState {
 export interface RuleList {
   /** Those of customers, then those of transactions, where transactions are decided. */
   readonly packs: readonly RulePackState[];
-  /** In the order in which they are told. */
+  /** In the order in which factors are listed. */
   readonly data: readonly RuleState[];
 }
 
@@ -110,9 +110,9 @@ export interface RuleDetail extends RuleState {
 
 /** A named input of rules. */
 export interface FactState {
-  /** What it is a fact of. */
+  /** The subject of the fact. */
   readonly subject: RuleSubject;
-  /** Name by which rules name it. */
+  /** Name by which rules refer to it. */
   readonly fact: string;
   /** Heading that it stands under; absent where it states none. */
   readonly theme?: string;
@@ -124,13 +124,13 @@ export interface FactState {
   readonly sources: readonly string[];
   /** A value that it may have. */
   readonly value: Json;
-  /** Name to meaning of what a rule passes in; absent where it passes nothing. */
+  /** Parameters that a rule passes, name to meaning; absent where it takes none. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Another system answers it. */
+  /** Whether another system answers it. */
   readonly isAsked?: true;
 }
 
-/** Facts that rules may name, those of plugins included. */
+/** Facts that rules may use, those of plugins included. */
 export interface FactList {
   /** Those of customers, then those of transactions. */
   readonly data: readonly FactState[];

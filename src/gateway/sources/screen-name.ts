@@ -1,4 +1,4 @@
-/** Looks somebody up on the lists with the code of a check. Of who it was nothing is stored. */
+/** Screens a name against the lists with the code of a check. Nothing that identifies the party is stored. */
 import { digestJson } from "../../digest.ts";
 import { base64Url } from "../../model/base64-url.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
@@ -24,7 +24,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 
-/** What the lists say of somebody who was looked up. */
+/** The result of screening a name. */
 export interface Screening {
   /** Id of the screening; the audit log has it. */
   readonly screeningId: string;
@@ -36,33 +36,39 @@ export interface Screening {
   readonly screenedAt: string;
   /** The distinct types of the alerts. */
   readonly types: readonly ScreeningType[];
-  /** Every match, those in the review band included, the best first. */
+  /** Every match, those in the review band included, best first. */
   readonly matches: readonly MatchDetail[];
-  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  /**
+   * Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar
+   * names.
+   */
   readonly cleared: readonly ClearedMatch[];
   /** Editions of the lists that were screened against. */
   readonly lists: readonly ListSnapshot[];
-  /** How strictly names were compared. */
+  /** Id of the screening profile. */
   readonly profile: string;
-  /** `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+  /** `SAMPLE_LISTS` when the lists hold invented people; absent when there are no limitations. */
   readonly limitations?: readonly string[];
-  /** Who was looked for, as it was understood. */
+  /** The request, as it was parsed. */
   readonly request: ScreeningRequest;
-  /** Drawn for this screening: without it nobody can tell from `inputHash` who was looked for. */
+  /** Random value of this screening: without it `inputHash` does not reveal who was screened. */
   readonly nonce: string;
-  /** SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log has it, and nothing else of who it was. */
+  /**
+   * SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log holds it, and
+   * nothing else that identifies the party.
+   */
   readonly inputHash: string;
 }
 
-/** What came of a screening. */
+/** Outcome of a screening. */
 export type ScreenOutcome = { readonly outcome: "screened"; readonly screening: Screening } | InvalidOutcome;
 
-/** Matches that an entry of the audit log names; more are counted. */
+/** The most matches in an entry of the audit log; the number of all is logged too. */
 const MAX_LOGGED = 50;
 
 /**
  * @param randomBytes - 32 random bytes, for the nonce
- * @throws RiskgateError when the lists, the rules, a provider or the store do not answer: nothing is answered in place of a screening
+ * @throws RiskgateError when the lists, the rules, a provider or the store do not answer
  */
 export async function screenName(
   parts: GatewayParts,
@@ -119,7 +125,7 @@ export async function screenName(
   return { outcome: "screened", screening };
 }
 
-/** An entry once, however many parties the name makes: the best first. */
+/** The best match of each entry, however many parties the name is screened as, best first. */
 function bestOfEach(matches: readonly ScreeningMatch[]): readonly ScreeningMatch[] {
   const best = new Map<string, ScreeningMatch>();
   for (const match of matches.toSorted(compareMatches)) {
@@ -129,7 +135,7 @@ function bestOfEach(matches: readonly ScreeningMatch[]): readonly ScreeningMatch
   return [...best.values()];
 }
 
-/** As a check reads a customer of the kind. */
+/** The kinds of entries that a check would compare such a customer with. */
 function kindsOf({ name, kind }: ScreeningRequest): readonly EntryKind[] {
   if (kind === undefined) return ENTRY_KINDS;
   if (kind === "person") return endsWithLegalForm(name) ? ENTRY_KINDS : PERSON;

@@ -9,7 +9,7 @@ import type { CustomerDecision } from "../checks/customer-decision.ts";
 import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import type { Measure } from "./measures.ts";
 
-/** Whose decision it is, and when it was made. */
+/** Tenant and time of a decision. */
 interface About {
   readonly tenant: string;
   readonly at: EpochMs;
@@ -17,7 +17,7 @@ interface About {
 
 export const dayOf = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10);
 
-/** @param isOpened - a person has to look at it */
+/** @param isOpened - whether it needs a review */
 export function countCustomer(
   tx: StoreTransaction,
   about: About,
@@ -61,10 +61,10 @@ const AGES = [
 ] as const;
 
 /**
- * Counts what a person decided about a case.
+ * Counts a person's decision about a case.
  *
  * @param record - the case before it
- * @param computed - the level without the person's word; absent of transactions
+ * @param computed - the computed level; absent for transactions
  */
 export function countReview(
   tx: StoreTransaction,

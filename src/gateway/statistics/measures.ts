@@ -1,9 +1,9 @@
-/** What is counted of decisions, by day. Nothing of it says who a customer is. */
+/** Measures of decisions, counted by day, without personal data. */
 
 export const MEASURES = [
   /** Checks of customers, by level. */
   "customer-checks",
-  /** Decisions about stored customers because lists changed, by level. */
+  /** Decisions about stored customers after a change of lists, by level. */
   "customer-rescreens",
   /** Decisions about transactions, by decision. */
   "transaction-checks",
@@ -11,21 +11,21 @@ export const MEASURES = [
   "rule-hits",
   /** Matches that are alerts, by list. */
   "list-alerts",
-  /** Matches for a person to look at, by list. */
+  /** Possible matches, by list. */
   "list-reviews",
-  /** Cases that people have to look at, by kind. */
+  /** Cases that need a review, by kind. */
   "cases-opened",
   /** Cases that people decided, by kind. */
   "cases-decided",
-  /** Those that turned out to be nothing, by kind. */
+  /** Cases decided as false alarms, by kind. */
   "cases-cleared",
-  /** Seconds from the check to the decision, all together, by kind. */
+  /** Sum of seconds from the check to the decision, by kind. */
   "case-seconds",
   /** Cases that were decided within `1h`, `1d`, `7d`, `30d`, or `later`. */
   "case-ages",
   /** Decided cases with a due date, by kind. */
   "cases-with-due-date",
-  /** Those that were decided after it, by kind. */
+  /** Cases decided after their due date, by kind. */
   "breaches",
   /** Levels that people set in place of the computed one: `high>medium`. */
   "overrides",
@@ -35,7 +35,7 @@ export const MEASURES = [
   "true-positives",
   /** Decided cases in which a rule fired, by rule. */
   "cases-by-rule",
-  /** Those that turned out to be nothing, by rule. */
+  /** Cases decided as false alarms in which a rule fired, by rule. */
   "cleared-by-rule",
 ] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -6,16 +6,16 @@ import type { RequestContext } from "../requests/outcomes.ts";
 import { dayOf } from "./count-decisions.ts";
 import { MEASURES, type Measure } from "./measures.ts";
 
-/** How much of something there was. */
+/** A counter. */
 export interface Statistic {
-  /** What is counted. */
+  /** The measure. */
   readonly measure: Measure;
-  /** Of what: a level, a decision, a kind of case, the id of a rule or list. */
+  /** What it is counted by: a level, a decision, a kind of case, the id of a rule or list. */
   readonly subject: string;
-  /** The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent where all days are one. */
+  /** The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
   readonly period?: string;
   /**
-   * How many, or seconds of `case-seconds`.
+   * The number, or seconds for `case-seconds`.
    *
    * @integer
    * @minimum 0
@@ -37,11 +37,11 @@ export interface Statistics {
    * @format date
    */
   readonly to: string;
-  /** By measure, subject and period; nothing of what there was none of. */
+  /** By measure, subject and period; without counters of 0. */
   readonly data: readonly Statistic[];
 }
 
-/** Which counters are wanted. */
+/** Filter for counters. */
 export interface StatisticsWanted {
   /** First day, `YYYY-MM-DD` in UTC (Default: 29 days before `to`). */
   readonly from?: string;
@@ -49,7 +49,7 @@ export interface StatisticsWanted {
   readonly to?: string;
   /** Default: all. */
   readonly measures?: readonly Measure[];
-  /** A row a day, a month, or one for all days (Default: `day`). */
+  /** One row per day, per month, or for all days (Default: `day`). */
   readonly by?: StatisticsQuery["by"];
 }
 
@@ -59,7 +59,7 @@ export const STATISTICS_CRON = "* * * * *";
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
-/** Decisions that are put together at once: few enough that no check waits for it. */
+/** Decisions folded per transaction: few enough that no check waits for it. */
 const FOLDED_AT_ONCE = 1_000;
 
 export async function readStatistics(
@@ -75,7 +75,7 @@ export async function readStatistics(
 
 const dayBefore = (day: string, days: number): string => dayOf(Date.parse(day) - days * DAY_MS);
 
-/** Puts together what was counted, so that a year is read in milliseconds. */
+/** Sums up counters, so that a year is read in milliseconds. */
 export function foldStatistics({ store }: GatewayParts): JobHandler {
   return async () => {
     for (const tenant of await store.read((tx) => tx.audit.tenants())) await foldAll(store, tenant);

@@ -26,9 +26,12 @@ import { storeSubmission, storeTransactionDecision } from "./store-transaction.t
 import { readAnswer } from "./transaction-answer.ts";
 import { readPast, writesOf } from "./transaction-past.ts";
 
-/** The clocks of clients are not exact, and banks state the day of value: later than that it is a mistake. */
+/**
+ * The furthest that a time may be in the future: clocks of clients are inexact, and banks state the value date; later
+ * is a mistake.
+ */
 const MAX_FUTURE_MS = 24 * 3_600_000;
-/** Nothing earlier is monitored: such a date was left blank. */
+/** The earliest time that is accepted: an earlier one is a default value of the client. */
 const EARLIEST: EpochMs = Date.UTC(2000, 0, 1);
 
 export async function checkTransaction(
@@ -41,7 +44,7 @@ export async function checkTransaction(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, ignored } = context;
   const input = parsed.value;
-  // For its hash and for the store.
+  // The text is needed for the hash and for the store.
   keepJsonText(input);
   const at = parts.clock.now();
   const issues = unacceptable(input, at);
@@ -71,7 +74,7 @@ export async function checkTransaction(
   );
 }
 
-/** What is wrong with a transaction beyond its form. */
+/** Issues of a transaction beyond its form. */
 export function unacceptable({ tenantProcessingTimestamp }: GatewayTransaction, now: EpochMs): readonly Issue[] {
   const at = Date.parse(tenantProcessingTimestamp);
   if (at <= now + MAX_FUTURE_MS && at >= EARLIEST) return [];
@@ -79,7 +82,7 @@ export function unacceptable({ tenantProcessingTimestamp }: GatewayTransaction, 
   return [{ code: "invalid-value", message, pointer: "#/tenantProcessingTimestamp" }];
 }
 
-/** Refused while the client still waits for the answer: the callback of an address that can never be called is lost. */
+/** Refuses a bad callback address while the client still waits for the answer: the callback would be lost. */
 export async function unreachableCallback(
   { callbacks }: GatewayParts,
   tenant: string,
@@ -90,7 +93,7 @@ export async function unreachableCallback(
 }
 
 interface CheckContext extends RequestContext {
-  /** What is answered when the client would have to be called back. */
+  /** The answer when a callback would be due. */
   readonly unreachable: InvalidOutcome | undefined;
 }
 
@@ -121,7 +124,7 @@ async function runCheck(
     const isCalled = immediateCallback(parts) !== undefined || made?.decision.caseStatus !== "not-opened";
     if (context.unreachable && isCalled) return context.unreachable;
     const record = await storeSubmission(tx, accepted, current.past);
-    // Of several submissions that arrived together only one is stored; the others are its repetitions.
+    // Of several submissions that arrived together only one is stored; the others are duplicates.
     if (!record) return (await answerDuplicate(tx, accepted)) ?? unanswerable(accepted);
     await addRechecks(parts, tx, rechecks, accepted);
     const outcome: CheckTransactionOutcome = made
@@ -143,7 +146,7 @@ async function runCheck(
 const immediateCallback = ({ settings }: GatewayParts) =>
   settings.immediateDecisionCallback ? "transactionCheck.immediateDecision" : undefined;
 
-/** What a transaction that was submitted before is answered: what it was answered then, or that it is another one. */
+/** The answer to a repeated submission: the first answer again, or that the id belongs to another transaction. */
 async function answerDuplicate(
   tx: Pick<StoreReads | StoreTransaction, "transactions" | "cases" | "decisions">,
   { tenant, input }: AcceptedTransaction,
@@ -152,7 +155,7 @@ async function answerDuplicate(
   const known = await tx.transactions.find(tenant, tenantTransactionId);
   const record = known.find((each) => each.accountHoldingParty === accountHoldingParty);
   if (!record) return undefined;
-  // What was sent first, whatever corrections made of it.
+  // Compares with the first revision, regardless of corrections.
   const first =
     record.revision === 1
       ? record

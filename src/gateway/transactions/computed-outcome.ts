@@ -3,8 +3,8 @@ import type { StoreReads } from "../../ports/store.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 
 /**
- * What was computed before people decided: a case that is open again shows what clients were told. The strictest where that is not known
- * any more.
+ * The outcome that was computed before people decided: a reopened case shows the decision that clients have. `REJECT`
+ * where it is no longer known.
  */
 export async function computedOutcome(
   tx: Pick<StoreReads, "decisions">,

@@ -1,6 +1,6 @@
 /**
- * Decides an accepted transaction before the store is locked, and again inside when the store has changed meanwhile. No host is asked
- * while it is locked: where that is needed, all begins again outside.
+ * Decides an accepted transaction before the store is locked, and again within the lock when the store has changed
+ * meanwhile. No other system is queried within the lock: where that is needed, everything begins again outside.
  */
 import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
@@ -19,7 +19,7 @@ export type TransactionGateway = GatewayParts & { readonly transactions: Transac
 /** Parts with which a transaction is decided. */
 export type DecidingParts = GatewayParts & { readonly engine: TransactionEngine };
 
-/** @throws RiskgateError `TRANSACTIONS_NOT_CONFIGURED` in a gateway that decides none */
+/** @throws RiskgateError `TRANSACTIONS_NOT_CONFIGURED` in a gateway without transaction checks */
 export function requireTransactions(parts: GatewayParts): TransactionGateway {
   const { transactions } = parts;
   if (transactions) return { ...parts, transactions };
@@ -36,23 +36,24 @@ export function inService(gateway: TransactionGateway): DecidingParts {
   return { ...gateway, engine: { ...kept, checker: checker.current(), rates: rates.current() } };
 }
 
-/** The past of a transaction with its decision, if there is one already. */
+/** The past of a transaction, with its decision if there is one. */
 export interface CurrentDecision {
   readonly outcome: "current";
   readonly past: TransactionPast;
-  /** `undefined`: it is to be decided later. */
+  /** `undefined` where it is decided later. */
   readonly made: TransactionDecisionBody | undefined;
 }
 
-/** A host has to be asked what it was not asked before: nothing may be stored, and the transaction is to be decided anew. */
+/** Another system has to be queried again: nothing may be stored, and the transaction has to be decided anew. */
 export interface MovedPast {
   readonly outcome: "moved";
 }
 
 export interface ReadyDecision {
   /**
-   * The decision for what the store knows now. Of two transactions of one customer that arrive together the second must
-   * see the first: it is decided again, which takes no longer than the first time, because that was within the budget.
+   * The decision for the current state of the store. Of two transactions of one customer that arrive together the
+   * second must see the first: it is decided again, which takes no longer than the first time, and that was within the
+   * budget.
    */
   upToDate(
     tx: StoreTransaction,
@@ -60,8 +61,8 @@ export interface ReadyDecision {
 }
 
 /**
- * @param past - what the store knew a moment ago
- * @returns the decision; without one in it when it takes too long, or the client does not want to wait
+ * @param past - the state of the store before
+ * @returns the decision; empty when it takes too long, or the client does not wait
  */
 export async function decideAccepted(
   parts: DecidingParts,
@@ -75,7 +76,7 @@ export async function decideAccepted(
   return readyDecision(parts, accepted, past, made);
 }
 
-/** @param made - decided with `past`; `undefined` when it is to be decided later */
+/** @param made - decided with `past`; `undefined` where it is decided later */
 export function readyDecision(
   parts: DecidingParts,
   accepted: AcceptedTransaction,
@@ -88,24 +89,24 @@ export function readyDecision(
       const now = await readPast(parts.engine, tx, accepted, false);
       if (now.outcome !== "known" || !made)
         return now.outcome === "known" ? { outcome: "current", past: now, made } : now;
-      // Providers were asked about the parties of before.
+      // Providers were queried about the earlier parties.
       if (made.provided && canonicalJson(now.customer?.data) !== canonicalJson(past.customer?.data))
         return { outcome: "moved" };
       const asked = { before: made.asked ?? [], onlyBefore: true };
-      // Why it cannot be decided with what was asked is seen outside, where it is deferred or refused.
+      // An error here surfaces outside of the lock, where the transaction is deferred or refused.
       const again = await decideTransaction(parts, accepted, now, made.provided ?? [], asked).catch(() => undefined);
       return again ? { outcome: "current", past: now, made: again } : { outcome: "moved" };
     },
   };
 }
 
-/** How often a transaction is decided anew: the last time by a job, where there are any. */
+/** How often a transaction is decided: the last time by a job, where there are jobs. */
 const MAX_TRIES = 5;
 
 /**
  * Stores a transaction with a decision that is up to date.
  *
- * @param attempt - reads, decides and stores; `moved`, with nothing stored, when it is to begin again
+ * @param attempt - reads, decides and stores; `moved`, with nothing stored, when it has to begin again
  */
 export async function storeUpToDate<Outcome, Context extends RequestContext>(
   context: Context,
@@ -129,7 +130,7 @@ function decideWithin(
   budgetMs: number,
 ): Promise<TransactionDecisionBody | undefined> {
   const decision = decideTransaction(parts, accepted, past).catch((error: unknown) => {
-    // Nothing is known while a provider is away; the job asks it again.
+    // No decision is possible while a provider is unavailable; the job asks it again.
     if (parts.jobs && error instanceof RiskgateError && error.code === "PROVIDER_UNAVAILABLE") return undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** From an accepted transaction to a decision: never a guess. */
+/** Decides an accepted transaction, and never guesses. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { type AccountHoldingPartyData, customerCodec } from "../../model/account-holding-party-data.ts";
@@ -27,13 +27,13 @@ import {
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
- * Screens a transaction and runs the rules with everything in service.
+ * Screens a transaction and evaluates the rules in service.
  *
- * @param past - what the store knows
- * @param provided - what providers proposed before; default: they are asked
- * @param asked - what asked facts answered before; default: they are asked
+ * @param past - the state of the store
+ * @param provided - what providers proposed before (Default: they are queried)
+ * @param asked - earlier answers of asked facts (Default: they are asked)
  * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
- *   anything throws on the way: a decision is whole or it is not made
+ *   anything throws on the way: a decision is complete or not made
  */
 export async function decideTransaction(
   parts: GatewayParts & { readonly engine: TransactionEngine },

@@ -1,4 +1,4 @@
-/** Cases of held payments that a person decides in one act with the case that they joined. */
+/** Cases of held payments that a person decides together with the case that they joined. */
 import type { Issue } from "../../issue.ts";
 import { plainUuid } from "../../model/plain-uuid.ts";
 import type { CaseRecord } from "../../ports/store.ts";
@@ -14,7 +14,7 @@ export interface HeldCase {
 
 /**
  * @param named - ids of cases that the person saw beside the case
- * @returns those cases; or why they are not decided with it, and then none of them is
+ * @returns those cases, or the issues because of which none of them is decided
  */
 export async function readHeldBeside(
   parts: GatewayParts,

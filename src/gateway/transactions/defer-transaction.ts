@@ -1,4 +1,4 @@
-/** Transactions that are decided later: stored with their place in the history, decided by a job. */
+/** Deferred transactions: stored with their place in the history, and decided by a job. */
 
 import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
@@ -21,7 +21,7 @@ import { readPast } from "./transaction-past.ts";
 
 /** Queue of transactions to be decided. */
 export const TRANSACTION_QUEUE = "transaction-decisions";
-/** Queue of corrected transactions to be decided: few at a time, because corrections wait for everything else. */
+/** Queue of corrected transactions to be decided: few at a time, because everything else has priority over corrections. */
 export const REPROCESSING_QUEUE = "transaction-reprocessing";
 export const REPROCESSING_CONCURRENCY = 2;
 
@@ -75,21 +75,24 @@ export async function deferTransaction(
   return transactionAnswer(record, kept, undefined);
 }
 
-/** Decides a deferred transaction; after too many failures it gives up and says so. */
+/** Decides a deferred transaction; after too many failures it fails, and the client is notified. */
 export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
   return async (job) => {
     const { tenant, caseId, trace } = job.data as { readonly tenant: string; readonly caseId: string } & Traced;
     const found = await gateway.store.read((tx) => readDeferred(tx, tenant, caseId));
     if (!found) return undefined;
     const { record, transaction } = found;
-    /** Writes what the case becomes, which it was read for again: who is erased at the same time is erased before or after. */
+    /**
+     * Writes the new state of the case after reading it again. The customer is locked first, so that a concurrent
+     * erasure comes before or after.
+     */
     const storing =
       (write: (tx: StoreTransaction, now: Deferred) => Promise<unknown>): JobCommit =>
       async (tx) => {
         await tx.customers.get(tenant, record.customerId);
         const now = await readDeferred(tx, tenant, caseId);
         if (now && isErased(now.transaction)) await abandonTransaction(gateway, tx, now.record);
-        // A correction may have come in between: it is decided by itself.
+        // A correction that came in between is decided by its own job.
         else if (now?.transaction.revision === transaction.revision) await write(tx, now);
       };
     if (isErased(transaction)) return storing((tx, now) => abandonTransaction(gateway, tx, now.record));
@@ -113,7 +116,7 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
   };
 }
 
-/** A host has to be asked for what the store knows now. */
+/** Enqueues the transaction again: another system has to be queried for the current state. */
 async function decideAgain(
   { jobs, ids }: GatewayParts,
   tx: StoreTransaction,
@@ -165,7 +168,7 @@ function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: Tr
   };
 }
 
-/** The customer was erased before the transaction was decided: nothing is left to decide or to tell. */
+/** The customer was erased before the transaction was decided: there is nothing left to decide or to report. */
 async function abandonTransaction({ clock }: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
   const { tenant, caseId, customerId } = record;
   const at = clock.now();
@@ -180,7 +183,7 @@ async function failTransaction(
   { record, transaction }: Deferred,
   { tenant, caseId, customerId, actor, input, at, trace }: AcceptedTransaction,
 ): Promise<void> {
-  // A person has to look at it: what the transaction is remains unknown.
+  // A person has to review it: the transaction could not be assessed.
   const open: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
   const failed = withStanding(parts, open, undecidedOf("transaction"));
   await tx.cases.put(failed);

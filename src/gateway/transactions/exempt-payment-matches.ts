@@ -1,4 +1,4 @@
-/** Matches of a payment that a person judged false when the customer was checked. */
+/** Exemptions of the customer, applied to the matches of a payment. */
 
 import { canonicalJson } from "../../digest.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
@@ -14,13 +14,13 @@ export interface ExemptedPaymentMatch extends PaymentMatch {
 }
 
 /**
- * Takes out the matches of the customer that are exempted: under its stored names, and as the holder of its own account
- * under one of the same names, unless the account says more than the name; messages of banks may have that name on several lines, of which
- * nothing says whether they are one. Another party with the name of the listed person is another person, and counts.
+ * Removes the exempted matches of the customer: under its stored names, and as the holder of its own account under one
+ * of the same names, unless the account adds more than the name. Messages of banks may split that name over several
+ * lines without saying that they are one. Another party with the same name is another person, and counts.
  *
- * Unlike a check of the customer, a payment ends no exemption: it does not tell that the customer has changed.
+ * Unlike a check of the customer, a payment ends no exemption: it does not show that the customer has changed.
  *
- * @param exemptions - those in force whose time is not over
+ * @param exemptions - exemptions in force that have not expired
  */
 export function exemptPaymentMatches(
   request: Pick<GatewayTransaction, "accountHoldingParty" | "fundsOriginator" | "fundsBeneficiary" | "otherParties">,
@@ -46,7 +46,7 @@ export function exemptPaymentMatches(
         each.match.entry.listId === match.entry.listId &&
         each.match.entry.entryId === match.entry.entryId &&
         plain(each.match.party.name) === plain(match.party.name) &&
-        // An account of the payment that is the listed one's is more than what was judged.
+        // A matching account number is evidence beyond what was judged.
         canonicalJson(each.match.explanation.identifier) === canonicalJson(match.explanation.identifier),
     );
     if (exemption) leftOut.push({ ...paymentMatch, exemptionId: exemption.exemptionId });
@@ -55,7 +55,7 @@ export function exemptPaymentMatches(
   return { matches: counted, exempted: leftOut };
 }
 
-/** Whether a party has nothing but a name, whose letters stand one after the other in the lines of the customer's account. */
+/** Whether a party has only a name, whose letters stand consecutively in the lines of the customer's account. */
 function isOnOwnLines(
   {
     accountHoldingParty,

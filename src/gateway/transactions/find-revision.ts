@@ -1,6 +1,6 @@
 import type { StoreReads, TransactionRecord } from "../../ports/store.ts";
 
-/** A transaction as it was at one of its revisions; `undefined` when it is no longer stored. */
+/** A transaction at one of its revisions; `undefined` when it is no longer stored. */
 export async function findRevision(
   tx: Pick<StoreReads, "transactions">,
   tenant: string,

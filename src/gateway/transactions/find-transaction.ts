@@ -1,4 +1,4 @@
-/** Which stored transaction a correction is about. */
+/** Finds the stored transaction of a correction. */
 import type { Issue } from "../../issue.ts";
 import type { CaseRecord, DecisionRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
 
@@ -10,7 +10,7 @@ export interface StoredTransaction {
   readonly decision: DecisionRecord | undefined;
 }
 
-/** What a correction says about which transaction it means. */
+/** The members of a correction that identify its transaction. */
 export interface TransactionTarget {
   readonly caseId: string | undefined;
   readonly tenantTransactionId: string | undefined;
@@ -28,7 +28,7 @@ export function targetOf(body: unknown, caseId: string | undefined): Transaction
   };
 }
 
-/** @returns `undefined` when there is no such transaction, or its customer was erased; issues when it may be one of two */
+/** @returns `undefined` when there is no such transaction, or its customer was erased; issues when two transactions fit */
 export async function findTransaction(
   tx: Pick<StoreReads, "transactions" | "cases" | "decisions">,
   tenant: string,
@@ -53,7 +53,7 @@ export async function findTransaction(
   return { transaction, record, decision };
 }
 
-/** Whether nothing is left of a transaction, because its customer was erased. */
+/** Whether a transaction is blank, because its customer was erased. */
 export function isErased({ data }: TransactionRecord): boolean {
   return Object.keys(data as object).length === 0;
 }

@@ -1,13 +1,13 @@
-/** Money to a party that may be sanctioned, or that could not be screened, waits for a person. */
+/** Holds payments with a party that may be sanctioned, or with text that could not be screened, for a person. */
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { ScoredFactor, TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 
 /**
- * Holds a transaction that the rules would let pass when a party may be a person on a sanctions list: rules see the alerts alone, and a
- * match that is to be reviewed is no reason to let the money go before it is. The factor that says so has the points of a medium risk.
+ * Holds a transaction that the rules would accept when a party may be on a sanctions list: rules see only alerts, and a
+ * possible match has to be reviewed before the money moves. The factor for it has the points of a medium risk.
  *
- * @param isReadWhole - whether everything in it was looked through
+ * @param isReadWhole - whether all its text was screened
  */
 export function holdPossibleMatch(
   decision: TransactionDecision,

@@ -1,21 +1,21 @@
-/** Payments of a customer that are held for one behaviour are one alert: the case of the first one, which shows those of the others. */
+/** Payments of a customer that are held for one behaviour form one alert: the case of the first, which shows the others. */
 import type { CaseRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { alertDetailsOf } from "./refresh-alert.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 
-/** Open cases of a customer that are looked at. */
+/** The most open cases of a customer that are read. */
 const LOOKED_AT = 50;
 
 const UNDECIDED = ["open", "in-progress"] as const;
 
-/** The categories of what a decision counted: one of them is one behaviour. */
+/** The categories of a decision's factors: each stands for one behaviour. */
 const behavioursOf = ({ decision }: Pick<TransactionDecisionBody, "decision">): ReadonlySet<string> =>
   new Set(decision.riskFactors.map(({ category }) => category));
 
 /**
- * The alert that a held transaction belongs to: the oldest open case of the customer, or the one that it joined itself, that counts
- * points for one of its behaviours.
+ * The alert that a held transaction belongs to: the oldest open case of the customer with points for one of its
+ * behaviours, or the alert that this case joined itself.
  *
  * @returns `undefined` where there is none: the case is an alert of its own
  */
@@ -27,7 +27,7 @@ export async function joinAlert(
   if (made.decision.caseStatus !== "open") return undefined;
   const behaviours = behavioursOf(made);
   const others = (await undecided(tx, tenant, customerId)).filter((record) => record.caseId !== caseId);
-  // Decided again, an alert does not join one that joined it.
+  // An alert that is decided again does not join a case that joined it.
   if (others.some((record) => alertDetailsOf(record).alertCaseId === caseId)) return undefined;
   for (const record of others) {
     if (record.decisionId === undefined) continue;
@@ -39,7 +39,7 @@ export async function joinAlert(
   return undefined;
 }
 
-/** The open cases that joined an alert, the oldest first. */
+/** The open cases that joined an alert, oldest first. */
 export async function casesBeside(
   tx: Pick<StoreReads, "cases">,
   { tenant, customerId, caseId }: CaseRecord,

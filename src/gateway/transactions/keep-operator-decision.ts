@@ -5,15 +5,15 @@ import type { CaseReview } from "../cases/case-review.ts";
 import { unjudgedSanctions } from "../cases/judged-matches.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 
-/** The computed decision is milder than what a person decided before, which stands. */
+/** The computed decision is milder than an earlier one by a person, which stands. */
 export const OPERATOR_DECISION = "OPERATOR_DECISION";
 
 const STRICTNESS: Readonly<Record<TransactionOutcome, number>> = { ACCEPT: 0, REVIEW: 1, REJECT: 2 };
 
 /**
- * What a person decided is not overwritten by a computation that is as strict or milder: a correction must not let a
- * transaction pass that a person stopped. A stricter one is in force, and opens the case again; so does a match on a sanctions list
- * that the person did not judge.
+ * Keeps a person's decision against a computed one that is as strict or milder: a correction must not release a
+ * transaction that a person stopped. A stricter one takes force and reopens the case; so does a match on a sanctions
+ * list that the person did not judge.
  *
  * @param before - the decision in force before, if there is one
  */
@@ -24,7 +24,7 @@ export function keepOperatorDecision(
   if (before?.review === undefined) return made;
   const [was, is] = [before.decision.decision, made.decision.decision];
   if (STRICTNESS[is] > STRICTNESS[was]) return made;
-  // Somebody opened its case again, and nobody has decided it since.
+  // The case was reopened, and not decided since.
   const isOpen = before.reopened === true || hasUnjudgedSanction(made, before, before.review);
   const kept = { ...made, review: before.review, ...(isOpen ? { reopened: true as const } : {}) };
   if (is === was) return kept;
@@ -36,7 +36,7 @@ export function keepOperatorDecision(
   };
 }
 
-/** Whether a match on a sanctions list is another one than those that the person judged. */
+/** Whether there is a match on a sanctions list that the person did not judge. */
 function hasUnjudgedSanction(
   made: TransactionDecisionBody,
   before: TransactionDecisionBody,
@@ -46,6 +46,6 @@ function hasUnjudgedSanction(
   const seen = new Set(before.matches.map(textOf));
   const isNew = made.matches.filter((match) => !seen.has(textOf(match))).map(({ match }) => match);
   const still = made.matches.map(({ match }) => match);
-  // The person's note was about what was seen: of what is new nothing was said.
+  // The note is set so that only missing judgements count, not a missing reason.
   return [...unjudgedSanctions({ note: "-" }, isNew), ...unjudgedSanctions({ matches, note: "-" }, still)].length > 0;
 }

@@ -3,12 +3,12 @@ import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { CustomerRecord } from "../../ports/store.ts";
 import { higherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 
-/** The customer was never rated: rules see its data, and no level that a check came to. */
+/** The customer was never rated: rules see its data, but no level from a check. */
 export const CUSTOMER_NOT_RATED = "CUSTOMER_NOT_RATED";
 
 /**
- * The level that counts for a transaction: that of the last decision about the customer. Where none was made of the data that is in
- * force, the level that was supplied with it counts too, if it is higher.
+ * The customer's level for a transaction: that of the last decision about the customer. Where the current data is not
+ * decided yet, the level supplied with it counts too, if it is higher.
  */
 export function knownLevel(customer: CustomerRecord | undefined): RiskLevel | undefined {
   if (customer === undefined) return undefined;

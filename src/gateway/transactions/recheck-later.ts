@@ -1,6 +1,6 @@
 /**
- * Late arrivals: transactions that are stored already and dated after a new one, or after a corrected one, are decided again where
- * the rule set's limits allow it. What changes is stored, told and written down; the rest stays as it is.
+ * Late arrivals: stored transactions that are dated after a new or corrected one are decided again within the limits of
+ * the rule set. Changed decisions are stored, sent and logged; the others stay.
  */
 
 import { RiskgateError } from "../../errors.ts";
@@ -31,13 +31,13 @@ import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 import { readPast, type TransactionPast, writesOf } from "./transaction-past.ts";
 
-/** Queue of late arrivals whose followers are to be decided again. */
+/** Queue of late arrivals whose later transactions have to be decided again. */
 export const LATE_QUEUE = "late-arrivals";
 
-/** More transactions follow a late arrival than are decided again for it. */
+/** More transactions are dated after a late arrival than are decided again for it. */
 export const LATE_ARRIVAL = "LATE_ARRIVAL";
 
-/** A transaction that is to be decided again, and for which one. */
+/** A transaction that has to be decided again, with the late arrival that causes it. */
 interface Recheck {
   readonly tenant: string;
   readonly customerId: string;
@@ -48,24 +48,24 @@ interface Recheck {
   readonly because: string;
 }
 
-/** What has to be decided again because of a transaction. */
+/** The transactions that have to be decided again because of one. */
 export interface Rechecks {
   readonly due: readonly Recheck[];
-  /** Nothing of it is beyond the limits. */
+  /** Whether none is beyond the limits. */
   readonly isWhole: boolean;
 }
 
 export const NO_RECHECKS: Rechecks = { due: [], isWhole: true };
 
-/** The decision, which tells when others stay undecided that it changes. */
+/** The decision, with a limitation when some affected transactions are not decided again. */
 export function withLimits<Made extends TransactionDecisionBody>(made: Made, { isWhole }: Rechecks): Made {
   return isWhole ? made : { ...made, limitations: [...new Set([...made.limitations, LATE_ARRIVAL])] };
 }
 
 /**
- * What a transaction that is about to be stored changes of those that are dated after it.
+ * The later-dated transactions that are affected by one that is about to be stored.
  *
- * @param earlier - the form that a correction replaces, where that is in other windows
+ * @param earlier - the version that a correction replaces, where that one is in other windows
  */
 export function rechecksOf(
   { engine }: DecidingParts,
@@ -80,7 +80,7 @@ export function rechecksOf(
   return { due, isWhole: left === 0 };
 }
 
-/** Writes down that they are to be decided again: with the transaction that is the reason, or not at all. */
+/** Enqueues the rechecks, in the transaction that stores their cause. */
 export async function addRechecks(
   { jobs }: GatewayParts,
   tx: StoreTransaction,
@@ -92,18 +92,18 @@ export async function addRechecks(
   await jobs.enqueue([{ queue: LATE_QUEUE, key: `${due[0]?.because} ${revision}`, data }], tx);
 }
 
-/** In a gateway without jobs they are decided again at once. What is stored is answered, whatever comes of it. */
+/** Decides them again at once in a gateway without jobs. The stored answer stands, whatever the result. */
 export async function recheckAtOnce(parts: TransactionGateway, { due }: Rechecks): Promise<void> {
   if (parts.jobs) return;
   const { failed } = await recheckAll(parts, due);
   if (failed.length === 0) return;
-  // A store that is away is told of by everything else.
+  // Everything else reports an unavailable store.
   await parts.store.transaction((tx) => giveUp(parts, tx, failed)).catch(() => {});
 }
 
 const recheckCodec = codec<{ readonly due: readonly Recheck[] } & Traced>();
 
-/** Decides followers of a late arrival again; after too many failures it gives up and says so. */
+/** Decides transactions after a late arrival again; after too many failures their cases are opened. */
 export function recheckLater(gateway: GatewayParts): JobHandler {
   return async (job) => {
     const { due } = recheckCodec.decode(job.data);
@@ -115,7 +115,7 @@ export function recheckLater(gateway: GatewayParts): JobHandler {
   };
 }
 
-/** One that was decided again before comes out the same: it is not stored twice. */
+/** A transaction that was decided again already gets the same decision, which is not stored twice. */
 async function recheckAll(parts: TransactionGateway, due: readonly Recheck[]) {
   const failed: Recheck[] = [];
   let error: unknown;
@@ -130,7 +130,7 @@ async function recheckAll(parts: TransactionGateway, due: readonly Recheck[]) {
   return { failed, error };
 }
 
-/** What was decided without a late arrival stands, and a person has to look at it. */
+/** The decision without the late arrival stands, and a person has to review it. */
 async function giveUp(parts: TransactionGateway, tx: StoreTransaction, failed: readonly Recheck[]): Promise<void> {
   for (const each of failed) {
     const { tenant, customerId, because } = each;
@@ -153,7 +153,7 @@ async function giveUp(parts: TransactionGateway, tx: StoreTransaction, failed: r
   }
 }
 
-/** @returns `undefined` when it was corrected to another time, or erased: it was decided with all that there is, or never will be */
+/** @returns `undefined` when it was corrected to another time, which decided it again, or was erased */
 async function readTransaction(
   tx: Pick<StoreReads, "transactions">,
   { tenant, customerId, transactionId, at }: Recheck,
@@ -190,7 +190,7 @@ async function tryRecheck(
     if (now === undefined || "issues" in now || now.transaction.revision !== accepted.revision) return undefined;
     const { record, transaction, decision } = now;
     const before = transactionDecisionBody(decision?.body);
-    // A client that waits for the first decision gets one that knows everything.
+    // A first decision that is still pending will include the late arrival.
     if (record.processingStatus !== "finished" || before === undefined) return undefined;
     const current = await ready.upToDate(tx);
     if (current.outcome === "moved") return current;
@@ -207,7 +207,7 @@ async function tryRecheck(
   }, about);
 }
 
-/** Transactions of one customer at one millisecond. */
+/** The most transactions of one customer in one millisecond. */
 const MAX_OF_INSTANT = 200;
 
 const UNIDENTIFIED = { tenantTransactionId: undefined, accountHoldingParty: undefined };

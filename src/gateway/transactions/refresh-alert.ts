@@ -1,4 +1,4 @@
-/** One case for a behaviour of a customer: what repeats it on the same day is added to it. */
+/** One case per behaviour of a customer: transactions that repeat it on the same day are added to it. */
 import { codec } from "../../model/codec.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
@@ -8,7 +8,7 @@ import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 /** Transactions that repeat an alert. */
 export interface RepeatedAlert {
   /**
-   * How many.
+   * Number of transactions.
    *
    * @integer
    * @minimum 1
@@ -18,11 +18,14 @@ export interface RepeatedAlert {
   readonly latestCaseId: string;
 }
 
-/** What cases of transactions keep of each other. */
+/** Details that link cases of transactions. */
 export interface AlertDetails {
-  /** Transactions of the same day that were let through because this case is about the same behaviour. */
+  /** Transactions of the same day that were accepted because this case is about the same behaviour. */
   readonly repeated?: RepeatedAlert;
-  /** The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
+  /**
+   * The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside
+   * it.
+   */
   readonly alertCaseId?: string;
 }
 
@@ -33,16 +36,16 @@ export const alertDetailsOf = ({ details }: Pick<CaseRecord, "details">): AlertD
   return { ...(repeated ? { repeated } : {}), ...(alertCaseId === undefined ? {} : { alertCaseId }) };
 };
 
-/** More than a day, wherever its clocks are changed. */
+/** The longest day in milliseconds, including changes of the clock. */
 const DAY_MS = 27 * 3_600_000;
-/** Transactions of a customer in a day that are looked through. */
+/** The most transactions of a customer in a day that are read. */
 const MAX_OF_DAY = 1_000;
 
 /**
  * Adds a transaction that repeats an alert to the case of the alert.
  *
  * @param occurredAt - when the transaction happened
- * @returns the case that the alert is in; `undefined` where the decision repeats nothing, or the alert is gone
+ * @returns the case of the alert; `undefined` where the decision repeats nothing, or the alert is gone
  */
 export async function refreshAlert(
   tx: StoreTransaction,
@@ -59,7 +62,7 @@ export async function refreshAlert(
   const alert = alertCaseId === earlier.caseId ? earlier : await tx.cases.get(tenant, alertCaseId);
   if (alert === undefined || (alert.caseStatus !== "open" && alert.caseStatus !== "in-progress")) return alertCaseId;
   const { repeated } = alertDetailsOf(alert);
-  // Decided again it is the same repetition.
+  // A transaction that is decided again is the same repetition.
   if (repeated?.latestCaseId === caseId) return alertCaseId;
   const now = { transactions: (repeated?.transactions ?? 0) + 1, latestCaseId: caseId };
   const details = caseDetailsCodec.encode({ ...caseDetailsCodec.decode(alert.details), repeated: now });

@@ -1,4 +1,4 @@
-/** A decision about a transaction made again, from what was stored with it. */
+/** Replays a decision about a transaction from what was stored with it. */
 import { RiskgateError } from "../../errors.ts";
 import { type AccountHoldingPartyData, customerCodec } from "../../model/account-holding-party-data.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
@@ -27,11 +27,11 @@ import { makeTransactionChecker } from "./transaction-engine.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
- * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision. Other
- * customers' transactions are those that are stored now; what is known of them tells whether they are the same.
+ * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision.
+ * Other customers' transactions are those stored now; the marks in the decision show whether they are the same.
  *
- * @param exemptions - those that were in force
- * @returns what the stored body would be now, without what a person or an earlier decision adds
+ * @param exemptions - exemptions that were in force
+ * @returns the replayed body, without the members that a person or an earlier decision adds
  */
 export async function replayTransaction(
   parts: GatewayParts,
@@ -84,13 +84,13 @@ async function replayed(
     made.provided ?? [],
     { before: made.asked, onlyBefore: true },
   );
-  // Earlier decisions do not tell these, nor the zone.
+  // Decisions of earlier versions have neither these limitations nor the zone.
   const zone = made.timeZone === undefined || timeZone === undefined ? {} : { timeZone };
   const told = again.limitations.filter(
     (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
   );
   const limitations = made.lists.length > 0 ? told : withListsThen(told, made.limitations);
-  // What a person decided is no computation.
+  // A person's decision is not recomputed.
   const { decision, transactionStatus } = made.decision;
   return made.review
     ? {
@@ -103,7 +103,7 @@ async function replayed(
     : { ...again, ...zone, limitations };
 }
 
-/** Without screening the lists that were in service are not kept: whether they were samples is taken from what was told. */
+/** Without screening the decision does not hold its lists: whether they were samples is taken from its limitations. */
 function withListsThen(told: readonly string[], then: readonly string[]): readonly string[] {
   const known = then.filter((one) => one === SAMPLE_LISTS || told.includes(one));
   return [...known, ...told.filter((one) => one !== SAMPLE_LISTS && !then.includes(one))];
@@ -132,7 +132,7 @@ async function enginesThen(
   };
 }
 
-/** What the store knew then. */
+/** The state of the store at the decision. */
 async function pastThen(
   { checker, rates }: TransactionEngine,
   tx: Pick<StoreReads, "history">,
@@ -185,7 +185,7 @@ function recordOf(
 ): CustomerRecord {
   return {
     ...{ tenant, customerId, data: customerCodec.encode(data), createdAt: at, updatedAt: at },
-    // It is the level that counted then, whatever was supplied.
+    // The level that counted then, regardless of the supplied one.
     ...(riskLevel === undefined ? {} : { riskLevel, lastCheckedAt: at }),
     ...(changedAt === undefined ? {} : { changedAt }),
   };

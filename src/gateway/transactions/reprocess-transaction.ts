@@ -61,14 +61,14 @@ export async function reprocessTransaction(
   }
   const accepted = acceptedOf(stored, input, body, context, now, isClosed);
   return idempotently(parts, tenant, context.idempotency, { caseId, body }, (keep) =>
-    // Corrections are costly, and wait for one another: submissions must not wait for them.
+    // Corrections are costly and run one after another, so that submissions do not wait for them.
     deciding.transactions.reprocessing(() =>
       storeUpToDate(context, (each) => runReprocessing(deciding, stored, accepted, each, keep)),
     ),
   );
 }
 
-/** What a transaction is never corrected to: another side of a payment, another id, another customer's. */
+/** A correction never changes side, id or customer of a transaction. */
 function isSameTransaction(input: GatewayTransaction, { transaction }: StoredTransaction): boolean {
   const { customerId = transaction.customerId } = input.masterData.accountHoldingPartyData;
   return (
@@ -83,7 +83,7 @@ function isOfClosedMonth({ tenantProcessingTimestamp }: GatewayTransaction, now:
   return tenantProcessingTimestamp.slice(0, 7) < new Date(now).toISOString().slice(0, 7);
 }
 
-/** What counts in the sums of a month. */
+/** The members that count in the sums of a month. */
 function weighs(input: GatewayTransaction): string {
   const { tenantProcessingTimestamp, settledAmount, settledCurrency, initiatedAmount, initiatedCurrency } = input;
   return canonicalJson([tenantProcessingTimestamp, settledAmount, settledCurrency, initiatedAmount, initiatedCurrency]);
@@ -106,7 +106,7 @@ function acceptedOf(
     customerId,
     isNamed: input.masterData.accountHoldingPartyData.customerId !== undefined,
     input,
-    // What was sent with an earlier revision is stored already, or was replaced since.
+    // Customer data of an earlier revision is stored already, or was replaced since.
     submitted: sendsCustomer(body) ? submittedCustomer(input) : undefined,
     at,
     createdAt: record.createdAt,
@@ -163,7 +163,7 @@ async function runReprocessing(
     }
     const before = transactionDecisionBody(decision?.body);
     const made = keepOperatorDecision(withLimits(current.made, rechecks), before);
-    // A client that was told to wait for the first decision gets this one.
+    // A client that still waits for the first decision gets this one.
     const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
     const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, now);
     const isUnchanged =

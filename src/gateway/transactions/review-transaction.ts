@@ -1,4 +1,4 @@
-/** A person's decision about a transaction: released or stopped, whatever was computed. */
+/** A person's decision about a transaction: released or stopped, regardless of the computed decision. */
 import { canonicalJson } from "../../digest.ts";
 import type { Issue } from "../../issue.ts";
 import { customerCodec } from "../../model/account-holding-party-data.ts";
@@ -59,7 +59,7 @@ export async function reviewTransaction(
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const said = saidAt(request, parts.clock.now());
     const agreements: Agreed[] = [];
-    // All that may refuse the decision comes before anything is written.
+    // Every refusal comes before anything is written.
     for (const held of cases) {
       const now = await tx.cases.get(tenant, held.record.caseId);
       const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
@@ -78,14 +78,14 @@ export async function reviewTransaction(
   });
 }
 
-/** A case as the store has it, and what became of the person's word. */
+/** A case as stored, with the agreement about its decision. */
 interface Agreed extends HeldCase {
   readonly now: CaseRecord;
   readonly transaction: TransactionRecord;
   readonly agreement: Exclude<Agreement, { readonly refused: unknown }>;
 }
 
-/** @param chosen - the case that the person decided; others are decided with it */
+/** @param chosen - the case that the person decided; the others are decided with it */
 async function keep(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -108,7 +108,10 @@ async function keep(
   return { outcome: "reviewed", caseId, caseStatus: "closed" };
 }
 
-/** The case of a payment is open again. What clients were told of it stands, with the person's word, until it is decided again. */
+/**
+ * Stores a reopened case of a payment. The decision that clients have stands, with the person's review, until the case
+ * is decided again.
+ */
 export async function keepReopenedTransaction(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -123,7 +126,7 @@ export async function keepReopenedTransaction(
   await storeTransactionDecision(parts, tx, accepted, transaction, { ...rest, reopened: true }, undefined, record);
 }
 
-/** Of what was judged that which is a match of this case: another one may have others. */
+/** The judgements of matches in this case: cases decided together may have different ones. */
 function ownMatches({ matches }: SaidReview, { made }: HeldCase): Pick<SaidReview, "matches"> {
   if (matches === undefined) return {};
   const isOwn = ({ listId, entryId }: JudgedMatch) =>
@@ -131,7 +134,7 @@ function ownMatches({ matches }: SaidReview, { made }: HeldCase): Pick<SaidRevie
   return { matches: matches.filter(isOwn) };
 }
 
-/** Whether a match is found that the cases do not show; they show it from now on, and are read again. */
+/** Whether a match is found that the cases do not show; such cases are refreshed, and have to be read again. */
 async function showUnseenMatches(
   parts: GatewayParts,
   cases: readonly HeldCase[],
@@ -146,13 +149,13 @@ async function showUnseenMatches(
   return isChanged;
 }
 
-/** Whether the lists in service match a party of a payment that the decision does not show: it must not pass unseen. */
+/** Whether the lists in service give a match that the decision does not show: it must not be accepted unseen. */
 async function hasUnseenMatch(
   parts: GatewayParts,
   { tenant, caseId, customerId }: CaseRecord,
   made: TransactionDecisionBody,
 ): Promise<boolean> {
-  // Nothing was looked through: the person decides without.
+  // Nothing was screened: the person decides without matches.
   if (!isComputed(made)) return false;
   const { rules } = requireTransactions(parts).transactions.checker.current().pack;
   const { transaction, customer, exemptions } = await parts.store.read(async (tx) => ({
@@ -170,7 +173,10 @@ async function hasUnseenMatch(
   return matches.some((match) => !seen.has(textOf(match)));
 }
 
-/** What it takes a decision to let pass: what is in force, and where its case is open again also what was computed at first. */
+/**
+ * A held case with the outcomes that accepting it overrides: the one in force, and for a reopened case also the
+ * computed one.
+ */
 type Stopped = HeldCase & { readonly outcomes: ReadonlySet<TransactionOutcome> };
 
 async function stoppedBy({ store }: GatewayParts, tenant: string, held: HeldCase): Promise<Stopped> {
@@ -179,11 +185,11 @@ async function stoppedBy({ store }: GatewayParts, tenant: string, held: HeldCase
   return { ...held, outcomes: new Set([made.decision.decision, ...computed]) };
 }
 
-/** Whether a decision lets pass what was stopped or held. */
+/** Whether a decision releases a stopped or held payment. */
 const isReleased = ({ decision }: CaseDecisionRequest, { outcomes }: Stopped): boolean =>
   decision === "ACCEPT" && (outcomes.has("REVIEW") || outcomes.has("REJECT"));
 
-/** What the policy has a say in. */
+/** What the decision lowers, which the policy may restrict. */
 function lowers(request: CaseDecisionRequest, held: Stopped): readonly Lowering[] {
   const found = held.made.matches.map(({ match }) => match);
   const lowered = held.outcomes.has("REJECT") ? "lowerProhibited" : "lowerOthers";
@@ -222,7 +228,7 @@ function issuesOf(request: CaseDecisionRequest, cases: readonly Stopped[]): read
   ];
 }
 
-/** The score and its reasons stay as they were computed: the person's word stands beside them. */
+/** The score and its reasons stay as computed, beside the person's decision. */
 function reviewed(made: TransactionDecisionBody, review: CaseReview, isReleased: boolean): TransactionDecisionBody {
   const { replaces: _, reopened: __, lateArrival: ___, ...rest } = made;
   return {
@@ -254,8 +260,8 @@ function acceptedOf(
 }
 
 /**
- * One for every match of the customer itself that was judged false: it no longer counts in later checks. Other parties of a
- * payment have no stored records.
+ * Creates an exemption for every match of the customer itself that was judged false. Other parties of a payment have no
+ * stored records.
  */
 function newExemptions(
   parts: GatewayParts,

@@ -19,14 +19,14 @@ import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-paymen
 
 export interface TransactionScreening extends PaymentScreening {
   readonly lists: readonly ListSnapshot[];
-  /** How strictly, and for which business line. */
+  /** The screening profile and business line that were used. */
   readonly settings: { readonly screeningProfile: string; readonly businessLine?: string };
   readonly exempted: readonly ExemptedPaymentMatch[];
   readonly provided: readonly ProvidedEntries[];
 }
 
 /**
- * @param provided - what providers proposed before; default: they are asked
+ * @param provided - what providers proposed before (Default: they are queried)
  * @throws RiskgateError when no list is loaded, or a provider does not answer
  */
 export async function screenTransaction(

@@ -1,4 +1,4 @@
-/** What an accepted transaction and its decision leave behind, in one transaction of the store. */
+/** Stores an accepted transaction and its decision in one transaction of the store. */
 
 import { customerCodec } from "../../model/account-holding-party-data.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
@@ -46,7 +46,7 @@ export async function storeSubmission(
   };
   const isStored = before ? await tx.transactions.replace(record) : await tx.transactions.add(record);
   if (!isStored) return undefined;
-  // A closed month is not rewritten: what windows read of it stays as it was.
+  // A past month is not rewritten: windows over it stay the same.
   if (!accepted.limitations.includes(MONTH_BOUNDARY))
     await tx.history.append(tenant, past.transaction, revision, past.history.left);
   if (submitted && past.customer) {
@@ -61,8 +61,8 @@ export async function storeSubmission(
 /**
  * Stores a decision that was just made, with the case and the audit entry.
  *
- * @param tell - the event for the client's callback address, if it is to be told
- * @param current - the case as it is, when there is one: a reviewer who works on it goes on
+ * @param tell - the event for the client's callback address, if one is due
+ * @param current - the current case, if any: a reviewer keeps working on it
  */
 export async function storeTransactionDecision(
   parts: GatewayParts,
@@ -134,7 +134,7 @@ export async function storeTransactionDecision(
 
 const isOpen = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";
 
-/** What the first of two people proposed was about another decision: it is not theirs to confirm any more. */
+/** Drops the proposal: it was about another decision, and can no longer be confirmed. */
 function withoutProposal(details: Json): Readonly<Record<string, unknown>> {
   const { proposal: _, alertCaseId: __, ...kept } = details as ReviewDetails & AlertDetails;
   return kept;

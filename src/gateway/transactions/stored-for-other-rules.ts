@@ -1,4 +1,4 @@
-/** A stored transaction with everything that it is decided with, to be decided again with other rules. */
+/** Reads a stored transaction with everything needed to decide it again with other rules. */
 import { RiskgateError } from "../../errors.ts";
 import { customerCodec } from "../../model/account-holding-party-data.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
@@ -20,11 +20,11 @@ export interface PastTransactionOptions {
   readonly rates: ExchangeRates;
   /** How far back the windows of the rules reach by each link. */
   readonly reach: ReadonlyMap<Link, number>;
-  /** The shapes that the rules look for. */
+  /** The shapes that the rules detect. */
   readonly shapes: readonly ShapeSpec[];
 }
 
-/** What the rules of both packs read. */
+/** The reach and shapes that the rules of both packs need together. */
 export function readByBoth(one: TransactionPack, other: TransactionPack): Omit<PastTransactionOptions, "rates"> {
   const links = new Set([...one.reach.keys(), ...other.reach.keys()]);
   const furthest = (link: Link) => Math.max(one.reach.get(link) ?? 0, other.reach.get(link) ?? 0);
@@ -35,10 +35,10 @@ export function readByBoth(one: TransactionPack, other: TransactionPack): Omit<P
 }
 
 /**
- * With its customer and its screening as they were when it was decided, and with the history as it is known now.
+ * Reads the customer and screening as of the decision, and the current history.
  *
- * @param history - that of its customer
- * @throws RiskgateError `CONFIG_INVALID` when an amount cannot be counted with the rates
+ * @param history - history of its customer
+ * @throws RiskgateError `CONFIG_INVALID` when an amount cannot be converted with the rates
  */
 export async function pastTransaction(
   tx: StoreReads,
@@ -85,7 +85,7 @@ export async function pastTransaction(
   };
 }
 
-/** The customer of a transaction that is not decided yet. */
+/** The current customer, for a transaction that is not decided yet. */
 async function knownNow(tx: StoreReads, tenant: string, customerId: string) {
   const record = await tx.customers.get(tenant, customerId);
   const customer = customerCodec.decode(record?.data);

@@ -1,4 +1,4 @@
-/** The answer to a transaction check, from what is stored of it. */
+/** The answer to a transaction check, from its stored records. */
 import { canonicalJson } from "../../digest.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
@@ -6,11 +6,11 @@ import { factorsOfPayment } from "../cases/reviewed-factors.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 
-/** What a case of a transaction keeps of its course. */
+/** Details of a case of a transaction. */
 export interface TransactionCaseDetails {
-  /** Who sent what is to be decided later. */
+  /** Actor of a deferred submission. */
   readonly actor?: string;
-  /** What the decision cannot do. */
+  /** Limitations of the decision. */
   readonly limitations?: readonly string[];
   /** Members of the body that the interface does not know. */
   readonly ignored?: readonly UnknownMember[];
@@ -84,7 +84,7 @@ function decided(made: TransactionDecisionBody): Verdict {
   };
 }
 
-/** A transaction that could not be decided at all is held: a person has to look at it. */
+/** A transaction that could not be decided at all is held: a person has to review it. */
 function undecided(processingStatus: CaseRecord["processingStatus"], limitations: readonly string[]): Verdict {
   return {
     transactionStatus: processingStatus === "failed" ? "held" : "pending",
@@ -96,7 +96,7 @@ function undecided(processingStatus: CaseRecord["processingStatus"], limitations
   };
 }
 
-/** Stands for all that an answer says, but for when and how it was made. */
+/** Canonical text of an answer without its time and type, for comparison. */
 export function verdictOf({ updatedAt: _, decisionType: __, ...answer }: TransactionResponse): string {
   return canonicalJson(answer);
 }

@@ -7,8 +7,8 @@ import { CUSTOMER_NOT_RATED } from "./known-level.ts";
 import { isComputed, type TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /**
- * What a certificate says of a decided transaction; `undefined` when the transaction is no longer stored, or nothing was
- * computed about it.
+ * The screening of a decided transaction, for a certificate; `undefined` when the transaction is no longer stored, or
+ * nothing was computed.
  */
 export async function certifiedTransaction(
   tx: Pick<StoreReads, "transactions">,
@@ -21,7 +21,7 @@ export async function certifiedTransaction(
   const input = transactionCodec.decode(transaction.data);
   const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
   const parties = isScreened ? paymentParties(input, made.known.customer ?? {}) : [];
-  // What a certificate is about is screening.
+  // A certificate is about screening only.
   const limitations = made.limitations.filter((one) => one !== CUSTOMER_NOT_RATED);
   return {
     subject: "transaction",

@@ -24,7 +24,7 @@ import {
   transactionDecisionBody,
 } from "./transaction-decision-body.ts";
 
-/** What is shown of a transaction check, decided or not. */
+/** A transaction check, decided or not. */
 interface ShownTransaction extends CaseState, AlertDetails {
   /** What was checked. */
   readonly subject: "transaction";
@@ -32,7 +32,7 @@ interface ShownTransaction extends CaseState, AlertDetails {
   readonly transactionId: string;
   /** The client's id of the transaction. */
   readonly tenantTransactionId: string;
-  /** Which side is the customer: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
+  /** The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
   readonly accountHoldingParty: string;
   /**
    * 1 for the first submission, one more with every correction.
@@ -45,13 +45,13 @@ interface ShownTransaction extends CaseState, AlertDetails {
   readonly transaction?: GatewayTransaction;
   /** The answer as it stands now. */
   readonly result: TransactionResponse;
-  /** The person's decision, when this is one. */
+  /** The decision of a person, where a person decided. */
   readonly review?: CaseReview;
-  /** Open cases of payments that are held for the same behaviour, the oldest first; absent where there is none. */
+  /** Open cases of payments that are held for the same behaviour, oldest first; absent where there are none. */
   readonly heldBeside?: readonly string[];
 }
 
-/** How far a transaction check is. */
+/** Status of a transaction check. */
 export interface TransactionCheckState extends ShownTransaction {
   /** Which form of the answer this is. */
   readonly kind: "transactionCheckState";
@@ -76,19 +76,22 @@ export interface TransactionCheckDetail extends ShownTransaction {
   readonly screeningResults: readonly PaymentMatchDetail[];
   /** Matches that a person judged false before. */
   readonly exempted: readonly PaymentMatchDetail[];
-  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  /**
+   * Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar
+   * names.
+   */
   readonly cleared: readonly ClearedPaymentMatch[];
-  /** Sides of the payment whose names could not be read. Absent: there was none. */
+  /** Sides of the payment with unreadable names. Absent when there were none. */
   readonly unscreened?: readonly UnscreenedSide[];
-  /** Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+  /** Members of the body that the interface does not define, which were ignored. Absent when there were none. */
   readonly ignored?: readonly UnknownMember[];
   /** What shadow rules would have added. */
   readonly shadow: TransactionDecision["shadow"];
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
-  /** The decision in force, with what it was made of. */
+  /** The decision in force, with its inputs. */
   readonly decision: DecidedTransaction;
-  /** The decisions before this one, the newest first. */
+  /** The decisions before this one, newest first. */
   readonly earlierDecisions: readonly DecisionSummary[];
 }
 
@@ -98,13 +101,13 @@ export interface ExplainedFactor extends ScoredFactor {
   readonly because: readonly ConditionTrace[];
 }
 
-/** A match of a payment: who of it and what of that party, and why. */
+/** A match of a payment: the party, the compared part of it, and the evidence. */
 export interface PaymentMatchDetail extends Omit<MatchDetail, "party"> {
-  /** Which party of the payment it is. */
+  /** The party of the payment. */
   readonly party: PaymentMatch["party"];
-  /** What of that party was compared. */
+  /** The compared part of that party. */
   readonly subject: PaymentMatch["subject"];
-  /** Where in the request, and the name there. */
+  /** The name in the request, and its place. */
   readonly matched: MatchDetail["party"];
 }
 
@@ -120,10 +123,10 @@ export interface DecisionSummary {
   readonly decidedAt: string;
   /** `immediate` within the request, `complete` later, `operator` by a person. */
   readonly decisionType: TransactionDecisionBody["decisionType"];
-  /** What happens to the transaction. */
+  /** The decision about the transaction. */
   readonly decision: TransactionDecision["decision"];
   /**
-   * Points, 0 to 100; absent when nothing could decide it and a person did.
+   * Points, 0 to 100; absent where it could not be computed and a person decided.
    *
    * @minimum 0
    * @maximum 100
@@ -138,7 +141,7 @@ export interface DecisionSummary {
   readonly revision: number;
 }
 
-/** A decision that was computed, with what it was made of. */
+/** A computed decision, with its inputs. */
 export interface DecidedTransaction extends DecisionSummary, Pick<ComputedDecision, "inputHash" | "lists" | "rates"> {
   /**
    * Points of the transaction, 0 to 100.
@@ -149,15 +152,15 @@ export interface DecidedTransaction extends DecisionSummary, Pick<ComputedDecisi
   readonly riskScore: number;
   /** Version of the rules that decided. */
   readonly ruleSetVersion: string;
-  /** The zone in which days, months and hours were counted, as in the IANA database. Absent in earlier decisions. */
+  /** The time zone of days, months and hours, as in the IANA database. Absent in decisions of earlier versions. */
   readonly timeZone?: string;
-  /** What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
+  /** Level of the customer; a rule set may reject all transactions of a level. Absent when unknown. */
   readonly customerRiskLevel?: string;
-  /** How many entries of the customer's log of transactions were known when it was made. */
+  /** The last entry of the customer's transaction log that the decision included. */
   readonly historyChange: number;
 }
 
-/** Decisions before the one in force that are shown. */
+/** The most earlier decisions that are shown. */
 const MAX_EARLIER = 50;
 
 /** @returns the state of a check that is not decided yet, the detail of one that is, `undefined` when there is none */

@@ -15,21 +15,24 @@ import type { ProvidedEntries } from "../checks/ask-providers.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
 
-/** The remittance text has more words than are looked through. */
+/** The remittance text has more words than are screened. */
 export const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
 
-/** `checks` of the request left screening out: that no match was found says nothing. */
+/** `checks` of the request left screening out: the absence of matches means nothing. */
 export const NOT_SCREENED_BY_REQUEST = "NOT_SCREENED_BY_REQUEST";
 
 /** The exchange rates that amounts were converted with. */
 export interface UsedRates {
   /** Currency that all amounts are converted to, ISO 4217. */
   readonly baseCurrency: string;
-  /** Which edition of the rates, usually their day (`YYYY-MM-DD`). */
+  /** Edition of the rates, usually their day (`YYYY-MM-DD`). */
   readonly edition: string;
 }
 
-/** The body of a stored decision about a transaction: everything to explain it and, with the stored transaction, to make it again. */
+/**
+ * The body of a stored decision about a transaction: everything needed to explain it and, with the stored transaction,
+ * to replay it.
+ */
 export interface TransactionDecisionBody {
   readonly subject: "transaction";
   readonly transactionId: string;
@@ -38,7 +41,10 @@ export interface TransactionDecisionBody {
   /** SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
   readonly inputHash: string;
   readonly decisionType: "immediate" | "complete" | "operator";
-  /** Score, factors and outcome, with the version of the rules; a person's alone has no score, level and rules. */
+  /**
+   * Score, factors and outcome, with the version of the rules; a decision by a person alone has no score, level and
+   * rules.
+   */
   readonly decision: Omit<TransactionDecision, OfRules> & Partial<Pick<TransactionDecision, OfRules>>;
   /** The conditions behind every rule that fired. */
   readonly reasons: readonly { readonly ruleId: string; readonly because: readonly ConditionTrace[] }[];
@@ -46,29 +52,32 @@ export interface TransactionDecisionBody {
   readonly matches: readonly PaymentMatch[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedPaymentMatch[];
-  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  /**
+   * Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar
+   * names.
+   */
   readonly cleared?: readonly ClearedPaymentMatch[];
   /** The alerts as the answer lists them. */
   readonly screeningResults: readonly PartyMatch[];
   readonly limitations: readonly string[];
   /** How names were compared; see `NAMES_VERSION`. */
   readonly namesVersion: string;
-  /** What the gateway was set to, as far as it changes decisions. */
+  /** The settings of the gateway that affect decisions. */
   readonly settings: {
     readonly screeningProfile: string;
     /** The configured business line whose lists and profile were used; absent where none is. */
     readonly businessLine?: string;
   };
   /**
-   * The zone in which its days, months and hours were counted: a name of the IANA database, or the offset of rule sets with
-   * `utcOffsetMinutes`. Earlier decisions do not tell it, nor those of people alone.
+   * The time zone of its days, months and hours: a name of the IANA database, or the offset of rule sets with
+   * `utcOffsetMinutes`. Absent in decisions of earlier versions, and of people alone.
    */
   readonly timeZone?: string;
   /** Absent when nothing was computed. */
   readonly rates?: UsedRates;
-  /** Name and version of every plugin that took part; earlier decisions do not tell them. */
+  /** Name and version of every plugin that took part; absent in decisions of earlier versions. */
   readonly plugins?: readonly UsedPlugin[];
-  /** The editions that were screened against; empty when screening was not asked for. */
+  /** The editions that were screened against; empty where screening was not requested. */
   readonly lists: readonly ListSnapshot[];
   /** What was known beside the request. */
   readonly known: KnownOfCustomer;
@@ -76,24 +85,27 @@ export interface TransactionDecisionBody {
   readonly provided?: readonly ProvidedEntries[];
   /** What asked facts answered when it was decided. */
   readonly asked?: readonly AskedAnswer[];
-  /** Sides of the payment whose names could not be read. */
+  /** Sides of the payment with unreadable names. */
   readonly unscreened?: readonly UnscreenedSide[];
-  /** Members of the body that the interface does not know. */
+  /** Members of the body that the interface does not define. */
   readonly ignored?: readonly UnknownMember[];
   /** The decision that was in force before. */
   readonly replaces?: string;
-  /** The id of the transaction that arrived late and is the reason why this one was decided again. */
+  /** The id of the late arrival that caused this one to be decided again. */
   readonly lateArrival?: string;
   /** A person's decision. */
   readonly review?: CaseReview;
-  /** A correction found a match on a sanctions list that the person did not judge: the case is open again. */
+  /**
+   * Whether the case is open again: it was reopened, or a correction found a match on a sanctions list that the person
+   * did not judge.
+   */
   readonly reopened?: true;
 }
 
-/** What only a computation has. */
+/** Members that only a computed decision has. */
 type OfRules = "ruleSetVersion" | "riskScore" | "riskLevel";
 
-/** A decision that was computed, as all are but those of people about what nothing could decide. */
+/** A computed decision: every decision except those of people about what could not be computed. */
 export interface ComputedDecision extends TransactionDecisionBody {
   readonly decision: TransactionDecision;
   readonly rates: NonNullable<TransactionDecisionBody["rates"]>;
@@ -103,16 +115,16 @@ export function isComputed(made: TransactionDecisionBody): made is ComputedDecis
   return made.decision.ruleSetVersion !== undefined;
 }
 
-/** The customer as it was when a transaction was decided. */
+/** The customer at the time of a decision about a transaction. */
 export interface KnownOfCustomer {
   readonly customer?: AccountHoldingPartyData;
-  /** Its account that took part, as it was stored; absent when it was not. */
+  /** The stored account that took part; absent where it was not stored. */
   readonly account?: Account;
   readonly riskLevel?: string;
   readonly changedAt?: NonNullable<CustomerRecord["changedAt"]>;
-  /** The last entry of the customer's log of transactions that counted. */
+  /** The last entry of the customer's transaction log that counted. */
   readonly historyChange: number;
-  /** Of other customers' transactions by the links of this one that had some: what they were. */
+  /** Marks of other customers' transactions, by the links of this one that had some. */
   readonly related: RelatedMarks;
 }
 
@@ -125,7 +137,7 @@ export function transactionDecisionBody(body: Json | undefined): TransactionDeci
   return made?.subject === "transaction" && made.known !== undefined ? (made as TransactionDecisionBody) : undefined;
 }
 
-/** What remains of a decision when its customer is erased: that it was made, with what, and how it came out. */
+/** The skeleton of a decision whose customer is erased: that it was made, with which rules and lists, and its result. */
 export function transactionSkeleton(made: TransactionDecisionBody): Json {
   const { subject, transactionId, revision, inputHash, decisionType, rates, settings, lists, decision } = made;
   const { ruleSetVersion, riskScore, riskLevel, riskFactors } = decision;

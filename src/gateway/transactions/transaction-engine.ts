@@ -1,4 +1,4 @@
-/** What transactions are decided with, beside the lists: rules with windows, and exchange rates. */
+/** The engine of transaction checks, beside the lists: rules with windows, and exchange rates. */
 import { RiskgateError } from "../../errors.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
 import { compileTransactionPack } from "../../monitoring/compile-transaction-pack.ts";
@@ -12,13 +12,13 @@ import { archiveRates, archiveRules } from "../engines/archived-engine.ts";
 import { loadPack, type MakeEngine, requireActiveRule } from "../engines/rule-engine.ts";
 import { requireStoppedMatches } from "../engines/unrated-screening.ts";
 
-/** Where a gateway gets what it decides transactions with. */
+/** The sources of rules and exchange rates for transactions. */
 export interface TransactionSources {
   readonly rules: RuleSource;
   readonly rates: ExchangeRateSource;
 }
 
-/** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used, has no active rule or is none of transactions */
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used, has no active rule or is not for transactions */
 export async function loadTransactionChecker(
   source: RuleSource,
   make: Omit<MakeEngine, "createMatcher">,
@@ -41,7 +41,7 @@ export function makeTransactionChecker(
 }
 
 /**
- * @param baseCurrency - what the tenant counts in; default: whatever the rates are for
+ * @param baseCurrency - the expected base currency (Default: that of the rates)
  * @throws RiskgateError `RATES_UNUSABLE` with every issue
  */
 export async function loadRates(

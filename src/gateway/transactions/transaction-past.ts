@@ -1,4 +1,4 @@
-/** What the store knows when a transaction is decided. */
+/** The state of the store when a transaction is decided. */
 
 import type { Account } from "../../model/account.ts";
 import { customerCodec } from "../../model/account-holding-party-data.ts";
@@ -32,7 +32,7 @@ export interface TransactionPast {
   readonly transaction: MonitoredTransaction;
   /** The customer's record as it is stored. */
   readonly stored: CustomerRecord | undefined;
-  /** The record in force: the stored one, or what the submission makes of it. */
+  /** The record in force: the stored one, or the one that the submission replaces it with. */
   readonly customer: CustomerRecord | undefined;
   /** The account on the customer's side as it is stored under the customer. */
   readonly storedAccount?: Account | undefined;
@@ -40,18 +40,18 @@ export interface TransactionPast {
   readonly history: LoadedHistory;
   readonly related: RelatedByLink;
   readonly relatedMarks: RelatedMarks;
-  /** Absent when no rule looks for a shape that the transaction can be part of. */
+  /** Absent where no rule detects a shape that the transaction can be part of. */
   readonly flows: Flows | undefined;
-  /** Up to where the logs of all customers were read; absent when no rule goes by a link of the transaction. */
+  /** The position up to which the logs of all customers were read; absent where no rule uses a link of the transaction. */
   readonly position?: LogPosition;
 }
 
 export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonly outcome: "customer-not-found" };
 
 /**
- * Reads what a transaction is decided with.
+ * Reads everything that a transaction is decided with.
  *
- * A correction is decided without the form of the transaction that is stored.
+ * A correction is decided without the stored version of the transaction.
  *
  * @param isOneMoment - whether `tx` shows the store as of one moment, as reads do
  */
@@ -62,7 +62,7 @@ export async function readPast(
   isOneMoment: boolean,
 ): Promise<TransactionPastResult> {
   const { tenant, customerId, transactionId, submitted, at, before } = accepted;
-  // Asked together: where the store is far away, each answer is waited for once.
+  // Read together: where the store is far away, this costs one round trip.
   const [stored, inForce, history, accounts] = await Promise.all([
     tx.customers.get(tenant, customerId),
     tx.exemptions.inForce(tenant, customerId),
@@ -104,8 +104,8 @@ export async function readPast(
 }
 
 /**
- * The stored form of a transaction that is corrected, with what shares its links: `undefined` where the correction leaves its time and
- * links as they are, and what sees the new form saw the old one.
+ * The stored version of a corrected transaction, with the transactions that share its links; `undefined` where the
+ * correction leaves time and links unchanged, so that the same windows see both versions.
  */
 export async function readEarlierForm(
   { checker, rates, related: kept }: TransactionEngine,
@@ -139,10 +139,10 @@ const accountOf = ({ input }: AcceptedTransaction, accounts: readonly AccountRec
     accounts.map(({ data }) => data as Account),
   );
 
-/** New entries of all logs that are looked at: where there are more, the past is read again. */
+/** The most new entries of all logs that are compared: with more of them the past is read again. */
 const MAX_NEWS = 200;
 
-/** Whether the store still knows the same: what was decided with it may be stored. */
+/** Whether the store is unchanged, so that the decision may be stored. */
 export async function isStillKnown(
   { checker }: TransactionEngine,
   tx: Pick<StoreReads, "customers" | "history" | "accounts" | "exemptions">,
@@ -170,7 +170,10 @@ export async function isStillKnown(
   return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, links));
 }
 
-/** What is stored with a transaction, and what it was decided with, under names that others may store something under at the same time. */
+/**
+ * Keys of what a transaction writes and was decided with, so that concurrent transactions with the same keys are
+ * serialised.
+ */
 export function writesOf(
   { checker }: TransactionEngine,
   { transaction, flows }: Pick<TransactionPast, "transaction" | "flows">,
@@ -189,7 +192,7 @@ export function writesOf(
 const linksOfFlows = (flows: Flows | undefined, until: number): readonly ReachedLink[] =>
   (flows?.read ?? []).flatMap((value) => ACCOUNT_LINKS.map((link) => ({ link, value, after: flows!.after, until })));
 
-/** Whether a new entry is one of those that windows by a link of the transaction see, or one that sees it. */
+/** Whether a new entry is in a window over a link of the transaction, or has the transaction in its own. */
 function isRelated({ transaction, before }: LogEntry, links: readonly ReachedLink[]): boolean {
   return [transaction, before].some((entry) =>
     links.some(({ link, value, after, until }) => entry?.[link] === value && entry.at > after && entry.at <= until),

@@ -8,8 +8,8 @@ import type { TransactionCaseDetails } from "./transaction-answer.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /**
- * What a person decides on when nothing could decide a transaction: what is known of it, held, without a score or a level
- * that was not computed.
+ * The provisional decision for a transaction that could not be computed: held, without score and level, for a person to
+ * decide.
  *
  * @returns `undefined` when the transaction is no longer stored
  */

@@ -58,7 +58,7 @@ export async function createWorkflow(
   });
 }
 
-/** Who makes a workflow, where its outcome is kept, and what stores the check that it runs. */
+/** The actor of a new workflow, and how its outcome and check are stored. */
 interface Making {
   readonly actor: string;
   readonly keep?: KeepOutcome;
@@ -80,7 +80,7 @@ export async function addWorkflow(
     throw new Error("the store refuses a workflow that it does not have");
   }
   const about = customerId === undefined ? {} : { customerId };
-  // What the client calls a type of its own may say anything, and the log can forget nothing.
+  // A type of the client's own may be any text, and entries of the log cannot be erased.
   const known = WORKFLOW_TYPES.find((type) => type === workflowType) ?? "other";
   const details = { workflowId, workflowType: known, ...(caseId === undefined ? {} : { caseId }) };
   await tx.audit.append({ tenant, at, actor, action: "workflow.created", ...about, details });
@@ -95,8 +95,8 @@ export async function addWorkflow(
 type WorkflowReads = Pick<StoreReads, "workflows" | "cases">;
 
 /**
- * The workflow that was made for the client's reference before: the same request is answered again and nothing is done, another one
- * with its reference is refused.
+ * The existing workflow of the client's reference: the same request is answered again without effect, another one with
+ * that reference is refused.
  */
 async function sameReference(tx: WorkflowReads, tenant: string, request: WorkflowRequest) {
   const { workflowType, customerId, externalReference, ...data } = request;

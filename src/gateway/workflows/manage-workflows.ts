@@ -1,4 +1,4 @@
-/** Workflows for the people who do them: what there is to do, and that it was taken up or done. */
+/** Workflows for the people who work on them: listing tasks, and setting their status. */
 
 import type { WorkflowRecord } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
@@ -16,7 +16,7 @@ export async function listWorkflows(
 }
 
 /**
- * Starts a task, closes it or opens it again.
+ * Starts, closes or reopens a task.
  *
  * @returns `false` when the tenant has no such task: a workflow that runs a check ends with its check
  */

@@ -7,11 +7,11 @@ import type { CaseRecord, WorkflowRecord } from "../../ports/store.ts";
 export interface WorkflowAnswer {
   /** Id of the workflow, a UUID. */
   readonly workflowId: string;
-  /** What is to be done. */
+  /** Type of the workflow. */
   readonly workflowType: string;
-  /** How far it is. */
+  /** Status of the workflow. */
   readonly workflowStatus: WorkflowRecord["workflowStatus"];
-  /** The case of the check that it ran, else the one that it is about. */
+  /** The case of the check that it ran, or the case that it is about. */
   readonly caseId: string | null;
   /** Id of the customer that it is about; `null` when it is about none. */
   readonly customerId: string | null;
@@ -20,7 +20,7 @@ export interface WorkflowAnswer {
   /** The person who works on it; `null` when none does. */
   readonly assignedTo: string | null;
   /**
-   * Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
+   * Due date, `YYYY-MM-DD`; `null` when there is none.
    *
    * @format date
    */
@@ -39,7 +39,7 @@ export interface WorkflowAnswer {
   readonly updatedAt: string;
 }
 
-/** The same with what only those need who work on it. */
+/** A workflow with the members that only its assignees need. */
 export interface WorkflowDetail extends WorkflowAnswer, Pick<WorkflowRequest, (typeof ABOUT)[number]> {}
 
 const ABOUT = [
@@ -58,7 +58,7 @@ export interface ListWorkflowsQuery {
   readonly limit: number;
 }
 
-/** What a stored workflow keeps beside the members that are searched for. */
+/** Data of a stored workflow, beside the members that are searched. */
 export type WorkflowData = Omit<WorkflowRequest, "workflowType" | "customerId" | "externalReference">;
 
 export const workflowCodec = codec<WorkflowData>();
@@ -69,8 +69,8 @@ const CHECKS: ReadonlySet<string> = new Set(["RESCREENING", "RERATING"]);
 export const runsCheck = (workflowType: string): boolean => CHECKS.has(workflowType);
 
 /**
- * @param checked - the case of the check that the workflow ran, as it is now: a check that was decided later ends its
- *   workflow
+ * @param checked - the case of the check that the workflow ran, as it is now: a check that is decided later ends its
+ * workflow
  */
 export function workflowAnswer(record: WorkflowRecord, checked?: CaseRecord): WorkflowAnswer {
   const { workflowId, workflowType, caseId = null, customerId = null, createdAt, updatedAt } = record;

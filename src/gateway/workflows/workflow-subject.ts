@@ -1,11 +1,11 @@
-/** What a workflow is about: everything that the request names must be there, and be of one customer. */
+/** The subject of a workflow: everything that the request names must exist and belong to one customer. */
 import type { Issue } from "../../issue.ts";
 import type { WorkflowRequest } from "../../model/workflow-request.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import type { CustomerNotFound, InvalidOutcome, SubjectNotFound } from "../gateway.ts";
 import { runsCheck } from "./workflow-answer.ts";
 
-/** The customer of a subject; absent when it is a payment between two customers and neither was named. */
+/** The customer of a subject; absent for a payment between two customers of whom neither was named. */
 export interface WorkflowSubject {
   readonly outcome: "found";
   readonly customerId?: string;
