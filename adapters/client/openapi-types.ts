@@ -2353,7 +2353,7 @@ export interface components {
         };
         /** @description A page of the audit log. */
         AuditEntryPage: {
-            /** @description Newest first. There may be fewer than asked for, or none, although there are more: go on with `nextCursor`. */
+            /** @description Newest first. A page may have fewer entries than `limit`, or none, although there are more: continue with `nextCursor`. */
             data: components["schemas"]["ShownAuditEntry"][];
             /** @description Where the page stands among all. */
             pagination: components["schemas"]["Pagination"];
@@ -2495,7 +2495,7 @@ export interface components {
             /** @description Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
             replaceProposal?: boolean | null;
         };
-        /** @description What is shown of a case, by what was checked and how far that is. */
+        /** @description A case as it is shown, by its subject and status. */
         CaseDetail: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
         /** @description A list entry as it stood when the case was decided. */
         CaseEntry: {
@@ -3426,19 +3426,19 @@ export interface components {
             /** @description Absent when nothing was computed. */
             rates: components["schemas"]["UsedRates"];
         };
-        /** @description Who decided, as it is kept. */
+        /** @description A decider, as it is stored. */
         Decider: {
             /** @description The key that the decision came with; absent in a process that has none. */
             keyId?: string;
             /** @description The session that the decision came in, of a user who signed in. */
             sessionId?: string;
-            /** @description The person to whom the key belongs, or for whom it spoke; absent when there is none. */
+            /** @description The person to whom the key belongs, or for whom it acted; absent when there is none. */
             personId?: string;
-            /** @description Whether an identity provider said, beside the key, for whom it spoke. */
+            /** @description Whether an identity provider asserted for whom the key acted. */
             isAsserted?: boolean;
-            /** @description What the person was called then. */
+            /** @description Name of the person at the time. */
             name?: string;
-            /** @description What the client said about who decides. Nothing proves it, and nothing depends on it. */
+            /** @description The decider as the client stated it. Nothing proves it, and nothing depends on it. */
             statedBy?: string;
         };
         /** @description A decision about a transaction, in short. */
@@ -3624,7 +3624,7 @@ export interface components {
             customerId: string;
             /** @description `YYYY-MM` */
             nextReviewDate: string;
-            /** @description Of its last decision; absent until the first. */
+            /** @description Level of its last decision; absent until the first. */
             riskLevel?: string;
             /** @description The `RERATING` workflow that was started because of it; absent until one was. */
             workflowId?: string;
@@ -3939,7 +3939,7 @@ export interface components {
             time: string;
             /** @description Why, when it is not `pass`: what is wrong and where. Never personal data. */
             output?: string;
-            /** @description Which edition of a list it is. */
+            /** @description Edition of a list. */
             edition?: string;
             /**
              * Format: date
@@ -3951,14 +3951,14 @@ export interface components {
              * @enum {string}
              */
             status: "pass" | "warn" | "fail";
-            /** @description Which of several it is, for example the id of a list. */
+            /** @description Which one of several, for example the id of a list. */
             componentId?: string;
             /** @description Whole days since `publishedAt`. */
             ageDays?: number;
         };
-        /** @description What a record was before it was replaced. */
+        /** @description A version of a record before it was replaced. */
         HeldVersionAnswer: {
-            /** @description Digest of the record as it was, by which the audit log knows it: 64 hexadecimal digits. */
+            /** @description Digest of the record, as in the audit log: 64 hexadecimal digits. */
             versionId: string;
             /** @description The hold that keeps it. */
             holdId: string;
@@ -3967,11 +3967,11 @@ export interface components {
              * @enum {string}
              */
             kind: "customer" | "transaction" | "account" | "case";
-            /** @description Id of the customer, the account, the case, or the gateway's own of the transaction. */
+            /** @description Id of the customer, account or case, or the gateway's own id of the transaction. */
             recordId: string;
             /**
              * Format: date-time
-             * @description Since when it was stored: RFC 3339, UTC.
+             * @description When it was stored: RFC 3339, UTC.
              */
             storedAt: string;
             /**
@@ -3979,25 +3979,25 @@ export interface components {
              * @description When it was replaced: RFC 3339, UTC.
              */
             replacedAt: string;
-            /** @description What was stored: the data of the customer, account or transaction as a client sent it; of a case what people wrote. */
+            /** @description What was stored: the data of the customer, account or transaction as a client sent it; for a case, what people wrote. */
             data: {
                 [key: string]: unknown;
             };
         };
-        /** @description A page of what was replaced. */
+        /** @description A page of replaced versions. */
         HeldVersionPage: {
-            /** @description The latest replaced first. */
+            /** @description Latest replacement first. */
             data: components["schemas"]["HeldVersionAnswer"][];
             /** @description Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A hold, as it is shown. */
+        /** @description A legal hold. */
         HoldAnswer: {
             /** @description Id of the hold. */
             holdId: string;
             /** @description Id of the customer that is held, as text. */
             customerId: string;
-            /** @description Which law, order or proceeding demands it. */
+            /** @description The law, order or proceeding that requires it. */
             reason: string;
             /** @description Who placed it, for example `key:9f2c`. */
             placedBy: string;
@@ -4013,7 +4013,7 @@ export interface components {
              * @description When it was released: RFC 3339, UTC.
              */
             releasedAt?: string;
-            /** @description Why it was released, where that was said. */
+            /** @description Why it was released, where a reason was given. */
             releaseReason?: string;
         };
         /** @description Legal holds in force. */
@@ -4148,7 +4148,7 @@ export interface components {
         KeyOwner: {
             /** @description Id of the person. */
             personId: string;
-            /** @description What the person is called. */
+            /** @description Name of the person. */
             name: string;
         };
         /** @description A small change to a customer that would have given another level. */
@@ -4754,7 +4754,7 @@ export interface components {
              */
             method: "link" | "password" | "passkey" | "openid";
         };
-        /** @description A plugin that is not what it was. */
+        /** @description A plugin whose version differs. */
         OtherPlugin: {
             /** @description What it is called. */
             name: string;
@@ -4782,11 +4782,11 @@ export interface components {
         };
         /** @description A page in HTML. */
         Page: string;
-        /** @description Where a page stands among all pages. */
+        /** @description The position of a page. */
         Pagination: {
-            /** @description Whether there are more after this page. */
+            /** @description Whether there are more rows after this page. */
             hasMore: boolean;
-            /** @description Where the next page begins, for `after`; absent on the last one. */
+            /** @description Cursor of the next page, for `after`; absent on the last page. */
             nextCursor?: string;
         };
         /** @description A match of a party with a list entry. */
@@ -5059,18 +5059,18 @@ export interface components {
             /** @description Social security number. */
             socialSecurityNumber?: string | null;
         };
-        /** @description What is asked of decisions. */
+        /** @description Requirements for decisions. */
         Policy: {
             /** @description Whether two people have to agree on a case. */
             fourEyes: boolean;
             /**
-             * @description When a person decides before the client is told.
+             * @description When a person decides before the client gets the answer.
              * @enum {string}
              */
             reviewFirst: "matches" | "never" | "needs-review";
-            /** @description Id of the thresholds and rules of screening. */
+            /** @description Id of the screening profile. */
             screeningProfile: string;
-            /** @description Countries (ISO 3166-1 alpha-2) whose residents are no strangers. */
+            /** @description Countries (ISO 3166-1 alpha-2) whose residents do not count as non-resident. */
             homeCountries: string[];
             /**
              * @description Who may judge a match on a sanctions list false.
@@ -5403,23 +5403,23 @@ export interface components {
             /** @description Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @description What came of a decision that was made again. */
+        /** @description Result of a replay. */
         Replay: {
             /** @description Id of the case that was decided. */
             caseId: string;
             /** @description Id of the decision in force. */
             decisionId: string;
-            /** @description Whether the decision came out the same to the bit. */
+            /** @description Whether the replayed decision is identical, bit by bit. */
             isIdentical: boolean;
             /** @description SHA-256 of the canonical JSON of the decision as it is stored. */
             storedHash: string;
             /** @description The same of the decision as it came out now. */
             replayedHash: string;
-            /** @description By what those transactions of other customers were looked for that are no longer the ones of the decision: some arrived or were corrected since, and what differs may come from that. Empty when they are the same. */
+            /** @description Links by which transactions of other customers were found that have changed since: some arrived or were corrected, which may explain differences. Empty when they are the same. */
             othersChanged: ("counterparty" | "account" | "device" | "ip" | "flows")[];
-            /** @description Plugins that took part in one of both in another version, or in one alone: what is the same was computed by something else, and what differs may come from that. Empty when all are the same, and for decisions that do not tell theirs. */
+            /** @description Plugins that took part in only one of the two decisions, or in another version: equal results were computed by other code, and differences may come from it. Empty when all are the same, and for decisions that do not state their plugins. */
             otherPlugins: components["schemas"]["OtherPlugin"][];
-            /** @description What differs, by JSON pointer; empty when nothing does. */
+            /** @description Differences by JSON pointer; empty when there are none. */
             differences: components["schemas"]["ReplayDifference"][];
         };
         /** @description What differs between a decision and the same one made again. */
@@ -5944,13 +5944,13 @@ export interface components {
             at: string;
             /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
             actor: string;
-            /** @description What was done, for example `case.decided`. */
+            /** @description The action, for example `case.decided`. */
             action: string;
             /** @description The customer that it is about; absent when it is about none. */
             customerId?: string;
-            /** @description What else is needed to understand it: ids and codes, never a customer's data. */
+            /** @description Further details: ids and codes, never a customer's data. */
             details: unknown;
-            /** @description The digest of each record that was written with it, by kind and id; `null`: it was removed. Absent when none was. */
+            /** @description The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none was written. */
             records?: {
                 [key: string]: string | null;
             };
@@ -6056,15 +6056,15 @@ export interface components {
              * @description When it was set or proposed: RFC 3339, UTC.
              */
             at: string;
-            /** @description Why, in words. */
+            /** @description The reason, in words. */
             note?: string;
             /** @description Number of the version, from 1. */
             version: number;
-            /** @description What it asks for. */
+            /** @description Its settings. */
             policy: components["schemas"]["Policy"];
             /** @description Who set or proposed it. */
             setBy?: components["schemas"]["Decider"];
-            /** @description Who agreed, where two people have to. */
+            /** @description Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
             /** @description When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
             proposedAt?: number;
@@ -6087,7 +6087,7 @@ export interface components {
             endedAt?: string;
             /** @description Id of the person who signed in. */
             personId: string;
-            /** @description What the person is called. */
+            /** @description Name of the person. */
             name: string;
             /** @description Id of the session. */
             sessionId: string;
@@ -6098,7 +6098,7 @@ export interface components {
             method: "link" | "password" | "passkey" | "openid";
             /** @description Whether it was taken back, rather than signed out of: what was proposed in it counts no more. */
             isRevoked?: boolean;
-            /** @description Whether it opens anything now. */
+            /** @description Whether it is open now. */
             isOpen: boolean;
             /**
              * Format: date-time
@@ -6125,13 +6125,13 @@ export interface components {
             disabledAt?: string;
             /** @description Id of the person. */
             personId: string;
-            /** @description What the person is called. */
+            /** @description Name of the person. */
             name: string;
-            /** @description What the user signs in as. */
+            /** @description The login. */
             login: string;
-            /** @description What the user may do, see `docs/people.md`. */
+            /** @description The roles, see `docs/people.md`. */
             roles: string[];
-            /** @description What the user can sign in with. */
+            /** @description The credentials that the user can sign in with. */
             signsInWith: ("link" | "password" | "passkey" | "openid")[];
         };
         /** @description A sign-in by a password. */
@@ -6304,15 +6304,15 @@ export interface components {
             /** @description By measure, subject and period; nothing of what there was none of. */
             data: components["schemas"]["Statistic"][];
         };
-        /** @description What is stored of a customer. */
+        /** @description A customer as it is stored. */
         StoredCustomer: {
             /** @description Id of the customer, as text. */
             customerId: string;
-            /** @description What the customer is decided again from: the data as it is stored, the rest as in the last check that was decided. */
+            /** @description The request that the next decision is made from: the stored data, and the rest of the last decided check. */
             request: components["schemas"]["GatewayCustomerChecks"];
             /** @description Accounts that were created under the customer. */
             accounts: components["schemas"]["AccountAnswer"][];
-            /** @description Of the last decision; absent until the first. */
+            /** @description Level of the last decision; absent until the first. */
             riskLevel?: string;
             /** @description The case of the decision in force; absent until the first. */
             caseId?: string;
@@ -6717,11 +6717,11 @@ export interface components {
             /** @description Id of the underwriter in the client's system. */
             underwriterId?: string | null;
         };
-        /** @description A member that was passed over. */
+        /** @description A member that was ignored. */
         UnknownMember: {
             /** @description JSON Pointer fragment of the body. */
             pointer: string;
-            /** @description Where it would be read: the member that was probably meant. */
+            /** @description Pointer of the member that was probably meant. */
             didYouMean?: string;
         };
         /** @description A party that could not be screened. */

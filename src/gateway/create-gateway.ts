@@ -57,10 +57,10 @@ import { listWorkflows, setWorkflowStatus } from "./workflows/manage-workflows.t
 export type { GatewayOptions } from "./gateway-options.ts";
 
 /**
- * Makes a gateway and loads its lists and rules.
+ * Creates a gateway and loads its lists and rules.
  *
  * It resolves even when they cannot be loaded, so that a host can show {@link Gateway.health} and try again with
- * {@link Gateway.reload}; until they are, every check throws and none is answered. {@link Gateway.ready} throws what is wrong.
+ * {@link Gateway.reload}; until they are, every check throws. {@link Gateway.ready} throws the reason.
  *
  * @example
  * const gateway = await createGateway({ store: memoryStore(), lists, rules: shippedRules(), clock: Date, ids: crypto });

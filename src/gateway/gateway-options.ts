@@ -1,4 +1,4 @@
-/** What a gateway is made of. */
+/** The options of `createGateway`. */
 import type { Plugin } from "../plugins/plugin.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
@@ -31,70 +31,73 @@ export interface GatewayOptions {
   /** Where rules come from. */
   readonly rules: RuleSource;
   /**
-   * Which way leads what rules are in force (Default: none; neither versions nor drafts of rules are kept). `files`: `rules`, of which
-   * versions are kept. `drafts`: what one person wrote and another one published; `rules` are where the first version is from. All
-   * processes of a store have to say the same.
+   * The source of the rules in force (Default: none; neither versions nor drafts of rules are kept). `files`: `rules`,
+   * whose versions are kept. `drafts`: drafts that one person writes and another one publishes; `rules` provide the
+   * first version. All processes of a store need the same value.
    */
   readonly rulesLead?: RulesLead;
-  /** How people work on cases (Default: nothing is due, and a case that was handed out is lent for half an hour). */
+  /** The workflow of reviews (Default: nothing is due, and a case that was handed out is leased for half an hour). */
   readonly workflow?: WorkflowSource;
-  /** What transactions are decided with (Default: nothing; every transaction check then throws). */
+  /** Rules and exchange rates for transactions (Default: none; every transaction check then throws). */
   readonly transactions?: TransactionSources;
   /** The time; `Date` will do. */
   readonly clock: Clock;
   /** New identifiers; the global `crypto` will do. */
   readonly ids: IdSource;
   /**
-   * What a host brings: operators, facts, list formats, screening profiles, matchers, providers, observers (Default: none). Names are
-   * shared with what is shipped. See `definePlugin`.
+   * Extensions of the host: operators, facts, list formats, screening profiles, matchers, providers, observers
+   * (Default: none). Their names must differ from shipped ones. See `definePlugin`.
    */
   readonly plugins?: readonly Plugin[];
-  /** Whether what is shipped is there (Default: true); without it only what `plugins` bring is known. */
+  /** Whether the shipped plugins are loaded (Default: true); without them only `plugins` are. */
   readonly builtIns?: boolean;
   /** The matcher of a plugin that finds list entries by name, in place of `createMatcher` (Default: `name-index`). */
   readonly matcher?: string;
-  /** What evaluates rules (Default: rules compiled to closures). */
+  /** Creates the evaluator of rules (Default: rules compiled to closures). */
   readonly createEvaluator?: CreateRuleEvaluator;
-  /** What finds list entries by name (Default: the name index, which loses none). */
+  /** Creates the matcher of list entries (Default: the name index, which misses none). */
   readonly createMatcher?: CreateMatcher;
   /**
-   * Starts threads that look parties up before they are screened: worth it where there are processors to spare (Default: none;
+   * Starts threads that search for parties before they are screened; worthwhile where processors are idle (Default: none;
    * `nameIndexPool` of `riskgate/node` will do). Used with the default `createMatcher` only.
    */
   readonly startSearchThreads?: StartSearchThreads;
-  /** Work that is done later (Default: none; every check is then decided before it is answered). */
+  /** The job queue (Default: none; every check is then decided before it is answered). */
   readonly jobs?: Jobs;
   /** `globalThis` will do; with `jobs` it lets a check that takes too long be answered later. */
   readonly timers?: Timers;
-  /** How clients are told of checks that were answered later (Default: they are not told). */
+  /** Sends callbacks about checks that were answered later (Default: none are sent). */
   readonly callbacks?: Callbacks;
-  /** Providers that are asked about every party of a check (Default: none). One that does not answer defers the check. */
+  /**
+   * Screening providers that are queried about every party of a check (Default: none). A check is deferred when one
+   * does not answer.
+   */
   readonly providers?: readonly ScreeningProvider[];
-  /** Where rules and lists are kept as they were (Default: nowhere; no decision can then be made again). */
+  /** The archive of rules and lists (Default: none; no decision can then be replayed). */
   readonly archive?: Archive;
-  /** What passwords of users are digested with (Default: nothing; signing in with one is refused then). `scryptPasswords()` will do. */
+  /** Hashes passwords of users (Default: none; signing in with one is then refused). `scryptPasswords()` will do. */
   readonly passwords?: PasswordHasher;
-  /** The operator's key (Default: none; nothing is signed then). */
+  /** The operator's signing key (Default: none; nothing is then signed). */
   readonly signer?: Signer;
-  /** Who keeps signed checkpoints of the audit log outside of the store (Default: none). */
+  /** Witnesses that keep signed checkpoints of the audit log outside of the store (Default: none). */
   readonly witnesses?: readonly CheckpointWitness[];
   /** Waits before the attempts to send a callback, in milliseconds (Default: 0, 5 s, 5 min, ... 24 h). */
   readonly callbackScheduleMs?: readonly number[];
   /** Whether this process works on jobs, or only adds them (Default: true). */
   readonly workOnJobs?: boolean;
-  /** When every stored customer is compared with every list entry again: a cron expression, UTC (Default: Saturdays at 22:00). */
+  /** When every stored customer is compared with every list entry: a cron expression, UTC (Default: Saturdays at 22:00). */
   readonly fullRescreenCron?: string;
-  /** Stretches that rescreening cuts customers into, 1 to 1024: as many processes may work on it at a time (Default: 1). */
+  /** Ranges into which rescreening divides customers, 1 to 1024: as many processes may work at a time (Default: 1). */
   readonly rescreenRanges?: number;
-  /** Makes the index by which changed entries are compared with stored customers (Default: one in this thread). */
+  /** Creates the index of stored customers that changed entries are compared with (Default: one in this thread). */
   readonly createScreenedIndex?: CreateScreenedIndex;
-  /** Spreads retries; from 0 to 1 (Default: no spreading). */
+  /** Random numbers from 0 to 1 for the jitter of retries (Default: no jitter). */
   readonly random?: () => number;
   /** Observers: metrics, traces (Default: none, and nothing is measured). */
   readonly observers?: readonly Observer[];
   /**
-   * What differs from the defaults. What the policy of the store has too (`fourEyes`, `reviewFirst`, `screeningProfile`,
-   * `homeCountries`) is only what the policy says already, or what its first version will say: see {@link Gateway.setPolicy}.
+   * Settings that differ from the defaults. Those of the policy (`fourEyes`, `reviewFirst`, `screeningProfile`,
+   * `homeCountries`) have to equal the policy in the store, or become its first version: see {@link Gateway.setPolicy}.
    */
   readonly settings?: Partial<GatewaySettings>;
   /** Whether this process writes the first version of the policy where there is none (Default: true). */

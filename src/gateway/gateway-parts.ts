@@ -23,11 +23,11 @@ import type { PolicyState } from "./policy/policy.ts";
 import type { Turns } from "./requests/turns.ts";
 import type { LedRules } from "./rule-drafts/led-rules.ts";
 
-/** How a tenant's gateway is set; every value has a default. */
+/** The settings of a gateway; every value has a default. */
 export interface GatewaySettings {
   /** Countries (ISO 3166-1 alpha-2) whose residents count as residents (Default: none, and no customer counts as non-resident). */
   readonly homeCountries: readonly string[];
-  /** Least time between two accepted checks of one customer, in milliseconds (Default: 1000). */
+  /** Minimum time between two accepted checks of one customer, in milliseconds (Default: 1000). */
   readonly spacingMs: number;
   /** Thresholds and policy of screening (Default: `balanced`). */
   readonly screeningProfile: ScreeningProfile;
@@ -37,24 +37,24 @@ export interface GatewaySettings {
    */
   readonly decisionBudgetMs: number;
   /**
-   * When a person decides before the client is told (Default: `never`): `matches` with any match, `needs-review` whenever
-   * a case is opened. Needs `jobs`.
+   * When a person decides before the client gets the answer (Default: `never`): `matches` at any match, `needs-review`
+   * whenever a case is opened. Needs `jobs`.
    */
   readonly reviewFirst: "never" | "matches" | "needs-review";
   /** Whether two people have to agree on a case (Default: false). */
   readonly fourEyes: boolean;
   /**
-   * What becomes of a body with members that the interface does not know (Default: `tell`): they are told beside the answer, or
-   * the body is refused for their sake.
+   * How members of a body that the interface does not define are treated (Default: `tell`): they are reported beside
+   * the answer (`tell`), or the body is refused (`refuse`).
    */
   readonly unknownMembers: "tell" | "refuse";
   /** ISO 4217 code of the currency in which amounts are counted (Default: that of the exchange rates). */
   readonly baseCurrency?: string;
-  /** Whether a transaction check that is decided at once is told to its `callbackUrl` too (Default: false). */
+  /** Whether a transaction check that is decided at once is also sent to its `callbackUrl` (Default: false). */
   readonly immediateDecisionCallback: boolean;
   /**
-   * Whether a decision that was made because a list changed is told to the `callbackUrl` of the customer's last check, which was
-   * given for the answer of that check (Default: false).
+   * Whether a decision that was made because a list changed is sent to the `callbackUrl` of the customer's last check,
+   * which was given for the answer of that check (Default: false).
    */
   readonly rescreenedCallback: boolean;
 }
@@ -70,19 +70,19 @@ const DEFAULTS: Omit<GatewaySettings, "screeningProfile"> = {
   rescreenedCallback: false,
 };
 
-/** @throws RiskgateError `CONFIG_INVALID` where no plugin brings the profile `balanced` */
+/** @throws RiskgateError `CONFIG_INVALID` where no plugin defines the profile `balanced` */
 export const defaultSettings = ({ screeningProfiles }: Registry): GatewaySettings => ({
   ...DEFAULTS,
   screeningProfile: known("screening profile", "balanced", screeningProfiles),
 });
 
-/** What transactions are decided with. */
+/** The engine of transaction checks. */
 export interface TransactionParts {
   readonly checker: LivePart<TransactionChecker>;
   readonly rates: LivePart<ExchangeRates>;
-  /** Histories of customers, kept between checks. */
+  /** Cached histories of customers. */
   readonly histories: HistoryCache;
-  /** Transactions by links that many share, kept between checks. */
+  /** Cached transactions by links that many share. */
   readonly related: RelatedCache;
   /** Runs corrections, few at a time. */
   readonly reprocessing: <T>(work: () => Promise<T>) => Promise<T>;
@@ -94,15 +94,15 @@ export interface TransactionEngine extends Omit<TransactionParts, "checker" | "r
   readonly rates: ExchangeRates;
 }
 
-/** How far a process is with checkpoints of the audit log. */
+/** The state of a process with regard to checkpoints of the audit log. */
 export interface CheckpointState {
-  /** The number of the last one that each witness was told of, by its name. */
+  /** The number of the last checkpoint published to each witness, by its name. */
   readonly published: Map<string, number>;
-  /** Why there is no newer one; `undefined` when the last attempt was good. */
+  /** Why there is no newer one; `undefined` when the last attempt succeeded. */
   problem: string | undefined;
-  /** What to look at since this process signed the first one. */
+  /** A warning for operators since this process signed the first one. */
   late?: string;
-  /** Stands for the keys that this process wrote down as those that count. */
+  /** Digest of the signing keys that this process recorded. */
   keys?: string;
 }
 
@@ -110,49 +110,50 @@ export interface CheckpointState {
 export interface GatewayParts {
   /** What the plugins bring. */
   readonly registry: Registry;
-  /** Name of the matcher that finds list entries; absent where the host gave one by itself. */
+  /** Name of the matcher of list entries; absent where the host passed a matcher itself. */
   readonly matcher?: string | undefined;
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** Work that is done later; without it every check is decided at once. */
+  /** The job queue; without it every check is decided at once. */
   readonly jobs?: Jobs | undefined;
   readonly timers?: Timers | undefined;
-  /** In which long screenings go on, one at a time. */
+  /** Turns in which long screenings go on, one at a time. */
   readonly turns?: Turns | undefined;
-  /** Providers that are asked about every party of a check. */
+  /** Screening providers that are queried about every party of a check. */
   readonly providers?: readonly ScreeningProvider[] | undefined;
-  /** Rules and lists as they were; without it no decision can be made again. */
+  /** The archive of rules and lists; without it no decision can be replayed. */
   readonly archive?: Archive | undefined;
-  /** The operator's key; without it nothing is signed. */
+  /** Hashes passwords of users; without it signing in with one is refused. */
   readonly passwords?: PasswordHasher | undefined;
+  /** The operator's signing key; without it nothing is signed. */
   readonly signer?: Signer | undefined;
-  /** Who keeps checkpoints of the audit log outside of the store. */
+  /** Witnesses that keep checkpoints of the audit log outside of the store. */
   readonly witnesses?: readonly CheckpointWitness[] | undefined;
-  /** What this process knows of checkpoints of the audit log. */
+  /** State of this process with regard to checkpoints. */
   readonly checkpoints?: CheckpointState | undefined;
-  /** How clients are told of deferred checks; without it they are not. */
+  /** Sends callbacks about deferred checks; without it none are sent. */
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
-  /** Where rules come from, their versions and drafts; without it neither are kept. */
+  /** The source, versions and drafts of rules; without it no versions or drafts are kept. */
   readonly ledRules?: LedRules | undefined;
-  /** How people work on cases; without it nothing is due. */
+  /** The workflow of reviews; without it nothing is due. */
   readonly workflow?: LivePart<ReviewWorkflow> | undefined;
-  /** What transactions are decided with; without it none is. */
+  /** The engine of transaction checks; without it every transaction check throws. */
   readonly transactions?: TransactionParts | undefined;
   readonly settings: GatewaySettings;
-  /** The version of the policy that is obeyed, and why this process cannot; absent where the store is not asked. */
+  /** The version of the policy in force, and why this process cannot follow it; absent where the store is not read. */
   readonly policy?: (() => PolicyState) | undefined;
-  /** Who watches; without any nothing is measured. */
+  /** The observers; without any nothing is measured. */
   readonly observer?: Observer | undefined;
 }
 
-/** The matcher that takes part in decisions: a profile may bring one of its own. */
+/** The matcher that takes part in decisions: a profile may have one of its own. */
 export const matcherUsed = ({ matcher, settings }: Pick<GatewayParts, "matcher" | "settings">): string | undefined =>
   settings.screeningProfile.createMatcher === undefined ? matcher : undefined;
 
-/** The tenant of a request that names none. */
+/** The default tenant of a request. */
 export const DEFAULT_TENANT = "default";
-/** The actor of a process that names none. */
+/** The default actor of a process. */
 export const DEFAULT_ACTOR = "host";

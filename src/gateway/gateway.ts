@@ -1,6 +1,7 @@
 /**
- * The gateway as a host sees it: one method an operation of the interface. Bodies are typed
- * for editors, taken as unknown JSON, and parsed inside; what is wrong with them comes back as a value. Only failures of the infrastructure throw (`RiskgateError`).
+ * The gateway as a host sees it: one method per operation of the interface. Bodies are typed for editors, but taken as
+ * unknown JSON and parsed inside; their issues are returned as values. Only failures of the infrastructure throw
+ * (`RiskgateError`).
  */
 
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
@@ -89,15 +90,15 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
     context?: RequestContext,
   ): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
   /**
-   * Monitors and screens a transaction, and stores it with its customer's data if the body has any. The same
-   * transaction again is answered the same again.
+   * Monitors and screens a transaction, and stores it with its customer's data if the body has any. A repeated
+   * transaction gets the same answer.
    *
    * @throws RiskgateError when no sound decision can be made; nothing is stored then
    */
   checkTransaction(body: TransactionCheckBody, context?: RequestContext): Promise<CheckTransactionOutcome>;
   checkTransaction(body: unknown, context?: RequestContext): Promise<CheckTransactionOutcome>;
   /**
-   * Changes a stored transaction (a merge patch) and decides it again, with the same case; the earlier form and the earlier
+   * Changes a stored transaction (a merge patch) and decides it again, with the same case; the earlier version and its
    * decision are kept. For exceptional cases: it costs far more than a check.
    *
    * @throws RiskgateError when no sound decision can be made; nothing is changed then
@@ -111,9 +112,9 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
   ): Promise<TransactionCheckState | TransactionCheckDetail | undefined>;
   /** The stored data of a customer; `undefined` when the tenant has none. */
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
-  /** Everything that is stored of a customer and counts in its next decision; `undefined` when the tenant has none. */
+  /** Everything stored of a customer that its next decision is made from; `undefined` when the tenant has none. */
   getStoredCustomer(customerId: string, context?: RequestContext): Promise<StoredCustomer | undefined>;
-  /** Customers whose review is due, longest due first. They are rated again by themselves. */
+  /** Customers whose review is due, longest due first. They are rated again automatically. */
   listDueReviews(query: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
 
   /** Creates an account under a customer and decides the customer again with it. @throws RiskgateError as {@link checkCustomer} */
@@ -141,17 +142,17 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
 
   /** Workflows, newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
   listWorkflows(query: ListWorkflowsQuery, context?: RequestContext): Promise<readonly WorkflowDetail[]>;
-  /** Starts a task, closes it or opens it again; `false` when the tenant has no such task. */
+  /** Starts, closes or reopens a task; `false` when the tenant has no such task. */
   setWorkflowStatus(
     workflowId: string,
     status: WorkflowDetail["workflowStatus"],
     context?: RequestContext,
   ): Promise<boolean>;
 
-  /** Matches of a customer that people judged false; `undefined` when the tenant has no such customer. */
+  /** Exemptions of a customer; `undefined` when the tenant has no such customer. */
   listExemptions(customerId: string, context?: Pick<RequestContext, "tenant">): Promise<ExemptionList | undefined>;
   /**
-   * Exemptions that count and that are to be looked at again, or end by themselves, before a time.
+   * Exemptions in force that are due for review, or expire, before a time.
    *
    * @throws RangeError when the cursor is none that a page gave
    */
@@ -176,43 +177,50 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
    * @throws RiskgateError without an archive, or when it lacks the rules or an edition
    */
   replay(caseId: string, context?: RequestContext): Promise<Replay | undefined>;
-  /** The statement of a screening, to be signed by the person who vouches for it. */
+  /** The certificate of a screening, unsigned. */
   certificate(caseId: string, context?: RequestContext): Promise<ScreeningCertificate | undefined>;
   /** The same, signed with the operator's key. @throws RiskgateError without a key */
   signedCertificate(caseId: string, context?: RequestContext): Promise<SignedCertificate | undefined>;
   /**
-   * Everything about a decided case in one signed file (zip), to be checked without the gateway: `docs/bundle-format.md`.
+   * Everything about a decided case in one signed file (zip) that can be verified without the gateway:
+   * `docs/bundle-format.md`.
    *
-   * @throws RiskgateError without an archive or a key, and when the archive is not what was signed
+   * @throws RiskgateError without an archive or a key, and when the archive differs from what was signed
    */
   bundle(caseId: string, context?: RequestContext): Promise<Uint8Array | undefined>;
   /**
-   * Looks for any changed, missing or reordered entry of the audit log, of all tenants, and for records that are not what it
-   * says: changed, missing, too many. A log or store that was set back is found by the newest checkpoint.
+   * Verifies the audit log of all tenants: finds changed, missing and reordered entries, and records that differ from
+   * the log: changed, missing or unknown ones. The newest checkpoint reveals a log or store that was rolled back.
    *
    * @param given - checkpoints that were kept elsewhere, as they were signed
    */
   verifyAudit(given?: readonly Json[]): Promise<AuditReport>;
   /**
-   * Signs how far the audit log is and tells the witnesses, as happens every minute and at the end where there are jobs.
+   * Signs the ends of the audit log and publishes them to the witnesses, as happens every minute and at shutdown where
+   * there are jobs.
    *
    * @returns `undefined` when nothing was written since the last time, or the gateway has no signer
    */
   checkpointAudit(): Promise<Signed<Checkpoint> | undefined>;
   /**
-   * Blanks a customer, leaving the skeletons of its decisions and a tombstone; refused while a legal hold is in force. Callbacks that
-   * are still to be sent are cancelled. {@link overwriteRemoved} makes it unreadable in the files of the store as well.
+   * Blanks a customer, leaving the skeletons of its decisions and a tombstone; refused while a legal hold is in force.
+   * Callbacks that are still to be sent are cancelled. {@link overwriteRemoved} makes the data unreadable in the files
+   * of the store as well.
    */
   eraseCustomer(customerId: string, context?: ErasureContext): Promise<EraseCustomerOutcome>;
-  /** Removes cases that were last touched before a time and are not open, but for those of customers under a legal hold. */
+  /** Removes cases that were last changed before a time and are not open, except those of customers under a legal hold. */
   removeCasesBefore(time: EpochMs, context?: RemovalContext): Promise<RemovedCases>;
   /**
-   * Overwrites what was erased and removed, as far as the store can. It takes as long as writing the store anew, and checks may wait.
+   * Overwrites erased and removed data, as far as the store can. This takes as long as rewriting the store, and checks
+   * may wait.
    *
    * @throws RiskgateError when it could not be done
    */
   overwriteRemoved(): Promise<void>;
-  /** Places a legal hold: what is stored of the customer is kept until it is released, also what is replaced meanwhile. */
+  /**
+   * Places a legal hold: the data of the customer is kept until the release, including versions that are replaced
+   * meanwhile.
+   */
   holdCustomer(customerId: string, body: HoldBody, context?: RequestContext): Promise<HoldCustomerOutcome>;
   holdCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<HoldCustomerOutcome>;
   releaseCustomer(customerId: string, body: ReleaseBody, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
@@ -223,8 +231,8 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
     options?: Pick<RequestContext, "tenant"> & { readonly released?: boolean },
   ): Promise<readonly HoldAnswer[]>;
   /**
-   * What records of a customer were before they were replaced under a legal hold, the latest replaced first; also after its release,
-   * until the customer is erased. `undefined`: there is no such customer.
+   * Versions of a customer's records that were replaced under a legal hold, latest replacement first; available after
+   * its release too, until the customer is erased. `undefined` when there is no such customer.
    *
    * @throws RangeError when the cursor is none that a page gave
    */
@@ -240,25 +248,25 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
     limit: number,
     context?: RequestContext,
   ): Promise<readonly CallbackSummary[]>;
-  /** Sends an exhausted callback again; `false` when there is no such one. */
+  /** Sends an exhausted callback again; `false` when there is none of this id. */
   resendCallback(callbackId: string, context?: RequestContext): Promise<boolean>;
-  /** Takes a secret that callbacks of a tenant are signed with into service; those of before end after the overlap. */
+  /** Takes a new secret for signing a tenant's callbacks into service; the earlier ones end after the overlap. */
   addCallbackSecret(secret: NewCallbackSecret, actor?: string): Promise<CallbackSecretSummary>;
   /** Secrets of a tenant in service, newest first, without the secrets themselves. */
   listCallbackSecrets(tenant: string): Promise<readonly CallbackSecretSummary[]>;
   /** How long it took from the publication of each list in service until the last stored customer was compared with it. */
   listPublicationLags(): Promise<readonly PublicationLag[]>;
-  /** Runs in which stored customers were compared with lists again, newest first. */
+  /** Rescreening runs, newest first. */
   listRescreens(limit: number): Promise<readonly RescreenProgress[]>;
   /**
-   * Begins to compare every stored customer, of all tenants, with every list entry. `false` when another process just began a run.
+   * Begins a full rescreening of all tenants. `false` when another process just began a run.
    *
    * @throws RiskgateError without jobs or without lists
    */
   rescreenAll(context?: RequestContext): Promise<boolean>;
-  /** Lets a run rest, or go on where it was; `false` when there is no such run that could. */
+  /** Pauses a run, or resumes it where it was; `false` when there is no such run in the other state. */
   setRescreen(runId: string, to: "paused" | "running", context?: RequestContext): Promise<boolean>;
-  /** Counters of decisions, a row a day. They say nothing of any person. */
+  /** Counters of decisions, one row per day, without personal data. */
   readStatistics(wanted: StatisticsWanted, context?: Pick<RequestContext, "tenant">): Promise<Statistics>;
   /** Scores of matches as decisions of the past recorded them, counted. @throws RangeError when the cursor is none that a page gave */
   readMatchScores(wanted: MatchScoresWanted, context?: Pick<RequestContext, "tenant">): Promise<MatchScores>;
@@ -266,28 +274,29 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
   jobStats(): Promise<Readonly<Record<string, JobStats>>>;
 
   /**
-   * Waits for nothing and resolves when checks can be decided: to be called behind `createGateway`, which resolves in any case.
+   * Resolves when checks can be decided, and does not wait until they can. To be called after `createGateway`, which
+   * resolves in any case.
    *
    * @example
    * const gateway = await createGateway(options);
    * await gateway.ready(); // throws what is wrong with the rules, the lists, the policy or the store
    *
-   * @throws RiskgateError what keeps it from deciding, with its code and issues; where there are several, those of the first, and
-   *   all of them in the message
+   * @throws RiskgateError the reason why it cannot decide, with its code and issues; of several reasons the code and
+   * issues of the first, and all messages
    */
   ready(): Promise<void>;
-  /** State of everything that a decision needs; of lists, those of a tenant or, without one, of all. Never throws. */
+  /** The health of everything that a decision needs; of lists, those of a tenant or, without one, all. Never throws. */
   health(scope?: { readonly tenant?: string }): Promise<HealthReport>;
   /**
-   * Reads lists and rules again and swaps them in together. When one of them cannot be used the last good ones stay in
-   * service, and {@link health} tells why.
+   * Reads lists and rules again and swaps them in together. When one of them cannot be used, the last good ones stay in
+   * service, and {@link health} reports why.
    *
-   * @param parts - what is read again (Default: everything)
+   * @param parts - the parts to read (Default: all)
    */
   reload(parts?: readonly ReloadablePart[]): Promise<void>;
   /**
-   * Reads again what changed at its source since it was read last, as {@link reload} does; to be called about once a second. A source
-   * that is being written is read as soon as two calls in a row see the same.
+   * Reloads the parts whose sources changed since the last load; to be called about once a second. A source that is
+   * still being written is read as soon as two calls in a row see the same.
    *
    * @returns the parts that were read
    */

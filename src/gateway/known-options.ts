@@ -5,7 +5,7 @@ import type { GatewayOptions } from "./gateway-options.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
 
-/** Names of members of a type; the compiler demands all of them. */
+/** Names of all members of a type, which the compiler enforces. */
 type Names<T> = Readonly<Record<keyof T, true>>;
 
 const OPTIONS: Names<GatewayOptions> = {
@@ -37,9 +37,10 @@ const PLACES = [
 ] as const;
 
 /**
- * Refuses options, settings and sources of transactions that are not read: a misspelled or misplaced one would be passed over.
+ * Refuses unknown options, settings and sources of transactions: a misspelled or misplaced one would be ignored.
  *
- * @throws RiskgateError `CONFIG_INVALID` with every unknown name, and where it belongs or which one is probably meant
+ * @throws RiskgateError `CONFIG_INVALID` with every unknown name, with the place where it belongs, or the name that is
+ * probably meant
  */
 export function demandKnownOptions(options: GatewayOptions): void {
   const { settings, transactions } = options;
@@ -52,7 +53,7 @@ export function demandKnownOptions(options: GatewayOptions): void {
   if (problems.length > 0) throw new RiskgateError("CONFIG_INVALID", problems.join("\n"));
 }
 
-/** The end of a message: the same name at another place, else the nearest name at this one. */
+/** The hint of a message: the same name at another place, else the nearest name at this one. */
 function meant(name: string, place: string, known: readonly string[]): string {
   const [elsewhere] = PLACES.filter(([other, names]) => other !== place && Object.hasOwn(names, name));
   return elsewhere === undefined ? didYouMean(name, known) : `; did you mean \`${elsewhere[0]}${name}\`?`;

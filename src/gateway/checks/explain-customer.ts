@@ -1,4 +1,4 @@
-/** Why a customer is rated as it is, rule by rule: for people who write rules, before anything is stored. */
+/** Explains the rating of a customer rule by rule, for rule authors; stores nothing. */
 import type { Issue } from "../../issue.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
@@ -14,7 +14,7 @@ import type { TenantLists } from "../engines/list-engine.ts";
 import type { GatewaySettings } from "../gateway-parts.ts";
 import { customerEvidence } from "./customer-evidence.ts";
 
-/** What a customer is explained with. */
+/** The lists, rules and settings to explain a customer with. */
 export interface ExplainWith {
   readonly lists: Pick<TenantLists, "matcher" | "entryOf">;
   readonly pack: RulePack;

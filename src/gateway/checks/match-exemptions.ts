@@ -1,4 +1,4 @@
-/** Matches that a person judged false before: left out as long as nothing material has changed on either side. */
+/** Exemptions: matches that a person judged false are left out as long as nothing material has changed on either side. */
 import { digestJson } from "../../digest.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
@@ -8,7 +8,7 @@ import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
 
-/** What is compared when a match is judged: another digest is another judgement. */
+/** Digests of both sides of a match: an exemption holds while both are the same. */
 export interface MatchFingerprints {
   readonly customerFingerprint: string;
   readonly entryFingerprint: string;
@@ -34,11 +34,11 @@ export interface ExemptionResult {
 }
 
 /**
- * Takes out the matches that are exempted.
+ * Removes the matches that are exempted.
  *
  * @param exemptions - those of the customer that are in force
  * @param entryOf - the entry of a match
- * @param at - when the check was accepted: what has an end before counts no more
+ * @param at - when the check was accepted: exemptions that expired before it do not count
  */
 export function applyExemptions(
   masterData: KnownMasterData,
@@ -75,11 +75,11 @@ export function applyExemptions(
   return { matches: counted, exempted, ended: [...ended.values()] };
 }
 
-/** Whether the time of an exemption is over. */
+/** Whether an exemption has expired. */
 export const isExpired = ({ expiresAt }: Pick<ExemptionRecord, "expiresAt">, at: EpochMs): boolean =>
   expiresAt !== undefined && expiresAt <= at;
 
-/** Whether all exemptions that a decision was made with are in force still. One that came since clears nothing in it. */
+/** Whether all exemptions that a decision was made with are still in force. A newer exemption clears nothing in it. */
 export async function areInForce(
   tx: Pick<StoreReads, "exemptions">,
   { tenant, customerId }: Pick<ExemptionRecord, "tenant" | "customerId">,
@@ -99,7 +99,7 @@ export function fingerprintsOf(
 ): MatchFingerprints {
   const matched = matches.filter((match) => match.entry.listId === listId && match.entry.entryId === entryId);
   const parties = screeningParties(masterData)
-    // What companies are compared with as persons says nothing to a match with another company, nor the other way round.
+    // A sole trader is screened as a person and as a company: only the party of the entry's kind bears on the match.
     .filter(({ isTrader, kinds }) => !isTrader || kinds.includes(entry.kind))
     .filter(({ role, names }) =>
       matched.some(({ party }) => party.role === role && names.some(({ name }) => name === party.name)),

@@ -1,6 +1,6 @@
 /**
- * Decides a stored customer again, from what is stored of it, with the counterparty of its last request: what was found about that
- * one still stands. Nothing is submitted, so no spacing is asked and none begins.
+ * Decides a stored customer again from its stored data and the counterparty of its last request, whose findings still
+ * stand. Nothing is submitted, so spacing is neither checked nor started.
  */
 import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
@@ -22,7 +22,7 @@ export interface Recheck extends Traced {
   readonly customerId: string;
   /** Callback address for the outcome (Default: none). */
   readonly callbackUrl?: string | undefined;
-  /** The customer's accounts as they are to be once this is stored (Default: as they are). */
+  /** The customer's accounts as they will be stored (Default: unchanged). */
   readonly changedAccounts?: (stored: readonly AccountRecord[]) => readonly AccountRecord[];
 }
 
@@ -38,9 +38,9 @@ export interface MadeRecheck {
 const MAX_TRIES = 10;
 
 /**
- * Decides and then runs `write` in one transaction in which the customer is as it was decided.
+ * Decides, then runs `write` in a transaction in which the customer is unchanged since the decision.
  *
- * @param write - writes whatever belongs to the decision, and stores the decision unless it finds that it must not
+ * @param write - writes what belongs to the decision, and stores the decision unless it must not be stored
  * @throws RiskgateError when no sound decision can be made: nothing is stored
  */
 export async function recheckCustomer<T>(
@@ -64,12 +64,13 @@ export async function recheckCustomer<T>(
     const { version, check, known } = found;
     const decided = await decideWithin(parts, check, known, parts.settings.decisionBudgetMs);
     const stored = await parts.store.transaction(async (tx) => {
-      // Locks the customer, and by that its accounts: every writer of accounts takes this lock.
+      // Locks the customer and thereby its accounts: every writer of accounts takes this lock.
       if ((await readVersion(tx, tenant, customerId))?.text !== version) return undefined;
       if (!(await areInForce(tx, check, known.exemptions))) return undefined;
       const store = async () => {
         if (!decided) return deferCheck(parts, tx, check);
-        // A check that is newer may wait to be decided: what is in force, and that it is not checked yet, stays as that left it.
+        // A newer check may wait to be decided: the decision in force and the mark `unchecked` stay as that check left
+        // them.
         const customer = await setLevel(tx, check, decided.result.riskLevel);
         return storeDecision(parts, tx, check, decided, { later: { acceptedAt: at, customer } });
       };

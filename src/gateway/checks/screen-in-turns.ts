@@ -7,15 +7,15 @@ import { yieldInTurns } from "../requests/turns.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { EvidenceOutcomes } from "./customer-evidence.ts";
 
-/** Parties of an ordinary request: they are screened at once, as turns cost more than they do. */
+/** The most parties of an ordinary request, which is screened at once: turns would cost more than the screening. */
 const FEW = 16;
-/** Characters of their names: a long one costs as much as many short ones. */
+/** The most characters of their names: a long name costs as much as many short ones. */
 const FEW_CHARACTERS = 1_000;
 
 /**
- * Screens many parties, or long names, so that others have their turns meanwhile.
+ * Screens many parties, or long names, in turns, so that other requests are served in between.
  *
- * @returns `undefined` for the few parties of an ordinary request, which are as well screened at once
+ * @returns `undefined` for the few parties of an ordinary request, which are screened at once
  */
 export async function screenInTurns(
   parts: Pick<GatewayParts, "clock" | "timers" | "turns" | "settings">,
@@ -25,7 +25,7 @@ export async function screenInTurns(
 ): Promise<EvidenceOutcomes | undefined> {
   if (parties.length <= FEW && charactersOf(parties) <= FEW_CHARACTERS) return undefined;
   const { screeningProfile: profile } = parts.settings;
-  // Many may have come together, and each would begin at once.
+  // Many such requests may have arrived together, and each would begin at once.
   await parts.turns?.next();
   const yieldTurn = yieldInTurns(parts);
   const proposed = provided.flatMap(({ entries }) => entries);

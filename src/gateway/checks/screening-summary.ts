@@ -5,7 +5,7 @@ import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { ruledType } from "../../screening/non-blocking.ts";
 import type { PartyRole } from "../../screening/screened-party.ts";
 
-/** Whose risk a party is, for rules: the customer's own other names count as the customer. */
+/** The party that rules attribute a role to: other names of the customer count as the customer. */
 const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
   customer: "customer",
   contact: "customer",
@@ -18,7 +18,10 @@ const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
   "relationship-staff": "staff",
 };
 
-/** What screening found as rules need it: the alerts, by whose they are. A possible match is for a person to judge and does not change the rating. */
+/**
+ * The alerts of a screening by party, as rules read them. A possible match is for a person to judge and does not change
+ * the rating.
+ */
 export function screeningSummary(
   matches: readonly ScreeningMatch[],
   entryOf: (match: ScreeningMatch) => Pick<ListEntry, "countries"> | undefined,
@@ -40,7 +43,7 @@ export function screeningSummary(
     });
 }
 
-/** The owner or employee round a name, so that two matches of one person are not two people. */
+/** The owner or employee that a name belongs to, so that two matches of one person do not count as two people. */
 function subjectOf(pointer: string): string {
   return /^.*\/(?:shareholders|staff|dba)\/\d+/u.exec(pointer)?.[0] ?? pointer;
 }

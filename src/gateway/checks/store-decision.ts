@@ -1,4 +1,4 @@
-/** What a decision leaves behind, in one transaction: the record, the case, the callback, the audit entry. */
+/** Stores a decision in one transaction: the record, the case, the callback, the audit entry. */
 
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../../ports/store.ts";
@@ -20,12 +20,12 @@ import { customerDecisionCodec } from "./customer-decision.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
 
 /**
- * Stores a decision that was just made. The customer's own record is the caller's business: it was replaced when the
- * check was accepted.
+ * Stores a decision that was just made. The caller stores the customer's own record: it was replaced when the check was
+ * accepted.
  *
- * @param later - no client waits for the answer: a callback tells it
+ * @param later - no client waits for the answer: a callback reports it
  * @param isKnown - the customer may have cases already (Default: true)
- * @returns deferred when the review policy wants a person to decide first
+ * @returns deferred when the review policy requires a person to decide first
  */
 export async function storeDecision(
   parts: GatewayParts,
@@ -42,7 +42,7 @@ export async function storeDecision(
   const action = isRescreened ? "customer.rescreened" : "customer-check.decided";
   const changesCustomer = later === undefined || later.customer !== undefined;
   const made = { decisionId, createdAt: later?.acceptedAt ?? at, updatedAt: now, isKnown };
-  // Asked together: where the store is far away, the answers are waited for once.
+  // Read together: where the store is far away, this costs one round trip.
   const [newestKey, { held, decidedIn }] = await Promise.all([
     tx.rescreens.newestListsKey(),
     openCase(parts, tx, check, decided, made),
@@ -72,7 +72,7 @@ export async function storeDecision(
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
 }
 
-/** What is recorded of a decision that no client waits for. */
+/** Details of a decision that no client waits for. */
 export interface LaterDecision {
   readonly acceptedAt: EpochMs;
   /** The customer as it is stored; absent when a newer check was decided before, so that nothing of the customer changes. */
@@ -81,7 +81,7 @@ export interface LaterDecision {
   readonly because?: "lists-changed";
 }
 
-/** Stores the decision that follows a person's: the case is closed, and the client that waits is told. */
+/** Stores the decision that follows a person's: closes the case, and sends the answer to a waiting client. */
 export async function storeReviewedDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -108,7 +108,7 @@ export async function storeReviewedDecision(
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
 }
 
-/** What later checks of the customer are compared with. */
+/** The details that later checks of the customer are compared with. */
 function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json {
   const { facts: _, proposal: __, ...kept } = relationsOf(record);
   return caseDetailsCodec.encode({
@@ -117,7 +117,10 @@ function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json
   });
 }
 
-/** Stores what a case shows from now on, because lists or rules have changed since it was decided; that is not judged yet. */
+/**
+ * Stores a refreshed decision of a case, because lists or rules have changed since it was decided; no person has judged
+ * it yet.
+ */
 export async function storeRefreshedDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -138,10 +141,10 @@ export async function storeRefreshedDecision(
 }
 
 /**
- * Stores what a case shows from now on that was decided and is open again. The person's word is with the decision of before.
+ * Stores the decision of a reopened case. The person's decision stays with the earlier one.
  *
- * @param level - of the customer until it is decided again
- * @returns whether the customer has its level by this case
+ * @param level - level of the customer until the case is decided again
+ * @returns whether the level of the customer comes from this case
  */
 export async function storeReopenedDecision(
   parts: GatewayParts,
@@ -156,7 +159,7 @@ export async function storeReopenedDecision(
   return replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", details }, parts.clock.now(), level);
 }
 
-/** Puts another decision in the place of the one in a case, and in force where that one is. */
+/** Replaces the decision of a case, and puts the new one in force where the old one was. */
 async function replaceDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -183,10 +186,13 @@ async function replaceDecision(
   return true;
 }
 
-/** Checks of a customer that are looked through. */
+/** The most checks of a customer that are read. */
 const LOOKED_AT = 50;
 
-/** The last check that took over what a person had decided in a case: once that is open again, what corrects it corrects the check too. */
+/**
+ * The last check that adopted a person's decision in a case: once the case is reopened, correcting it corrects that
+ * check too.
+ */
 async function lastRepeat(tx: StoreTransaction, record: CaseRecord): Promise<CaseRecord | undefined> {
   if (reopeningsOf(record).length === 0) return undefined;
   const { tenant, customerId, caseId } = record;
@@ -195,10 +201,10 @@ async function lastRepeat(tx: StoreTransaction, record: CaseRecord): Promise<Cas
 }
 
 /**
- * A later check of the same customer may have been decided before: its level stays.
+ * Sets the level of a customer, unless a later check was decided first.
  *
  * @param isInForce - false when another decision gave the customer its level since
- * @returns the customer, when the level is its own now
+ * @returns the customer, when it has the level now
  */
 export async function setLevel(
   tx: StoreTransaction,

@@ -1,15 +1,15 @@
-/** What a customer shares with others. */
+/** Devices and contact details that a customer shares with others. */
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { allLinks, sharedLinks } from "../../records/shared-links.ts";
 
-/** How many others share something, counted up to {@link MAX_COUNTED}. */
+/** How many other customers share a device or contact, counted up to {@link MAX_COUNTED}. */
 export interface SharedCounts {
   readonly device?: number;
   readonly contact?: number;
 }
 
-/** No rule tells more than so many others apart. */
+/** No rule distinguishes more than this many. */
 export const MAX_COUNTED = 10;
 
 /** How many other customers have the same device, and the same e-mail address or phone number; absent where none was given. */
@@ -28,7 +28,7 @@ export async function countShared(
 }
 
 /**
- * Keeps the links of data where they are others than those of the data before.
+ * Stores the links of the data where they differ from those of the data before.
  *
  * @param before - the data as it was stored until now; absent when nothing was ever stored of the customer
  */

@@ -1,4 +1,4 @@
-/** A customer forgotten, unless a legal hold forbids it. */
+/** Erases a customer, unless a legal hold forbids it. */
 import { customerCodec } from "../../model/account-holding-party-data.ts";
 import type { HoldRecord, Json, StoredCounts } from "../../ports/store.ts";
 import { type CustomerDecision, customerDecisionCodec } from "../checks/customer-decision.ts";
@@ -8,21 +8,22 @@ import { transactionDecisionBody, transactionSkeleton } from "../transactions/tr
 import { putLinks } from "./customer-links.ts";
 import { type NamedElsewhere, recordsThatName, soughtCustomer } from "./records-that-name.ts";
 
-/** What came of an erasure. */
+/** Outcome of an erasure. */
 export type EraseCustomerOutcome =
-  /** Blanked: what there was of it. In a dry run it is all still there. */
+  /** Erased, with counts of what was stored. A dry run changes nothing. */
   | { readonly outcome: "erased"; readonly counts: StoredCounts; readonly named?: NamedElsewhere }
   | { readonly outcome: "customer-not-found" }
-  /** Nothing was changed: it has to be kept until the hold is released. */
+  /** Nothing was changed: the data has to be kept until the hold is released. */
   | { readonly outcome: "customer-held"; readonly hold: HoldRecord };
 
-/** Blanks a customer and leaves the skeleton of its decisions. What is stored of others keeps its name, and is told. */
+/** Blanks a customer and leaves the skeleton of its decisions. Records of others that name it stay, and are reported. */
 export async function eraseCustomer(
   parts: GatewayParts,
   customerId: string,
   { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, dryRun = false, findNamed = false }: ErasureContext,
 ): Promise<EraseCustomerOutcome> {
-  // Names and numbers are known until they are erased; what names them is looked for then, among what is left.
+  // Names and numbers are read before they are erased; records that contain them are searched afterwards, among what is
+  // left.
   const sought = findNamed ? await parts.store.read((tx) => soughtCustomer(tx, tenant, customerId)) : undefined;
   const outcome = await eraseStored(parts, tenant, customerId, actor, dryRun);
   if (outcome.outcome !== "erased" || sought === undefined) return outcome;
@@ -57,7 +58,7 @@ function eraseStored(
   });
 }
 
-/** What remains of a decision: that it was made, with what, and how it came out; nothing about the person. */
+/** The skeleton of a decision: that it was made, with which rules and lists, and its result; nothing about the person. */
 function skeletonOf(body: Json): Json {
   const transaction = transactionDecisionBody(body);
   if (transaction) return transactionSkeleton(transaction);

@@ -1,4 +1,4 @@
-/** What clients replaced of a customer under a legal hold, for those who have to hand it over. */
+/** Versions of records that were replaced under a legal hold, for those who have to hand them over. */
 import { codec } from "../../model/codec.ts";
 import type { AccountRecord, CaseRecord, CustomerRecord, HeldVersion, TransactionRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -11,18 +11,18 @@ export interface HeldVersionsQuery {
   readonly limit: number;
 }
 
-/** What a record was before it was replaced. */
+/** A version of a record before it was replaced. */
 export interface HeldVersionAnswer {
-  /** Digest of the record as it was, by which the audit log knows it: 64 hexadecimal digits. */
+  /** Digest of the record, as in the audit log: 64 hexadecimal digits. */
   readonly versionId: string;
   /** The hold that keeps it. */
   readonly holdId: string;
   /** What was replaced. */
   readonly kind: "account" | "case" | "customer" | "transaction";
-  /** Id of the customer, the account, the case, or the gateway's own of the transaction. */
+  /** Id of the customer, account or case, or the gateway's own id of the transaction. */
   readonly recordId: string;
   /**
-   * Since when it was stored: RFC 3339, UTC.
+   * When it was stored: RFC 3339, UTC.
    *
    * @format date-time
    */
@@ -33,13 +33,16 @@ export interface HeldVersionAnswer {
    * @format date-time
    */
   readonly replacedAt: string;
-  /** What was stored: the data of the customer, account or transaction as a client sent it; of a case what people wrote. */
+  /**
+   * What was stored: the data of the customer, account or transaction as a client sent it; for a case, what people
+   * wrote.
+   */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A page of what was replaced. */
+/** A page of replaced versions. */
 export interface HeldVersionPage {
-  /** The latest replaced first. */
+  /** Latest replacement first. */
   readonly data: readonly HeldVersionAnswer[];
   /** Where this page stands. */
   readonly pagination: Pagination;

@@ -1,13 +1,13 @@
-/** A legal hold as it is shown. */
+/** Legal holds as answers show them. */
 import type { HoldRecord } from "../../ports/store.ts";
 
-/** A hold, as it is shown. */
+/** A legal hold. */
 export interface HoldAnswer {
   /** Id of the hold. */
   readonly holdId: string;
   /** Id of the customer that is held, as text. */
   readonly customerId: string;
-  /** Which law, order or proceeding demands it. */
+  /** The law, order or proceeding that requires it. */
   readonly reason: string;
   /** Who placed it, for example `key:9f2c`. */
   readonly placedBy: string;
@@ -25,7 +25,7 @@ export interface HoldAnswer {
    * @format date-time
    */
   readonly releasedAt?: string;
-  /** Why it was released, where that was said. */
+  /** Why it was released, where a reason was given. */
   readonly releaseReason?: string;
 }
 

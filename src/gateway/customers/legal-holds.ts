@@ -1,11 +1,11 @@
-/** Legal holds: what is stored of a customer is kept, even where its erasure is asked for. */
+/** Legal holds: the data of a customer is kept, even where its erasure is requested. */
 import { parseHold, parseRelease } from "../../model/hold-request.ts";
 import type { HoldRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { CustomerNotFound, InvalidOutcome } from "../requests/outcomes.ts";
 import { type HoldAnswer, holdAnswer } from "./hold-answer.ts";
 
-/** What came of placing a legal hold. */
+/** Outcome of placing a legal hold. */
 export type HoldCustomerOutcome =
   | { readonly outcome: "held"; readonly hold: HoldAnswer }
   /** It is held already; nothing was changed. */
@@ -13,7 +13,7 @@ export type HoldCustomerOutcome =
   | CustomerNotFound
   | InvalidOutcome;
 
-/** What came of releasing a legal hold. */
+/** Outcome of releasing a legal hold. */
 export type ReleaseCustomerOutcome =
   /** `customer-not-held`: no hold is in force, or another one than was named. */
   { readonly outcome: "released" | "customer-not-held" } | CustomerNotFound | InvalidOutcome;
@@ -31,13 +31,13 @@ export async function holdCustomer(
   const holdId = parts.ids.randomUUID();
   const hold: HoldRecord = { tenant, holdId, customerId, reason: parsed.value.reason, placedBy: actor, placedAt };
   return parts.store.transaction(async (tx): Promise<HoldCustomerOutcome> => {
-    // Locked: who is erased at the same time is erased before or not at all.
+    // The customer is locked, so that a concurrent erasure comes before or is refused.
     const customer = await tx.customers.get(tenant, customerId);
     if (customer === undefined || customer.erasedAt !== undefined) return { outcome: "customer-not-found" };
     const before = await tx.holds.inForce(tenant, customerId);
     if (before !== undefined) return { outcome: "customer-held", hold: holdAnswer(before) };
     if (!(await tx.holds.place(hold))) throw new Error("the store refuses a hold that it does not have");
-    // The reason is the hold's: it goes when the customer is erased, and an entry never does.
+    // The reason stays out of the entry: it has to be erased with the customer, and the audit log never is.
     await tx.audit.append({ tenant, at: placedAt, actor, action: "customer.held", customerId, details: { holdId } });
     return { outcome: "held", hold: holdAnswer(hold) };
   });

@@ -7,7 +7,7 @@ import type { KnownBefore } from "../checks/customer-evidence.ts";
 import { areInForce } from "../checks/match-exemptions.ts";
 import { countShared } from "./customer-links.ts";
 
-/** The stored record of a customer beside what a decision needs to know. */
+/** The stored record of a customer, with what a decision needs beside the request. */
 export interface KnownCustomer extends KnownBefore {
   readonly customer: CustomerRecord | undefined;
 }
@@ -15,7 +15,7 @@ export interface KnownCustomer extends KnownBefore {
 /**
  * Reads what the store knows of a customer before it is checked.
  *
- * @param changedAccounts - the customer's accounts as they are to be (Default: as they are)
+ * @param changedAccounts - the customer's accounts as they will be stored (Default: unchanged)
  */
 export async function readKnown(
   tx: Pick<StoreReads, "customers" | "exemptions" | "customerLinks" | "accounts">,
@@ -23,7 +23,7 @@ export async function readKnown(
   changedAccounts: (stored: readonly AccountRecord[]) => readonly AccountRecord[] = (stored) => stored,
 ): Promise<KnownCustomer> {
   const data = input.masterData.accountHoldingPartyData;
-  // Asked together: where the store is far away, each answer is waited for once.
+  // Read together: where the store is far away, this costs one round trip.
   const [sharedWithOthers, customer] = await Promise.all([
     countShared(tx, tenant, customerId, data),
     // Nothing can be stored under an id that was just generated.
@@ -37,7 +37,7 @@ export async function readKnown(
   return { customer, sharedWithOthers, exemptions, ...knownOf(changedAccounts(stored)) };
 }
 
-/** The same of a customer whose record was read, from its data as it is stored. */
+/** The same for a customer whose record was read already, from its stored data. */
 export async function readKnownBefore(
   tx: Pick<StoreReads, "exemptions" | "customerLinks" | "accounts">,
   { tenant, customerId }: Pick<CustomerRecord, "tenant" | "customerId">,
@@ -51,7 +51,10 @@ export async function readKnownBefore(
   return { sharedWithOthers, exemptions, ...knownOf(stored) };
 }
 
-/** Whether a decision may be stored that was made with this: the customer's accounts are the same, and no exemption has ended. */
+/**
+ * Whether a decision made with these accounts and exemptions may be stored: the accounts are the same, and no exemption
+ * has ended.
+ */
 export async function isStillKnown(
   tx: Pick<StoreReads, "accounts" | "exemptions">,
   about: Pick<CustomerRecord, "tenant" | "customerId">,

@@ -1,4 +1,4 @@
-/** Records of others in which a person is named: erasure leaves them, and a person decides about them. */
+/** Records of others that name an erased person: erasure leaves them, and a person decides about them. */
 import { customerCodec } from "../../model/account-holding-party-data.ts";
 import type { RecordKind, RecordName, StoreReads } from "../../ports/store.ts";
 import type { ScreenedParty } from "../../screening/screened-party.ts";
@@ -12,21 +12,21 @@ export interface NamedElsewhere {
   readonly records: readonly RecordName[];
 }
 
-/** What a person is looked for by. */
+/** What to search for. */
 export interface SoughtCustomer {
   readonly tenant: string;
   readonly customerId: string;
   /** Words of each name, in plain letters. */
   readonly names: readonly (readonly string[])[];
-  /** Numbers of accounts, documents and companies, letters and digits alone. */
+  /** Numbers of accounts, documents and companies, reduced to letters and digits. */
   readonly numbers: readonly string[];
 }
 
 const MAX_LISTED = 1_000;
-/** Shorter ones are in every other text. */
+/** Shorter numbers occur by chance in too many texts. */
 const MIN_NUMBER = 6;
 const OWN: readonly ScreenedParty["role"][] = ["customer", "contact", "trading-name", "trademark"];
-/** Those that hold what a client sent, or what was made of it. */
+/** Kinds of records that hold what a client sent, or data derived from it. */
 const KINDS: readonly RecordKind[] = [
   "account",
   "answer",
@@ -40,7 +40,7 @@ const KINDS: readonly RecordKind[] = [
   "workflow",
 ];
 
-/** Names and numbers of a customer, as long as they are stored; `undefined` when the tenant never had it. */
+/** Names and numbers of a customer, read before they are erased; `undefined` when the tenant has no such customer. */
 export async function soughtCustomer(
   tx: Pick<StoreReads, "customers" | "accounts">,
   tenant: string,
@@ -63,8 +63,8 @@ export async function soughtCustomer(
 }
 
 /**
- * Records of the tenant, but for the customer's own, of which one text has all words of a name of it in any order, a number of it, or is
- * its id. Reads every record of the tenant.
+ * Records of the tenant, except the customer's own, in which one text contains all words of one of its names in any
+ * order or one of its numbers, or is its id. Reads every record of the tenant.
  */
 export async function recordsThatName(
   { store }: Pick<GatewayParts, "store">,
@@ -77,7 +77,7 @@ export async function recordsThatName(
   for (const { chain } of chains.filter((each) => each.tenant === tenant)) {
     for (const kind of KINDS) {
       for (const { texts, ...record } of await store.read((tx) => tx.records.texts(tenant, chain, kind))) {
-        // Those without an owner are about the person who is erased, or name their owner in their texts.
+        // Records without an owner are about the erased person, or name their owner in their texts.
         if (record.customerId === undefined || record.customerId === customerId) continue;
         if (!texts.some((text) => isNamedIn(text, sought))) continue;
         if (++count <= MAX_LISTED) records.push(record);
@@ -89,7 +89,7 @@ export async function recordsThatName(
 
 function isNamedIn(document: string, sought: SoughtCustomer): boolean {
   const { names, numbers, customerId } = sought;
-  // Nearly every document is told from those that name a person before it is taken apart.
+  // Rules out nearly every document before it is parsed.
   const plain = plainLetters(document);
   const mayName = names.some((words) => words.every((word) => plain.includes(word)));
   const compact = numbers.length === 0 ? "" : joined(document);
@@ -103,7 +103,7 @@ function isNamedIn(document: string, sought: SoughtCustomer): boolean {
   });
 }
 
-/** Texts of a document of JSON; a text that is none is the only one. */
+/** Texts of a JSON document; a document that is not JSON is one text. */
 function textsIn(document: string): readonly string[] {
   if (!/^[[{]/.test(document)) return [document];
   const texts: string[] = [];

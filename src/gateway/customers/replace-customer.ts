@@ -6,7 +6,7 @@ import type { CustomerRecord } from "../../ports/store.ts";
 
 /**
  * The record of a submission: the full-set rule. Whatever the submission leaves out is blank afterwards, at every
- * depth, because nothing of the earlier data is carried over; only what the gateway itself knows of the customer is.
+ * depth, because no earlier data is carried over; only what the gateway itself adds to the customer is.
  *
  * @param earlier - the stored record, when there is one
  */
@@ -37,7 +37,7 @@ export function replaceCustomer(
   };
 }
 
-/** What a first submission says is no change; nor is what is said again after an erasure. */
+/** A first submission is no change, nor is the first one after an erasure. */
 function changesOf(
   earlier: CustomerRecord | undefined,
   data: AccountHoldingPartyData,

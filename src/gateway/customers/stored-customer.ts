@@ -1,19 +1,19 @@
-/** Everything that is stored of a customer and counts in its next decision, in one answer. */
+/** Everything stored of a customer that its next decision is made from. */
 import { type AccountHoldingPartyData, customerCodec } from "../../model/account-holding-party-data.ts";
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import { type AccountAnswer, accountAnswer } from "../accounts/account-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { inputOf, lastDecision } from "../rescreening/last-decision.ts";
 
-/** What is stored of a customer. */
+/** A customer as it is stored. */
 export interface StoredCustomer {
   /** Id of the customer, as text. */
   readonly customerId: string;
-  /** What the customer is decided again from: the data as it is stored, the rest as in the last check that was decided. */
+  /** The request that the next decision is made from: the stored data, and the rest of the last decided check. */
   readonly request: GatewayCustomerChecks;
   /** Accounts that were created under the customer. */
   readonly accounts: readonly AccountAnswer[];
-  /** Of the last decision; absent until the first. */
+  /** Level of the last decision; absent until the first. */
   readonly riskLevel?: string;
   /** The case of the decision in force; absent until the first. */
   readonly caseId?: string;

@@ -1,4 +1,4 @@
-/** What is said of what came into service, in the store and in the audit log. */
+/** Editions in service, as the store and the audit log record them. */
 import { digestJson } from "../../digest.ts";
 import { codec } from "../../model/codec.ts";
 import type { ListSets } from "../../model/list-sets.ts";
@@ -13,7 +13,7 @@ import { listArchiveId, ratesId, rulesId } from "../engines/archived-engine.ts";
 /** An edition that is in service now. */
 export interface Edition extends Pick<EditionRecord, "name" | "edition"> {
   readonly details: { readonly [name: string]: Json };
-  /** Under which id it is in the archive; absent where it is in none. */
+  /** Its id in the archive; absent where it is not archived. */
   readonly archived?: string;
 }
 
@@ -45,7 +45,7 @@ export function ratesEdition({ edition, baseCurrency }: ExchangeRates): Edition 
   return { name: "exchange-rates", edition, details: { baseCurrency }, archived: ratesId(edition) };
 }
 
-/** How people work on cases. */
+/** The workflow of reviews in service. */
 export function workflowEdition(workflow: ReviewWorkflow): Edition {
   const details = codec<{ readonly [name: string]: Json }>().decode(codec<object>().encode(workflow));
   return { name: "workflow", edition: digestJson(details), details };

@@ -1,25 +1,26 @@
-/** Writes down what comes into service: once for all processes of a store, as long as it is the same. */
+/** Records which editions come into service: once for all processes of a store, as long as they are the same. */
 import { RiskgateError } from "../../errors.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { EditionRecord, Json, Store, StoreTransaction } from "../../ports/store.ts";
 import { POLICY_TENANT } from "../../records/digest-record.ts";
 import type { Edition } from "./editions.ts";
 
-/** Other processes that start together write the same. */
+/** Processes that start together write the same records. */
 const ATTEMPTS = 20;
 
-/** Who brought something into service. */
+/** Who brought an edition into service. */
 export interface NotedBy {
   readonly at: EpochMs;
   readonly actor: string;
-  /** What was done (Default: `list.in-service` and so on, by the first word of the name). */
+  /** The action (Default: `list.in-service` and so on, by the first word of the name). */
   readonly action?: string;
 }
 
 /**
- * Writes an entry of the audit log for each edition that is another than the one before of its name.
+ * Writes an entry of the audit log for each edition that differs from the one before of its name.
  *
- * @param asked - what is in service; a function is asked after what the store knows, again whenever another process was quicker
+ * @param asked - the editions in service; a function is called after the store was read, and again whenever another
+ * process was quicker
  * @throws RiskgateError `STORE_UNAVAILABLE` when the store cannot be written
  */
 export async function noteEditions(
@@ -63,7 +64,7 @@ function recordOf(
   return { number, name, edition, details: { ...details, ...more }, at };
 }
 
-/** The entry says what the record does; the digest of the record is in it too. */
+/** The entry repeats the record, and holds its digest. */
 function eventOf({ number, name, edition, details, at }: EditionRecord, { actor, action }: NotedBy) {
   const [what = name] = name.split(" ");
   const said: Json = { number, name, edition, ...(details as { readonly [name: string]: Json }) };

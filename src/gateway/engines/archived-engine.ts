@@ -1,4 +1,4 @@
-/** Lists and rules of the past: kept when they come into service, read again for a replay. */
+/** Lists and rules in the archive: stored when they come into service, read again for a replay. */
 import { canonicalJson, digestJson, digestText } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
@@ -15,10 +15,10 @@ export const ruleFilesId = (digest: string): string => `rule-files ${digest}`;
 export const listArchiveId = ({ listId, edition }: Pick<ListSnapshot, "listId" | "edition">): string =>
   `list ${listId} ${edition}`;
 
-/** Entries of a piece: a few milliseconds. */
+/** Entries per piece: a few milliseconds. */
 const ENTRIES = 50;
 
-/** The id that an archived text has of itself; `undefined` when it is none of ours. */
+/** The id that follows from an archived text; `undefined` when it is no text of the archive. */
 export function idOfArchived(
   value: Partial<LoadedList & RulePack & { readonly ruleFiles: unknown }> | null,
 ): string | undefined {
@@ -30,9 +30,9 @@ export function idOfArchived(
 }
 
 /**
- * Keeps the lists of an engine before any decision can refer to them.
+ * Archives the lists of an engine before any decision can refer to them.
  *
- * @param yieldTurn - called often, so that long lists keep no request waiting
+ * @param yieldTurn - called often, so that long lists do not delay other requests
  */
 export async function archiveLists(
   archive: Archive,
@@ -41,7 +41,7 @@ export async function archiveLists(
 ): Promise<void> {
   for (const list of lists) {
     const tree = merkleTree();
-    // Asked for when the text was taken: the root is known then.
+    // Called after the text was written, when the root is known.
     const entries = () => ({ count: list.entries.length, root: tree.root() });
     await archive.put(listArchiveId(list), jsonPieces(list, tree.add, yieldTurn), entries);
   }
@@ -67,23 +67,23 @@ async function* jsonPieces(
 export async function archivedRates(archive: Archive, edition: string): Promise<ExchangeRates> {
   const text = await archive.get(ratesId(edition));
   const { rates } = text === undefined ? {} : parseExchangeRates(JSON.parse(text));
-  // What was decided with other rates must not be explained by these.
+  // A decision with other rates must not be explained by these.
   if (rates?.edition === edition) return rates;
   throw new RiskgateError("RATES_UNUSABLE", `exchange rates: edition ${edition} is not archived`);
 }
 
-/** Keeps a rule pack before any decision can refer to it. */
+/** Archives a rule pack before any decision can refer to it. */
 export async function archiveRules(archive: Archive, pack: RulePack): Promise<void> {
   await archive.put(rulesId(pack.version), JSON.stringify(pack));
 }
 
-/** Keeps exchange rates before any decision can refer to them. */
+/** Archives exchange rates before any decision can refer to them. */
 export async function archiveRates(archive: Archive, rates: ExchangeRates): Promise<void> {
   await archive.put(ratesId(rates.edition), JSON.stringify(rates.document));
 }
 
 /**
- * @param yieldTurn - called often, so that long lists keep no request waiting
+ * @param yieldTurn - called often, so that long lists do not delay other requests
  * @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive
  */
 export async function archivedLists(
@@ -110,14 +110,14 @@ export async function archivedRules(archive: Archive, version: string): Promise<
   if (text !== undefined) {
     const pack = JSON.parse(text) as RulePack;
     const { cases: _, version: __, ...content } = pack;
-    // What was decided with other rules must not be explained by these.
+    // A decision with other rules must not be explained by these.
     if (digestJson(content) === version) return pack;
     throw new RiskgateError("RULE_SET_INVALID", `rule set ${version}: the archive holds something else`);
   }
   throw new RiskgateError("RULE_SET_INVALID", `rule set ${version} is not archived`);
 }
 
-/** What is said of an edition, and is not its content, is as the decision had it. */
+/** Restores the marks of an edition that are no part of its content, as the decision had them. */
 function withMarks({ isSample: _, ...list }: LoadedList, { loadedAt, isSample }: ListSnapshot): LoadedList {
   return { ...list, loadedAt, ...(isSample ? { isSample } : {}) };
 }

@@ -1,18 +1,18 @@
-/** Reads the text of an archived list some entries at a time: parsing a long one at once would keep all requests waiting. */
+/** Reads the text of an archived list some entries at a time: parsing a long one at once would delay all requests. */
 import type { LoadedList } from "../../model/loaded-list.ts";
 
-/** Stands between what is said of a list and its entries, which are the end of the text: see `archiveLists`. */
+/** Separates the head of a list from its entries, which end the text: see `archiveLists`. */
 const ENTRIES = ',"entries":[';
 const END = "]}";
-/** Characters that are parsed at once: a millisecond or two. */
+/** Characters parsed at once: a millisecond or two. */
 const AT_ONCE = 200_000;
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST, COMMA] = [...'"\\{}[],'].map((sign) => sign.charCodeAt(0));
 
 /**
  * @param yieldTurn - called between pieces
- * @param atOnce - characters of a piece
- * @throws SyntaxError when it is no JSON
+ * @param atOnce - characters per piece
+ * @throws SyntaxError when it is not JSON
  */
 export async function parseArchivedList(
   text: string,
@@ -20,7 +20,7 @@ export async function parseArchivedList(
   atOnce = AT_ONCE,
 ): Promise<LoadedList> {
   const begin = text.indexOf(ENTRIES);
-  // Earlier versions wrote other texts, and short ones need no pieces.
+  // Earlier versions wrote another form, and short texts need no pieces.
   if (begin < 0 || text.length < atOnce || !text.endsWith(END)) return JSON.parse(text) as LoadedList;
   const head = JSON.parse(`${text.slice(0, begin)}}`) as Omit<LoadedList, "entries">;
   const entries: LoadedList["entries"][number][] = [];
@@ -34,7 +34,7 @@ export async function parseArchivedList(
   return { ...head, entries };
 }
 
-/** Where the items that begin at `from` end after so many characters: at a comma between two of them, or at `last`. */
+/** Where a piece that begins at `from` ends after `atOnce` characters: at a comma between two items, or at `last`. */
 function endOfItems(text: string, from: number, last: number, atOnce: number): number {
   let depth = 0;
   for (let at = from; at < last; at++) {
@@ -47,7 +47,7 @@ function endOfItems(text: string, from: number, last: number, atOnce: number): n
   return last;
 }
 
-/** The closing quote of the text in quotes that begins at `from`. */
+/** The closing quote of the string that begins at `from`. */
 function endOfText(text: string, from: number): number {
   for (let at = from; ; ) {
     at = text.indexOf('"', at + 1);

@@ -1,4 +1,4 @@
-/** Lists in service: what each tenant is screened against, over one index that all of them share. */
+/** Lists in service: the lists of each tenant, over one index that all tenants share. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
@@ -20,15 +20,18 @@ import { createSearchMemory, rememberSearches } from "./remember-searches.ts";
 
 /** The lists of one tenant. */
 export interface TenantLists {
-  /** Stands for the lists of every tenant and the rules by which names are compared. */
+  /** Digest of the lists of all tenants and of the version of name comparison. */
   readonly key: string;
   /** The business line that they are chosen for; absent where none is configured. */
   readonly businessLine?: string;
-  /** How strictly that line is screened; absent: as the gateway is set. */
+  /** The screening profile of that line; absent where the profile of the gateway applies. */
   readonly profile?: ScreeningProfile;
   readonly snapshots: readonly ListSnapshot[];
   readonly matcher: Matcher;
-  /** Looks for parties in other threads, so that their screening finds the answers; absent without threads. Never rejects. */
+  /**
+   * Searches for parties in other threads ahead of their screening, which then finds the answers; absent without
+   * threads. Never rejects.
+   */
   readonly lookAhead?: ((parties: readonly ScreenedParty[], profile: ScreeningProfile) => Promise<void>) | undefined;
   /** The entry of a match, `undefined` when it is on no list of the tenant. */
   readonly entryOf: (match: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) => ListEntry | undefined;
@@ -41,13 +44,16 @@ export interface ListEngine {
   readonly snapshots: readonly ListSnapshot[];
   /** Which tenants use which of the lists; without sets every tenant uses all. */
   readonly sets: ListSets | undefined;
-  /** What is configured for business lines. */
+  /** The configured business lines. */
   readonly lines: BusinessLines | undefined;
-  /** The profiles that business lines are screened with in place of that of the gateway. */
+  /** The profiles of business lines that replace that of the gateway. */
   readonly lineProfiles: readonly ScreeningProfile[];
-  /** @param businessLine - as the data of a customer names it; one that is not configured is screened against all of the tenant's */
+  /**
+   * @param businessLine - as the data of a customer names it; an unconfigured one is screened against all lists of the
+   * tenant
+   */
   of(tenant: string, businessLine?: string): TenantLists;
-  /** Stops its threads, if any; searches go on in this one. */
+  /** Stops its threads, if any; later searches run in this one. */
   close(): Promise<void>;
 }
 
@@ -61,7 +67,7 @@ export interface ListEngineOptions {
   readonly lines?: BusinessLines | undefined;
   /** The profiles that lines may name (Default: none). */
   readonly profiles?: ReadonlyMap<string, ScreeningProfile> | undefined;
-  /** Told at every search whether its answer was kept from an earlier one. */
+  /** Called at every search with whether the answer was cached. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
   /** Threads for searches of the name index (Default: none). */
   readonly startThreads?: StartSearchThreads | undefined;
@@ -69,7 +75,7 @@ export interface ListEngineOptions {
 
 /**
  * @param options.yieldTurn - called between steps that take milliseconds, so that other requests are served in between
- * @throws RiskgateError when a list cannot be used, or when a tenant has no entry at all: nothing could be screened against
+ * @throws RiskgateError when a list cannot be used, or a tenant has no entry to screen against
  */
 export async function loadListEngine(
   source: ListSource,
@@ -138,7 +144,10 @@ export function listEngine(
   const memory = createSearchMemory();
   const snapshots = lists.map(snapshotOf);
   const entryOf = entryFinder(lists);
-  /** Of one index, with a memory that only the tenant's own requests fill: how long a search takes says nothing of others. */
+  /**
+   * Every tenant has a cache of its own over the shared index: the time that a search takes reveals nothing about other
+   * tenants.
+   */
   const listsOf = (tenant: string): TenantLists => {
     const matcher = rememberSearches(index, { onLookUp, threads, memory, owner: tenant });
     const all: TenantLists = {
@@ -174,7 +183,7 @@ export function listEngine(
   };
 }
 
-/** A line none of whose lists the tenant uses is screened against all that it uses. */
+/** A line whose lists the tenant does not use is screened against all lists of the tenant. */
 function ofLine(
   all: TenantLists,
   lists: readonly LoadedList[],
@@ -190,12 +199,15 @@ function ofLine(
   return { ...some, businessLine: name, ...(profile === undefined ? {} : { profile }) };
 }
 
-/** The line of a decision that is made again: its lists and profile are those that the decision names. */
+/** The business line of a replayed decision: its lists and profile are those that the decision names. */
 export function linesThen({ businessLine }: { readonly businessLine?: string }): ListEngineOptions {
   return businessLine === undefined ? {} : { lines: { [businessLine]: {} } };
 }
 
-/** What a customer or payment of a tenant is screened with. @throws RiskgateError `CONFIG_INVALID` for a profile that the index is not made for */
+/**
+ * The settings that a customer or payment is screened with. @throws RiskgateError `CONFIG_INVALID` for a profile that
+ * the index is not made for
+ */
 export function screeningOf<Settings extends { readonly screeningProfile: ScreeningProfile }>(
   lists: Pick<TenantLists, "profile" | "businessLine">,
   settings: Settings,
@@ -209,7 +221,7 @@ export function screeningOf<Settings extends { readonly screeningProfile: Screen
   return { ...settings, screeningProfile: profile };
 }
 
-/** The profile that finds every match that any line would find: where customers are looked for by entries. */
+/** The profile that finds every match that any line would find, for searching customers by entries. */
 export function widestProfile(
   engine: Pick<ListEngine, "lineProfiles"> | undefined,
   { screeningProfile }: { readonly screeningProfile: ScreeningProfile },
@@ -226,7 +238,7 @@ export function listsKey(
   return `${screeningProfile.id} ${key}`;
 }
 
-/** Some of all lists. A search looks at all of them, and a tenant sees what is on its own. */
+/** Restricts the lists to those of a tenant. A search covers all lists, and the tenant gets the matches on its own. */
 function within(
   { key, snapshots, matcher, lookAhead, entryOf }: TenantLists,
   used: readonly LoadedList[],
@@ -244,7 +256,7 @@ function within(
   };
 }
 
-/** Finds entries by list and id; looks a list over when it is asked for the first time. */
+/** Finds entries by list and id; indexes a list at its first lookup. */
 function entryFinder(lists: readonly LoadedList[]): TenantLists["entryOf"] {
   const byList = new Map<string, Map<string, ListEntry>>();
   return ({ entry: { listId, entryId } }) => {
@@ -260,7 +272,7 @@ function entryFinder(lists: readonly LoadedList[]): TenantLists["entryOf"] {
 
 function snapshotOf(list: LoadedList): ListSnapshot {
   const { listId, listKind, edition, publishedAt, loadedAt, entries, isSample } = list;
-  // In code point order, as all of a decision.
+  // Members in code point order, like all of a decision.
   return {
     edition,
     entryCount: entries.length,

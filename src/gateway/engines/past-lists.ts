@@ -1,6 +1,7 @@
 /**
- * The lists of a decision that is made again. An index over them takes seconds, in which no other request is served, and pays for many names only:
- * the few of one decision are compared with every entry, some at a time, and other requests have turns in between.
+ * The lists of a replayed decision. Building an index over them would block all requests for seconds, and pays off for
+ * many names only: the few names of one decision are compared with every entry, some entries at a time, and other
+ * requests are served in between.
  */
 
 import type { ListEntry } from "../../model/list-entry.ts";
@@ -15,14 +16,14 @@ import { type TurnParts, yieldInTurns } from "../requests/turns.ts";
 import { archivedLists } from "./archived-engine.ts";
 import { type ListEngine, type ListEngineOptions, listEngine } from "./list-engine.ts";
 
-/** Entries that are prepared at once: a few milliseconds. */
+/** Entries prepared at once: a few milliseconds. */
 const AT_ONCE = 100;
 
 export interface PastLists {
   readonly engine: ListEngine;
   /**
-   * Runs work that screens with the engine. It fails where it looks for names that were not looked for yet, and runs once more when they
-   * were: no transaction stays open meanwhile.
+   * Runs work that screens with the engine. The work fails at names that were not searched yet, and runs again after
+   * they were: no transaction stays open meanwhile.
    */
   searched<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -37,7 +38,7 @@ export async function pastLists(
 ): Promise<PastLists> {
   const yieldTurn = yieldInTurns(parts);
   const lists = await archivedLists(archive, snapshots, yieldTurn);
-  // Another matcher may compare an entry with all others.
+  // Another matcher may need all entries together.
   if (createMatcher !== nameIndexMatcher)
     return { engine: listEngine(lists, createMatcher, options), searched: (work) => work() };
   const entries = lists.flatMap((list) => list.entries);
@@ -70,7 +71,7 @@ export async function pastLists(
   };
 }
 
-/** Answers that are looked for when they were asked. */
+/** A matcher that collects queries first and searches for them in turns. */
 function namesInTurns(entries: readonly ListEntry[], yieldTurn: () => Promise<void>) {
   const answers = new Map<string, readonly Candidate[]>();
   const asked = new Map<string, { readonly query: MatchQuery; readonly threshold: number }>();

@@ -2,62 +2,65 @@ import { LRUCache } from "lru-cache";
 import type { Candidate, Matcher, MatchQuery, SearchThreads } from "../../ports/matcher.ts";
 import type { PartyQueries } from "../../screening/party-queries.ts";
 
-/** Answers that are kept: some 20 MB, as most are empty. */
+/** The most cached answers: some 20 MB, as most are empty. */
 const MAX_ANSWERS = 100_000;
-/** Longer answers are asked for again: they are rare, and large. */
+/** Longer answers are not cached: they are rare, and large. */
 const MAX_CANDIDATES = 20;
 
-/** Most answers: one list for all of them is one thing less to keep for each. */
+/** Shared by all empty answers, which are most of them. */
 const NO_CANDIDATES: readonly Candidate[] = [];
 
 interface Answer {
   readonly found: readonly Candidate[];
-  /** Looked for ahead, and not asked yet: it is not told as an answer that was kept. */
+  /** Searched ahead, and not requested yet: it is not reported as a cache hit. */
   isAhead: boolean;
 }
 
 export interface RememberOptions {
-  /** Answers that are kept (Default: 100,000). */
+  /** The most cached answers (Default: 100,000). */
   readonly maxAnswers?: number;
-  /** Where they are kept, if others share the room (Default: in a memory of its own). */
+  /** The cache, where several matchers share one (Default: a cache of its own). */
   readonly memory?: SearchMemory;
-  /** The owner: what one tenant asked tells another nothing, not by the time it takes either (Default: none). */
+  /** The owner: a search of one tenant reveals nothing to another, not even by its duration (Default: none). */
   readonly owner?: string;
-  /** Told at every question whether its answer was kept from an earlier one. */
+  /** Called at every search with whether the answer was cached. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
   /** Threads that search ahead (Default: none). */
   readonly threads?: Pick<SearchThreads, "searchAll" | "ready"> | undefined;
 }
 
-/** Answers of several owners by their questions, the longest unused of all of which are forgotten first. */
+/** Cached answers of several owners by query; the least recently used are dropped first. */
 export type SearchMemory = LRUCache<string, Answer>;
 
 export const createSearchMemory = (maxAnswers = MAX_ANSWERS): SearchMemory => new LRUCache({ max: maxAnswers });
 
-/** A matcher that keeps its answers. */
+/** A matcher that caches its answers. */
 export interface RememberingMatcher extends Matcher {
   /**
-   * Looks for what is not known yet in other threads, so that `search` has the answer. Never rejects: what they fail at is looked for
-   * when it is asked. Absent without threads.
+   * Searches in other threads for what is not cached yet, so that `search` has the answer. Never rejects: `search`
+   * repeats what they failed at. Absent without threads.
    */
   lookAhead?(asked: readonly PartyQueries[]): Promise<void>;
 }
 
 /**
- * A matcher that keeps its answers: the same customers pay the same shops all day long, and as long as the lists are the
- * same a name has the same candidates.
+ * Caches the answers of a matcher: the same customers pay the same shops all day long, and while the lists are the same
+ * a name has the same candidates.
  */
 export function rememberSearches(
   matcher: Matcher,
   { maxAnswers, memory: known = createSearchMemory(maxAnswers), owner = "", onLookUp, threads }: RememberOptions = {},
 ): RememberingMatcher {
-  /** All that an answer depends on. Numbers of accounts are in most questions, and on no list: without them questions are the same. */
+  /**
+   * Everything that an answer depends on. Most queries have account numbers, which are on no list: without them more
+   * queries are equal.
+   */
   const keyOf = (query: MatchQuery, threshold: number): string => {
     const { name, kinds, dateOfBirth, countries, gender, identifiers } = query;
     const shared = matcher.mayShareIdentifier?.(query) === false ? undefined : identifiers;
     return JSON.stringify([owner, name, threshold, kinds, shared, dateOfBirth, countries, gender]);
   };
-  /** @param key - of a question that was not asked before */
+  /** @param key - key of a query that is not cached yet */
   const keep = (key: string, candidates: readonly Candidate[], isAhead: boolean): void => {
     if (candidates.length > MAX_CANDIDATES) return;
     known.set(key, { found: candidates.length === 0 ? NO_CANDIDATES : candidates, isAhead });
@@ -80,7 +83,7 @@ export function rememberSearches(
     },
   };
   if (!threads) return remembering;
-  // Threads that start are not waited for.
+  // Searches do not wait for threads to start.
   let areReady = false;
   threads.ready.then(
     () => {
@@ -103,7 +106,7 @@ export function rememberSearches(
       await Promise.all(
         [...unknown].map(async ([threshold, some]) => {
           if (some.size === 0) return;
-          // What is not found ahead is looked for when it is asked.
+          // What fails here is searched again by `search`.
           const found = await threads.searchAll([...some.values()], { threshold }).catch(() => []);
           for (const [at, key] of [...some.keys()].entries()) {
             const candidates = found[at];

@@ -1,4 +1,4 @@
-/** Rules in service: a pack and the evaluator made from it, as one immutable value that is swapped as a whole. */
+/** Rules in service: a pack and its evaluator, as one immutable value that is swapped as a whole. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
@@ -11,13 +11,13 @@ import { requireKnownNames } from "../../rules/pack-names.ts";
 import { archiveRules } from "./archived-engine.ts";
 import { requireRatedMatches } from "./unrated-screening.ts";
 
-/** A rule pack and the evaluator made from it. */
+/** A rule pack and its evaluator. */
 export interface RuleEngine {
   readonly pack: RulePack;
   readonly evaluator: RuleEvaluator;
 }
 
-/** What engines are made with. */
+/** The factories and plugins that engines are made with. */
 export interface MakeEngine {
   readonly createMatcher: CreateMatcher;
   readonly createEvaluator: CreateRuleEvaluator;
@@ -39,10 +39,11 @@ export async function loadRuleEngine(
 }
 
 /**
- * The pack of a source, under the digest of its content as its version, whatever the source says: a decision names it, and a replay looks
- * for it.
+ * Loads the pack of a source. Its version is the digest of its content, whatever the source says: a decision names it,
+ * and a replay searches for it.
  *
- * @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with, and when a rule names what no plugin brings
+ * @throws RiskgateError `RULE_SET_INVALID` for any failure of the source, and when a rule uses a name that no plugin
+ * defines
  */
 export async function loadPack(source: RuleSource, names: RuleNames): Promise<RulePack> {
   const pack = await source.load(names).catch((cause: unknown) => {

@@ -1,13 +1,13 @@
-/** What evaluates rules unless a host says otherwise. */
+/** The default evaluator of rules. */
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { CreateRuleEvaluator, RuleEvaluator } from "../../ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../rules/compiled-evaluator.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "../../rules/operators/operator-table.ts";
 
-/** A pack is never changed and an evaluator keeps nothing: the trial at a start and gateways of one process share it. */
+/** Packs never change and evaluators have no state: the trial at start-up and all gateways of a process share them. */
 const made = new WeakMap<RulePack, WeakMap<OperatorTable, Map<string, RuleEvaluator>>>();
 
-/** Made once for each pack. Evaluates shadow rules too, to see what they would do. */
+/** Creates one evaluator per pack. It evaluates shadow rules too, to record what they would do. */
 export const shippedEvaluator: CreateRuleEvaluator = (pack, options = {}) => {
   const { statuses = ["active", "shadow"], operators = STANDARD_OPERATORS } = options;
   const ofPack = made.get(pack) ?? new WeakMap<OperatorTable, Map<string, RuleEvaluator>>();

@@ -1,4 +1,4 @@
-/** Whether rules act on a person on a sanctions list; a pack that does not would clear all of them. */
+/** Whether the rules act on sanctions matches; a pack that ignores them would clear every sanctioned person. */
 import { RiskgateError } from "../../errors.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
@@ -14,21 +14,21 @@ import { NON_BLOCKING_LIST, RESTRICTION, type RuledType } from "../../screening/
 import { answersEveryRule } from "../checks/answered-rules.ts";
 import { shippedEvaluator } from "./shipped-evaluator.ts";
 
-/** What rules have to count: those who are restricted too, where the rules say who that is. */
+/** The match types that rules have to count; restrictions too, where the rules define them. */
 const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly RuledType[] => [
   "SANCTIONED_PERSON",
   "SANCTIONED_ENTITY",
   ...(referenceLists[NON_BLOCKING_LIST] === undefined ? [] : ([RESTRICTION] as const)),
 ];
 
-/** A start waits for no host system. */
+/** Start-up waits for no host system. */
 const AT_ONCE = new AskedFacts({ atOnce: true });
 
 /**
- * Rates a customer of whom nothing is known, with and without a match on a sanctions list.
+ * Rates a customer without data, with and without a match on a sanctions list.
  *
- * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or leaves the level `low`, and the rule set does not say
- *   in `unratedScreening` why
+ * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or leaves the level `low`, and the rule set
+ * does not state the reason in `unratedScreening`
  */
 export async function requireRatedMatches(pack: RulePack, { operators, customerFacts: all }: Registry): Promise<void> {
   if (pack.ruleSet.unratedScreening !== undefined) return;
@@ -61,10 +61,10 @@ const TRANSACTION: MonitoredTransaction = {
 };
 
 /**
- * Decides a transaction of which nothing is known, with and without a match on a sanctions list.
+ * Decides a transaction without data, with and without a match on a sanctions list.
  *
- * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or it is accepted, and the rule set does not say in
- *   `unratedScreening` why
+ * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or the transaction is accepted, and the rule
+ * set does not state the reason in `unratedScreening`
  */
 export async function requireStoppedMatches(
   pack: TransactionPack,
@@ -90,7 +90,10 @@ export async function requireStoppedMatches(
   }
 }
 
-/** The pack is tried with the shipped evaluator, which answers at once, and no host system is asked: one may be slow or away. */
+/**
+ * The trial uses the shipped evaluator, which answers at once, and calls no host system, which may be slow or
+ * unavailable.
+ */
 async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** Asks everything that a gateway depends on how it is. */
+/** The health of everything that a gateway depends on. */
 import { counted } from "../../counted.ts";
 import { OTHER_TENANTS } from "../../model/list-sets.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
@@ -17,12 +17,12 @@ import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
 import type { RecentFailures } from "./recent-failures.ts";
 
 const DAY_MS = 86_400_000;
-/** Age from which a list needs attention that does not say itself how often it is published. */
+/** Age in days from which a list needs attention, where it does not state how often it is published. */
 export const OLD_DAYS = 150;
-/** Failures in a row from which an operator should look: one receiver that is down does not reach it soon. */
+/** Failures in a row from which an operator has to look: one failing receiver does not reach it soon. */
 const MANY_FAILURES = 10;
 
-/** State of everything, of lists those that a tenant uses or all. Never throws. */
+/** Reports the health of everything; of lists, those of a tenant or all. Never throws. */
 export async function gatewayHealth(
   parts: GatewayParts,
   recent: RecentFailures,
@@ -50,7 +50,7 @@ export async function gatewayHealth(
   return { status: worstStatus(Object.values(checks).flat()), checks };
 }
 
-/** Fails without any good value, warns when a newer one was refused or was not read yet. */
+/** Fails where nothing was ever loaded, warns where a newer version was refused or not read yet. */
 async function partHealth<T>(part: LivePart<T>, at: EpochMs, observed: (value: T) => string): Promise<HealthCheck> {
   const value = part.peek();
   const problem = part.problem();
@@ -64,13 +64,13 @@ async function partHealth<T>(part: LivePart<T>, at: EpochMs, observed: (value: T
   };
 }
 
-/** Warns where files say what does not count, or versions cannot be kept. */
+/** Warns where files differ from the rules in force, or versions cannot be kept. */
 async function leadHealth({ ledRules }: GatewayParts, at: EpochMs): Promise<readonly HealthCheck[]> {
   const output = await ledRules?.notice();
   return output === undefined ? [] : [{ status: "warn", componentId: "lead", output, at }];
 }
 
-/** Warns when what was written lately is in no signed checkpoint, or the log is not what was signed of it. */
+/** Warns where recent entries are in no signed checkpoint, or the log differs from what was signed. */
 function checkpointHealth(problem: string | undefined, at: EpochMs): HealthCheck {
   return problem === undefined ? { status: "pass", at } : { status: "warn", output: problem, at };
 }
@@ -80,19 +80,19 @@ function policyHealth({ version, problem }: PolicyState, at: EpochMs): HealthChe
   return { status: problem === undefined ? "pass" : "fail", ...observed, ...(problem ? { output: problem } : {}), at };
 }
 
-/** Warns where two people have to agree on cases and no two could. */
+/** Warns where two people have to agree on cases, and no two people could. */
 async function eyesHealth(
   { store, settings }: GatewayParts,
   at: EpochMs,
   tenant: string | undefined,
 ): Promise<readonly HealthCheck[]> {
   if (!settings.fourEyes) return [];
-  // That the store does not answer is told beside.
+  // The check of the store reports that it does not answer.
   const output = await store.read((tx) => missingEyes(tx, tenant, at)).catch(() => undefined);
   return output === undefined ? [] : [{ status: "warn", componentId: "fourEyes", output, at }];
 }
 
-/** Without a key only the default tenant is told of, unless all keys belong to others. */
+/** Without a key only the default tenant is reported, unless all keys belong to others. */
 async function missingEyes(tx: StoreReads, tenant: string | undefined, at: EpochMs): Promise<string | undefined> {
   if (tenant !== undefined && tenant !== OTHER_TENANTS) return missingTwo(tx, tenant, at);
   const hasKeys = async (one: string) => (await tx.keys.list(one)).some((key) => isAccepted(key, at));
@@ -106,7 +106,7 @@ const transactionsHealth = async ({ checker, rates }: TransactionParts, at: Epoc
   rates: [await ratesHealth(rates, at)],
 });
 
-/** Warns when even the latest rate may no longer be used: amounts in other currencies are unknown then. */
+/** Warns where even the latest rates are too old to be used: amounts in other currencies are then unknown. */
 async function ratesHealth(rates: TransactionParts["rates"], at: EpochMs): Promise<HealthCheck> {
   const loaded = await partHealth(rates, at, ({ baseCurrency }) => `for ${baseCurrency}`);
   const { asOf, maxAgeDays = 0, edition = "" } = rates.peek() ?? {};
@@ -115,7 +115,7 @@ async function ratesHealth(rates: TransactionParts["rates"], at: EpochMs): Promi
   return { ...aged, ...loaded, status, ...(edition === "" ? {} : { edition: edition.slice(0, 12) }) };
 }
 
-/** One row a list in service; before them one about the last load, when it was refused, or is to come. */
+/** One row per list in service; before them one about the last load, where it was refused or is pending. */
 async function listsHealth(
   part: LivePart<ListEngine>,
   at: EpochMs,
@@ -123,7 +123,7 @@ async function listsHealth(
 ): Promise<readonly HealthCheck[]> {
   const { status, output } = await partHealth(part, at, () => "");
   const engine = part.peek();
-  // What was wrong may be told of a list that is none of the tenant's.
+  // The output may name a list that the tenant does not use.
   const told = tenant === undefined || engine?.sets === undefined ? output : "the last lists that came were refused";
   const refused = status === "pass" ? [] : [{ status, ...(told === undefined ? {} : { output: told }), at }];
   const { snapshots = [] } = (tenant === undefined ? engine : engine?.of(tenant)) ?? {};
@@ -142,7 +142,7 @@ const SAMPLE = { status: "warn", output: "a sample of invented people: nobody re
 const referenceLists = ({ rules }: GatewayParts): readonly ReferenceList[] =>
   Object.values(rules.peek()?.pack.referenceLists ?? {});
 
-/** Warns of a list that was not brought up to date for long; one that does not say how old it is passes. */
+/** Warns of a list that was not updated for long; a list without a date passes. */
 function ageHealth(
   { id, asOf }: { readonly id: string; readonly asOf?: string | undefined },
   at: EpochMs,
@@ -153,7 +153,7 @@ function ageHealth(
   if (asOf === undefined || Number.isNaN(published)) return { status: "pass", componentId: id, at };
   const ageDays = Math.floor((at - published) / DAY_MS);
   const row = { componentId: id, publishedAt: asOf, ageDays, at };
-  // East of here it may be tomorrow already.
+  // In time zones to the east it may be tomorrow already.
   if (ageDays < -1)
     return { status: "warn", ...row, output: `as of ${asOf}, a day to come: it will not be reported when it is old` };
   if (ageDays <= oldDays) return { status: "pass", ...row };
@@ -161,7 +161,7 @@ function ageHealth(
   return { status: "warn", ...row, output: `as of ${asOf}: older than ${oldDays} days${hint}` };
 }
 
-/** Which key signs. Without one nothing new is archived or certified; what is decided stays right. */
+/** The signing key. Without one nothing new is archived or certified; decisions stay right. */
 async function signingHealth(signer: Signer, at: EpochMs): Promise<HealthCheck> {
   try {
     return { status: "pass", observed: (await signer.current()).keyId, at };

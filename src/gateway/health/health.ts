@@ -1,20 +1,20 @@
-/** What `GET /health/ready`, the metrics and a host's own monitor see. */
+/** The health report, as `GET /health/ready`, the metrics and a host's own monitor read it. */
 import type { EpochMs } from "../../ports/clock.ts";
 
-/** `pass`: it works; `warn`: it works, and an operator should look; `fail`: nothing can be decided. */
+/** `pass`: it works; `warn`: it works, but needs attention; `fail`: nothing can be decided. */
 export type HealthStatus = "pass" | "warn" | "fail";
 
-/** State of one thing that the gateway depends on. */
+/** Health of one dependency. */
 export interface HealthCheck {
   /** `pass`, `warn` when it needs attention, `fail` when nothing can be decided without it. */
   readonly status: HealthStatus;
-  /** Which of several it is, for example the id of a list. */
+  /** Which one of several, for example the id of a list. */
   readonly componentId?: string;
   /** Why, when it is not `pass`: what is wrong and where. Never personal data. */
   readonly output?: string;
   /** What is measured, for example entries of a list or the version of the rules. */
   readonly observed?: string | number;
-  /** Of what is measured, for example `entries`. */
+  /** Unit of `observed`, for example `entries`. */
   readonly unit?: string;
   /**
    * Date of the edition as published, `YYYY-MM-DD`.
@@ -28,12 +28,12 @@ export interface HealthCheck {
    * @integer
    */
   readonly ageDays?: number;
-  /** Which edition of a list it is. */
+  /** Edition of a list. */
   readonly edition?: string;
   readonly at: EpochMs;
 }
 
-/** What a gateway can depend on. */
+/** Dependencies of a gateway. */
 export type Dependency =
   | "lists"
   | "rules"
@@ -49,11 +49,11 @@ export type Dependency =
   | "callbacks"
   | "providers";
 
-/** State of everything that a decision needs. */
+/** Health of everything that a decision needs. */
 export interface HealthReport {
   /** `fail` when no check can be decided; `warn` when decisions are made on something that needs attention. */
   readonly status: HealthStatus;
-  /** By dependency; one that the gateway is made without is left out. */
+  /** By dependency; those that the gateway does not use are left out. */
   readonly checks: { readonly [name in Dependency]?: readonly HealthCheck[] };
 }
 

@@ -4,7 +4,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 /**
  * Resolves when checks can be decided.
  *
- * @throws RiskgateError what keeps the gateway from deciding
+ * @throws RiskgateError the reason why the gateway cannot decide
  */
 export async function ready({ lists, rules, transactions, workflow, policy, store }: GatewayParts): Promise<void> {
   const stored = await store.ping().catch((cause: unknown) => cause ?? new Error("the store does not answer"));

@@ -1,13 +1,13 @@
 import type { Observer } from "../../ports/observer.ts";
 
-/** How often in a row something outside did not work, since this process began. */
+/** Failures in a row of callbacks and providers, since this process started. */
 export interface RecentFailures {
   readonly observer: Observer;
   callbacks(): number;
   provider(name: string): number;
 }
 
-/** Counts what health has to say about those who are called. */
+/** Counts failures for the health report. */
 export function recentFailures(): RecentFailures {
   let callbacks = 0;
   const providers = new Map<string, number>();

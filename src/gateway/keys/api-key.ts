@@ -18,18 +18,18 @@ export function apiKeyOf(randomBytes: Uint8Array): string {
   return `rg_live_${body}_${base62(BigInt(crc32(body)), 6)}`;
 }
 
-/** Whether a text has the form and the checksum of a key: a typo is told from an unknown key without the store. */
+/** Whether a text has the form and the checksum of a key, so that a typo is found without reading the store. */
 export function isWellFormedApiKey(text: string): boolean {
   const parts = FORM.exec(text);
   return parts !== null && base62(BigInt(crc32(parts[1] as string)), 6) === parts[2];
 }
 
-/** What is stored of a key. */
+/** The hash of a key, as it is stored. */
 export function apiKeyHash(apiKey: string): string {
   return digestText(apiKey);
 }
 
-/** What may be shown of a key. */
+/** The prefix of a key, which may be shown. */
 export function apiKeyPrefix(apiKey: string): string {
   return apiKey.slice(0, VISIBLE);
 }

@@ -1,4 +1,4 @@
-/** API keys: made, found by hash, listed, bound to people, revoked. */
+/** API keys: creating, finding by hash, listing, binding to people, revoking. */
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { KeyRecord, StoreTransaction } from "../../ports/store.ts";
@@ -9,7 +9,7 @@ import { type Maker, readMaker, requireKeyOrReason } from "../people/maker.ts";
 import { findPerson } from "../people/manage-people.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-key.ts";
 
-/** Stands for a key without a maker. */
+/** Takes the place of an unknown key. */
 const NO_KEY: KeyRecord = { tenant: "", keyId: "", keyHash: "", prefix: "", scopes: [], createdAt: 0, revokedAt: 0 };
 
 export async function authenticate(
@@ -18,7 +18,7 @@ export async function authenticate(
 ): Promise<Principal | undefined> {
   if (!isWellFormedApiKey(apiKey)) return undefined;
   const found = await parts.store.read((tx) => tx.keys.findByHash(apiKeyHash(apiKey)));
-  // The same is asked of every key, known or not, so that time does not tell whether one was once good.
+  // Every key goes through the same checks, known or not, so that timing does not reveal whether it once existed.
   const { tenant, keyId, scopes, ...key } = found ?? NO_KEY;
   return isAccepted(key, parts.clock.now()) ? { tenant, keyId, scopes } : undefined;
 }
@@ -52,16 +52,16 @@ export async function createKey(
   return { apiKey, record };
 }
 
-/** Among the makers of a key: another key, which belonged to no person. */
+/** Marks an unbound key among the makers of a key. */
 const UNBOUND_KEY = "key:";
 
-/** An unbound key is for machines, and needs no maker: it decides nothing where two people have to agree. */
+/** An unbound key is for machines and needs no maker: it decides nothing where two people have to agree. */
 async function readOwner(tx: StoreTransaction, tenant: string, person: string | undefined, by: Maker, at: number) {
   if (person === undefined) {
     requireKeyOrReason(by);
     const maker = await readDecider(tx, tenant, by.key, at);
     if (maker === "refused") throw new RiskgateError("REQUEST_INVALID", "the key is not accepted any more");
-    // The holders of an unbound key, who are unknown, hold what it makes too.
+    // The unknown holders of an unbound key also hold the keys made with it.
     const makers = [
       ...maker.hands,
       ...(by.key && maker.personId === undefined ? [UNBOUND_KEY + (by.key.keyId ?? "")] : []),
@@ -78,9 +78,10 @@ async function readOwner(tx: StoreTransaction, tenant: string, person: string | 
 }
 
 /**
- * Says to whom a key belongs, once and for good. The person who binds it has a hand in it, as its maker has.
+ * Binds a key to a person, for good. The person who binds it counts as one of its makers.
  *
- * @throws RiskgateError `REQUEST_INVALID` when there is no such key or person, when it belongs to a person already, and for a caller who may not
+ * @throws RiskgateError `REQUEST_INVALID` when there is no such key or person, when it belongs to a person already, and
+ * for a caller without permission
  */
 export function bindKey(
   parts: GatewayParts,
@@ -111,7 +112,7 @@ export function bindKey(
   });
 }
 
-/** A tenant's keys with whose they are, without what is secret about them. */
+/** A tenant's keys with their owners, without secrets. */
 export function listKeys({ store }: GatewayParts, tenant: string): Promise<readonly KeySummary[]> {
   return store.read(async (tx) => {
     const people = new Map((await tx.people.list(tenant)).map((person) => [person.personId, person.name]));

@@ -1,6 +1,6 @@
-/** What keys may do: `*`, `*:read`, or scopes such as `customerChecks:write`. */
+/** Scopes of keys: `*`, `*:read`, or scopes such as `customerChecks:write`. */
 
-/** Scopes that operations ask for. */
+/** Scopes that operations require. */
 export const SCOPES = [
   "accountHoldingPartyData:write",
   "accounts:read",
@@ -33,23 +33,23 @@ export const SCOPES = [
   "workflows:write",
 ] as const;
 
-/** What a key may be made for. */
+/** A scope that an operation requires. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Scopes that no operation asks for by itself. */
+/** Scopes that no operation requires by itself. */
 export const FURTHER_SCOPES = {
   /** Changes the policy. */
   policy: "policy:write",
-  /** Lowers what the policy lets approvers lower only. */
+  /** Lowers what the policy lets only approvers lower. */
   lower: "cases:lower",
 } as const;
 
-/** Who makes users, people and their keys. */
+/** Creates users, people and their keys. */
 export const PEOPLE_WRITE = "people:write" satisfies Scope;
 /** Decides a case, or confirms what another person proposed. */
 export const CASES_DECIDE = "cases:decide" satisfies Scope;
 
-/** Works on cases, and proposes. */
+/** Works on cases and proposes decisions. */
 export const CASES_PROPOSE = "cases:propose" satisfies Scope;
 
 /** Writes drafts of rules, and proposes them. */
@@ -57,10 +57,10 @@ export const RULES_PROPOSE = "rules:propose" satisfies Scope;
 /** Publishes, or rejects, what another person proposed. */
 export const RULES_PUBLISH = "rules:publish" satisfies Scope;
 
-/** Scopes that have another one in them. */
+/** Scopes that include another one. */
 const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: CASES_PROPOSE, [RULES_PUBLISH]: RULES_PROPOSE };
 
-/** Whether a scope is granted: itself, one that has it in it, `*`, or `*:read` for any reading scope. */
+/** Whether a scope is granted: by itself, by one that includes it, by `*`, or by `*:read` for any reading scope. */
 export function grants(scopes: readonly string[], scope: string): boolean {
   return scopes.some(
     (granted) =>

@@ -1,22 +1,22 @@
-/** Names with initials and other cut words: `A. Berger`, `Joh. Berger`, `JR Berger`. */
+/** Names with initials and other abbreviated words: `A. Berger`, `Joh. Berger`, `JR Berger`. */
 import { visibleText } from "../../names/visible-text.ts";
 import { looksOf } from "./looks.ts";
 
 interface Word {
   readonly text: string;
-  /** As it looks. */
+  /** The text with look-alike letters replaced, see `looksOf`. */
   readonly looks: string;
   readonly isCut: boolean;
 }
 
-/** Ways in which the cut words of a name can be read that are tried at most. */
+/** The most readings of the abbreviated words of a name that are tried. */
 const MAX_READINGS = 200;
 const LATIN = /\p{Script=Latin}/u;
 
 /**
- * The names that a name may stand for when its cut words are words of another one, or are left out.
+ * The names that a name may stand for, where its abbreviated words are words of another name or are left out.
  *
- * @returns the name itself when it has no cut word
+ * @returns the name itself when it has no abbreviated word
  */
 export function readingsOf(name: string, other: string): readonly string[] {
   const words = wordsOf(name);
@@ -35,11 +35,11 @@ export function readingsOf(name: string, other: string): readonly string[] {
       })
       .slice(0, MAX_READINGS);
   }
-  // One word alone is that of many.
+  // A single word fits too many people.
   return readings.filter((reading) => reading.words.length > 1).map((reading) => reading.words.join(" "));
 }
 
-/** Of another script an initial may be that of any word: `Я` is `Ya` and `Ja`. */
+/** Across scripts an initial may be that of any word: `Я` is `Ya` and `Ja`. */
 function fits(cut: Word, word: Word): boolean {
   return word.looks.startsWith(cut.looks) || LATIN.test(cut.text) !== LATIN.test(word.text);
 }
@@ -50,7 +50,7 @@ function wordsOf(name: string): readonly Word[] {
     .normalize("NFKC")
     .matchAll(/([\p{L}\p{M}\p{N}'’]+)(\.?)/gu);
   return [...found].flatMap(([, text = "", dot]) => {
-    // Capitals without dots beside a word that is written out.
+    // Initials without dots: capitals beside a word that is written out.
     const letters = hasSmall && /^\p{Lu}{2,3}$/u.test(text) ? [...text] : [text];
     return letters.map((part) => {
       const looks = looksOf(part);

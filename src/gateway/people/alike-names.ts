@@ -1,14 +1,23 @@
-/** Names of people who decide that may be one and the same: such a second record is made only where an administrator says that they are two. */
+/**
+ * Names of deciders that may belong to one person: a second record is made only where an administrator states that they
+ * are two.
+ */
 
 import { scoreName } from "../../names/score-name.ts";
 import { visibleText } from "../../names/visible-text.ts";
 import { readingsOf } from "./abbreviated-name.ts";
 import { looksOf } from "./looks.ts";
 
-/** Names from here on are alike. Lower than for screening: to say that two are two costs a sentence, to miss it costs four eyes. */
+/**
+ * The score from which names are alike. It is lower than for screening: a false alarm costs a sentence, a miss defeats
+ * four eyes.
+ */
 const ALIKE = 0.8;
 
-/** Whether a quick reader, or a person who writes the own name in another way, could take the names for one. */
+/**
+ * Whether the names could belong to one person: to a quick reader, or to somebody who writes their own name in two
+ * ways.
+ */
 export function areAlike(one: string, other: string): boolean {
   if (areWrittenAlike(one, other)) return true;
   const [ones, others] = [readingsOf(one, other), readingsOf(other, one)];
@@ -25,18 +34,18 @@ function areWrittenAlike(one: string, other: string): boolean {
   return Math.max(score(one, other), score(other, one)) >= ALIKE;
 }
 
-/** Whether a name has all words of another one, which left out a middle name or a part of a double one. */
+/** Whether one name has all words of another, which leaves out a middle name or part of a double name. */
 function isWithin(words: readonly string[], others: readonly string[]): boolean {
   if (words.length < 2 && others.length !== words.length) return false;
   return words.length > 0 && words.every((word) => others.includes(word));
 }
 
-/** How the words of a name look, each once. */
+/** The words of a name as they look, each once. */
 function wordsOf(name: string): readonly string[] {
   return [...new Set(looksOf(visibleText(name)).match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** Whether a name of one word is another one as people sign in with it: `abrimwick`, `brimwicka`, `adab`. */
+/** Whether a one-word name is the login form of another name: `abrimwick`, `brimwicka`, `adab`. */
 function isSignInOf([word, ...more]: readonly string[], others: readonly string[]): boolean {
   const [first, last] = [others[0], others.at(-1)];
   if (word === undefined || more.length > 0 || others.length < 2 || !first || !last) return false;
@@ -50,7 +59,7 @@ function isSignInOf([word, ...more]: readonly string[], others: readonly string[
   return [...cut, initials.join("")].includes(word);
 }
 
-/** The letters of a name in a fixed order: wherever it is cut, and whichever piece comes first. */
+/** The letters of a name, sorted: the same wherever it is divided, and whichever part comes first. */
 function lettersOf(name: string): string {
   const letters = visibleText(name).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
   return [...looksOf(letters)].sort().join("");

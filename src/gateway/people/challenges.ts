@@ -1,4 +1,4 @@
-/** Challenges that devices sign: made for one request or session, good once and for five minutes. */
+/** Challenges for devices to sign: each is for one request or session, and valid once within five minutes. */
 import { digestText } from "../../digest.ts";
 import type { IdempotencyRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -7,7 +7,7 @@ import { secretOf } from "./user-link.ts";
 /** In milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What was handed out, and what was answered, are kept beside keys of requests, and are forgotten with them after a day. */
+/** Issued and answered challenges are stored beside idempotency keys, and removed with them after a day. */
 const MADE = "passkey challenge";
 const TAKEN = "passkey challenge, answered";
 
@@ -15,7 +15,7 @@ const claimOf = (scope: string, challenge: string, boundTo: string, startedAt: n
   ...{ tenant: "", scope, key: digestText(challenge), fingerprint: digestText(boundTo), startedAt },
 });
 
-/** @param boundTo - the session, or the secret of the browser, that has to answer */
+/** @param boundTo - the session, or the secret of the browser, that has to answer the challenge */
 export async function makeChallenge(
   { store, clock }: Pick<GatewayParts, "store" | "clock">,
   boundTo: string,
@@ -27,7 +27,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Takes an answer to a challenge: `false` where it was not handed out to this one, is over, or was answered before. */
+/** Consumes a challenge: `false` where it was issued to another session, has expired, or was answered before. */
 export async function takeChallenge(
   tx: Pick<StoreTransaction, "idempotency">,
   challenge: string,
@@ -37,7 +37,7 @@ export async function takeChallenge(
   const asked = claimOf(MADE, challenge, boundTo, at);
   const made = await tx.idempotency.begin(asked, 0);
   if (made === undefined) {
-    // It was none, and is none now.
+    // It was never issued: the record just added is removed.
     await tx.idempotency.abandon(asked);
     return false;
   }

@@ -1,12 +1,13 @@
 /**
- * Who decides: a key, and the person to whom it belongs, or a user who signed in. Two of them are two pairs of eyes only when no one person can
- * speak with both.
+ * Deciders: a key with the person to whom it belongs, or a user who signed in. Two of them are two pairs of eyes only
+ * when no one person can use both.
  *
- * The maker of a key sees it, and the maker of a person may have invented one. So each key and each person remembers its makers: the
- * person behind the key that they were made with, and all who could have used that key. A person can use a key only as its
- * person or as one of its makers; when these sets have no member in common, neither has one person both keys. Makers are fixed when a
- * key is made or bound, and a key stays one person's for good, so that nothing done later changes what was true at a decision. Of a
- * user, the maker of it or of a link for it can sign in; they are only ever more.
+ * The maker of a key sees it, and the maker of a person may have invented one. So each key and each person records its
+ * makers: the person of the key that they were made with, and all who could have used that key. A person can use a key
+ * only as its person or as one of its makers; when these sets have no member in common, neither has one person both
+ * keys. Makers are fixed when a key is made or bound, and a key stays one person's for good, so that nothing done later
+ * changes what was true at a decision. The maker of a user, or of a link for it, can sign in as that user; the set of
+ * makers only grows.
  */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
@@ -14,37 +15,37 @@ import { grants } from "../keys/scopes.ts";
 import { isOpen } from "./open-session.ts";
 import { permissionsOf } from "./roles.ts";
 
-/** Who decided, as it is kept. */
+/** A decider, as it is stored. */
 export interface Decider {
   /** The key that the decision came with; absent in a process that has none. */
   readonly keyId?: string;
   /** The session that the decision came in, of a user who signed in. */
   readonly sessionId?: string;
-  /** The person to whom the key belongs, or for whom it spoke; absent when there is none. */
+  /** The person to whom the key belongs, or for whom it acted; absent when there is none. */
   readonly personId?: string;
-  /** Whether an identity provider said, beside the key, for whom it spoke. */
+  /** Whether an identity provider asserted for whom the key acted. */
   readonly isAsserted?: true;
-  /** What the person was called then. */
+  /** Name of the person at the time. */
   readonly name?: string;
-  /** What the client said about who decides. Nothing proves it, and nothing depends on it. */
+  /** The decider as the client stated it. Nothing proves it, and nothing depends on it. */
   readonly statedBy?: string;
 }
 
-/** What a request came with, as its transport found it: a key, or the session of a user who signed in. */
+/** The credentials of a request, as its transport found them: a key, or the session of a user who signed in. */
 export interface RequestKey {
   /** Id of the key; absent with a session. */
   readonly keyId?: string;
   readonly sessionId?: string;
-  /** The user for whom a machine's key speaks, as an identity provider said beside it. */
+  /** The user for whom a machine's key acts, as an identity provider asserted. */
   readonly assertedPersonId?: string;
-  /** What it may do. */
+  /** Its scopes. */
   readonly scopes: readonly string[];
 }
 
-/** A key as the store has it now. */
+/** A decider as the store has it now. */
 export interface DecidingKey extends Decider {
   readonly scopes: readonly string[];
-  /** All who can use it. */
+  /** All people who can use it. */
   readonly hands: ReadonlySet<string>;
   /** Roles of a user who signed in; a key has none. */
   readonly roles?: readonly string[];
@@ -53,10 +54,10 @@ export interface DecidingKey extends Decider {
 type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
 
 /**
- * Reads the key that a decision is made with.
+ * Reads the decider of a request.
  *
  * @param key - absent for a host that decides without one
- * @returns `refused` when it was revoked or ended since the request was taken
+ * @returns `refused` when the key or session was revoked or ended since the request was accepted
  */
 export async function readDecider(
   tx: Reads,
@@ -73,12 +74,12 @@ export async function readDecider(
       (await speakingKey(tx, tenant, key.keyId, key.assertedPersonId, record ?? { scopes: key.scopes }, at)) ??
       "refused"
     );
-  // A key of the configuration is in no store, and belongs to no person.
+  // A key of the configuration is not in the store, and belongs to no person.
   if (record === undefined) return { ...UNIDENTIFIED, keyId: key.keyId, scopes: key.scopes };
   return isAccepted(record, at) ? decidingKey(tx, record) : "refused";
 }
 
-/** A machine's key and the user for whom it speaks: it may do what both may. */
+/** A machine's key and the user for whom it acts: it may do what both may. */
 async function speakingKey(
   tx: Reads,
   tenant: string,
@@ -104,7 +105,7 @@ async function readSession(
   return user && { ...user, sessionId };
 }
 
-/** All who can sign in as a user; `undefined` when none can any more. */
+/** A user as a decider; `undefined` when it can no longer sign in. */
 export async function decidingUser(tx: Reads, tenant: string, personId: string): Promise<DecidingKey | undefined> {
   const user = await tx.users.get(tenant, personId);
   const person = await tx.people.get(tenant, personId);
@@ -114,8 +115,8 @@ export async function decidingUser(tx: Reads, tenant: string, personId: string):
 }
 
 /**
- * The earlier decider as of now; `undefined` when unknown, or when the key or the session was taken back or the key ended
- * since: then what they said counts for nothing. A session that ended by itself says nothing against what was done in it.
+ * The earlier decider as of now; `undefined` when unknown, or when the key or session was revoked or the key expired
+ * since: then the proposal does not count. A session that merely ended does not invalidate what was done in it.
  */
 export async function deciderAgain(
   tx: Reads,
@@ -124,7 +125,7 @@ export async function deciderAgain(
   at: EpochMs,
 ): Promise<DecidingKey | undefined> {
   const again = sessionId === undefined ? await keyAgain() : await sessionAgain(sessionId);
-  // As of now: a key stays with one person.
+  // A key stays with one person.
   return again?.personId !== undefined && again.personId === personId ? again : undefined;
 
   async function keyAgain(): Promise<DecidingKey | undefined> {
@@ -141,7 +142,7 @@ export async function deciderAgain(
   }
 }
 
-/** All who can use a key of the store, whether it is still accepted or not. */
+/** A key of the store as a decider, whether it is still accepted or not. */
 export async function decidingKey(
   tx: Pick<Reads, "people">,
   { tenant, keyId, personId, scopes, makers = [] }: KeyRecord,
@@ -154,14 +155,14 @@ export async function decidingKey(
 
 const UNIDENTIFIED: DecidingKey = { scopes: [], hands: new Set() };
 
-/** Whether a key opens anything at a time. */
+/** Whether a key is accepted at a time. */
 export function isAccepted({ revokedAt, expiresAt }: Pick<KeyRecord, "revokedAt" | "expiresAt">, at: EpochMs): boolean {
-  // Both are looked at, so that time does not tell which of them it was.
+  // Both are always evaluated, so that timing does not reveal which one it was.
   const refusals = [revokedAt !== undefined, (expiresAt ?? Number.POSITIVE_INFINITY) <= at];
   return !refusals.includes(true);
 }
 
-/** Whether they are two pairs of eyes for certain. */
+/** Whether they are two pairs of eyes with certainty. */
 export function areTwo(one: DecidingKey, other: DecidingKey): boolean {
   if (one.personId === undefined || other.personId === undefined) return false;
   return areDisjoint(one.hands, other.hands);
@@ -188,7 +189,7 @@ export function deciderOf(
   };
 }
 
-/** What a request came with, as the audit log names who acted. */
+/** The actor of a request, as the audit log names it. */
 export function actorOf({ keyId, sessionId, assertedPersonId }: RequestKey): string {
   if (sessionId !== undefined) return `session:${sessionId}`;
   return assertedPersonId === undefined ? `key:${keyId}` : `key:${keyId} for ${assertedPersonId}`;

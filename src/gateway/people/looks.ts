@@ -1,7 +1,7 @@
 /**
- * What a text looks like: letters of other scripts and digits that look like a Latin letter become that letter, as the
- * skeletons of Unicode Technical Standard 39 do for all of Unicode. The table has what names of people are written with; a word of
- * several scripts is refused before (`person-name.ts`).
+ * What a text looks like: letters of other scripts and digits that look like a Latin letter become that letter, like
+ * the skeletons of Unicode Technical Standard 39, but only for the letters that names of people are written with. A
+ * word in several scripts is refused earlier (`person-name.ts`).
  */
 
 /** A Latin letter, and what looks like it. */
@@ -34,7 +34,7 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["z", "ΖᏃ2"],
 ];
 
-/** Pairs of letters that look like one. */
+/** Pairs of letters that look like one letter. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/rn/g, "m"],
   [/vv/g, "w"],
@@ -44,7 +44,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 const BASE = new Map(LOOK_ALIKES.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
 
 export function looksOf(text: string): string {
-  // Without marks: whether a letter has one is what a quick reader misses first.
+  // Without diacritics: these are what a quick reader misses first.
   const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const plain = [...bare].map((sign) => BASE.get(sign) ?? sign.toLowerCase()).join("");
   return JOINED.reduce((looks, [pair, letter]) => looks.replaceAll(pair, letter), plain);

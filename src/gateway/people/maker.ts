@@ -1,4 +1,4 @@
-/** Who makes people and says whose a key is. */
+/** Makers: those who record people, create users and bind keys. */
 import { RiskgateError } from "../../errors.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
@@ -6,31 +6,34 @@ import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
 import { actorOf, type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
 import { permissionsOf } from "./roles.ts";
 
-/** Who records people, makes users and binds keys: an administrator by a key or a session, or the operator of the machine. */
+/**
+ * An administrator with a key or a session, or the operator of the machine, who records people, creates users and binds
+ * keys.
+ */
 export interface Maker {
-  /** Who it is, for the audit log (Default: the key, or `host`). */
+  /** The actor in the audit log (Default: the key, or `host`). */
   readonly actor?: string;
-  /** The administrator's key. An unbound one makes no people: its holder would leave no trace in what it makes. */
+  /** The administrator's key. An unbound key may record no people: its holder would not be among their makers. */
   readonly key?: RequestKey;
   /**
-   * Why the operator of the machine does it without a key, although there is an administrator. No reason is needed before there is
+   * Why the operator of the machine acts without a key although there is an administrator. Not needed before there is
    * one.
    */
   readonly operatorReason?: string;
 }
 
-/** What a maker may do, and whose hands are in what it makes. */
+/** An accepted maker, and the people who count as makers of the result. */
 export interface Making {
   readonly actor: string;
   /** Absent for the operator of the machine. */
   readonly key?: DecidingKey;
-  /** All who could have made it. */
+  /** All people who could have acted as this maker. */
   readonly makers: readonly string[];
-  /** For the audit log. */
+  /** Details for the audit log. */
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` for a caller who may not */
+/** @throws RiskgateError `REQUEST_INVALID` for a caller without permission */
 export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker, at: EpochMs): Promise<Making> {
   requireKeyOrReason(by);
   const { actor, key, operatorReason } = by;
@@ -50,7 +53,7 @@ export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker,
   return { actor: actor ?? "host", makers: [], said: reason === "" ? {} : { operatorReason: reason } };
 }
 
-/** With both of them one would count, and the other be lost. */
+/** Of a key and a reason given together one would be ignored. */
 export function requireKeyOrReason({ key, operatorReason }: Maker): void {
   if (key === undefined || operatorReason === undefined) return;
   throw refused("a key was given, and a reason why it is done without one: leave one of them out");

@@ -1,4 +1,4 @@
-/** People who decide: recorded, renamed, found. */
+/** People who decide: recording, renaming, finding. */
 import { RiskgateError } from "../../errors.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
@@ -11,11 +11,14 @@ import { keptLogin, keptName, wrongName } from "./person-name.ts";
 export interface NewPerson {
   readonly tenant: string;
   readonly name: string;
-  /** Why a person with a name like this is another one; needed where there is one. */
+  /** Why an existing person with a similar name is another one; required where there is one. */
   readonly otherThan?: string;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` for a name that cannot be used or is like another person's, and for a caller who may not */
+/**
+ * @throws RiskgateError `REQUEST_INVALID` for an invalid name or one like another person's, and for a caller without
+ * permission
+ */
 export function addPerson(parts: GatewayParts, person: NewPerson, by: Maker): Promise<PersonRecord> {
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
@@ -23,7 +26,7 @@ export function addPerson(parts: GatewayParts, person: NewPerson, by: Maker): Pr
   });
 }
 
-/** As {@link addPerson}, in a transaction. */
+/** As {@link addPerson}, within a transaction. */
 export async function recordPerson(
   { ids }: Pick<GatewayParts, "ids">,
   tx: StoreTransaction,
@@ -62,7 +65,7 @@ export function renamePerson(
 }
 
 /**
- * The person of an id, of the login of a user, or the only one of a name.
+ * Finds a person by id, by the login of a user, or by a unique name.
  *
  * @throws RiskgateError `REQUEST_INVALID` when there is none, or more than one
  */
@@ -91,10 +94,10 @@ function checkedName(text: string): string {
 }
 
 /**
- * Refuses a name that is like one that another person has or had, unless an administrator who has no hand in that person says why they
- * are two.
+ * Refuses a name that is like one that another person has or had, unless an administrator who is no maker of that
+ * person states why they are two.
  *
- * @returns what the audit log says about it
+ * @returns details for the audit log
  */
 async function requireAnother(
   tx: StoreTransaction,
@@ -124,7 +127,7 @@ async function requireAnother(
   return { like: like.map((person) => person.personId), otherThan: reason };
 }
 
-/** @param message - without what was sent, or a name: it is answered over HTTP, also to who is not signed in yet */
+/** @param message - without input or names: it is returned over HTTP, also to clients that are not signed in */
 const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);
 const unknown = (): RiskgateError =>
   invalid(

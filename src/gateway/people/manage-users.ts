@@ -12,43 +12,43 @@ import { makeLink } from "./user-link.ts";
 
 export interface NewUser {
   readonly tenant: string;
-  /** What the user signs in as: 1 to 100 letters, digits and `.`, `_`, `-`, `+`, `@`. Case does not matter. */
+  /** The login: 1 to 100 letters, digits and `.`, `_`, `-`, `+`, `@`. Case does not matter. */
   readonly login: string;
   readonly roles: readonly string[];
-  /** A person who is recorded already, by id or name; else `name` is that of a new one. */
+  /** An existing person, by id or name; else `name` is that of a new one. */
   readonly person?: string;
   readonly name?: string;
-  /** Why a person with a name like this is another one; needed where there is one. */
+  /** Why an existing person with a similar name is another one; required where there is one. */
   readonly otherThan?: string;
-  /** Whom an identity provider knows the user as. */
+  /** The subject of the user at an identity provider. */
   readonly subject?: ProviderSubject;
 }
 
-/** A user as it is shown: without what is secret about it. */
+/** A user as it is shown, without secrets. */
 export interface UserSummary {
   /** Id of the person. */
   readonly personId: string;
-  /** What the person is called. */
+  /** Name of the person. */
   readonly name: string;
-  /** What the user signs in as. */
+  /** The login. */
   readonly login: string;
-  /** What the user may do, see `docs/people.md`. */
+  /** The roles, see `docs/people.md`. */
   readonly roles: readonly string[];
-  /** What the user can sign in with. */
+  /** The credentials that the user can sign in with. */
   readonly signsInWith: readonly ("password" | "passkey" | "openid" | "link")[];
   readonly createdAt: EpochMs;
-  /** Since when the user cannot sign in any more. */
+  /** When the user was disabled. */
   readonly disabledAt?: EpochMs;
 }
 
-/** A user, and the link with which it begins. */
+/** A new user, and the link for its first sign-in. */
 export interface MadeUser {
   readonly user: UserSummary;
-  /** Good once and for a day: the user chooses a password with it. Shown this once. */
+  /** Valid once within a day: the user chooses a password with it. Shown only once. */
   readonly link: string;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` for what cannot be used or is taken, and for a caller who may not */
+/** @throws RiskgateError `REQUEST_INVALID` for invalid or taken values, and for a caller without permission */
 export async function addUser(
   parts: GatewayParts,
   user: NewUser,
@@ -75,7 +75,7 @@ export async function addUser(
   });
 }
 
-/** The very first user, who is an administrator: made with the link of the first start. */
+/** Creates the first user, an administrator, with the link of the first start. */
 export async function addFirstUser(
   parts: GatewayParts,
   user: Omit<NewUser, "roles" | "person">,
@@ -112,7 +112,7 @@ export async function setRoles(
   return change(parts, user, by, "user.roles-set", (record) => ({ ...record, roles: wanted }), { roles: wanted });
 }
 
-/** Stops a user from signing in, ends every session of it, and revokes the keys that are bound to the person. */
+/** Disables a user, ends all its sessions, and revokes the keys that are bound to the person. */
 export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): Promise<UserSummary> {
   return change(parts, user, by, "user.disabled", (record, { at }) => ({
     ...record,
@@ -122,8 +122,8 @@ export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): P
 }
 
 /**
- * Makes a link with which the user chooses another password, and takes away what the user signed in with. The maker could use it,
- * so that from now on a decision of the two is one of one person. A user who could not sign in any more can again.
+ * Creates a link with which the user chooses a new password, and removes the earlier credentials. The maker could use
+ * the link, so that from now on the two count as one person. A disabled user is enabled again.
  */
 export async function resetUser(
   parts: GatewayParts,
@@ -163,7 +163,7 @@ async function change(
     if (user === undefined) throw invalid(`user ${echo(personId)}: there is none; \`riskgate users list\` shows them`);
     const now = changed(user, { ...making, at });
     await tx.users.replace(now);
-    // Sessions that began with what was taken away end with it.
+    // Sessions that began with removed credentials end with them.
     if (isWithout(now, user)) await endAll(tx, user, at, now.disabledAt !== undefined);
     const details = { personId, ...told, ...making.said };
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });
@@ -174,7 +174,7 @@ async function change(
 
 const isWithout = ({ credentials }: UserRecord, before: UserRecord): boolean => credentials !== before.credentials;
 
-/** @param isRevoked - whether what was proposed in them counts no more */
+/** @param isRevoked - whether proposals made in them no longer count */
 export async function endAll(
   tx: StoreTransaction,
   { tenant, personId }: UserRecord,
@@ -198,7 +198,7 @@ async function revokeKeysOf(
   }
 }
 
-/** What an identity provider knows the user as says nothing that could be stolen. */
+/** The credentials without secrets: the subject at an identity provider is none. */
 function withoutSecrets({ credentials: { subject } }: UserRecord): UserRecord["credentials"] {
   return subject === undefined ? {} : { subject };
 }
@@ -267,5 +267,5 @@ function checkedRoles(roles: readonly string[]): readonly string[] {
 export const takenLogin = (): RiskgateError =>
   invalid("login: somebody has it, or the person is a user already; see `riskgate users list`");
 
-/** @param message - without what was sent, or a name: it is answered over HTTP, also to who is not signed in yet */
+/** @param message - without input or names: it is returned over HTTP, also to clients that are not signed in */
 const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

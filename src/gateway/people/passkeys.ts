@@ -1,4 +1,7 @@
-/** Passkeys of users: key pairs of their devices (WebAuthn), with which they sign in. What devices sign is looked at by the transport. */
+/**
+ * Passkeys of users: key pairs of their devices (WebAuthn), with which they sign in. The transport verifies what
+ * devices sign.
+ */
 import { RiskgateError } from "../../errors.ts";
 import type { Passkey, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -8,75 +11,75 @@ import { actorOf } from "./decider.ts";
 import { isOpen } from "./open-session.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
-/** Passkeys that one user may have. */
+/** The most passkeys of one user. */
 const MAX_PASSKEYS = 20;
 /**
- * How long after signing in one may be added, in milliseconds: a session that somebody stole would become access that lasts (NIST SP
- * 800-63B, section 6.1.2.1, wants an authentication before another authenticator is bound).
+ * How long after signing in one may be added, in milliseconds: a stolen session would otherwise become lasting access
+ * (NIST SP 800-63B, section 6.1.2.1, requires an authentication before another authenticator is bound).
  */
 const RECENT_MS = 15 * 60_000;
-/** Longest name of one. */
+/** Longest name of a passkey. */
 const MAX_NAME = 100;
 
 /** A passkey as its user sees it. */
 export interface PasskeySummary {
   /** Id that the device gave it, base64url. */
   readonly id: string;
-  /** What its user calls it. */
+  /** Name that its user gave it. */
   readonly name: string;
   /** When it was registered, in milliseconds since 1970, UTC. */
   readonly createdAt: number;
 }
 
-/** A passkey whose device has just proved that it has it. */
+/** A passkey whose possession the device has just proved. */
 export interface NewPasskey extends Pick<Passkey, "id" | "publicKey" | "counter"> {
-  /** What the device answered. */
+  /** The challenge that the device answered. */
   readonly challenge: string;
-  /** What its user calls it. */
+  /** Name that its user gave it. */
   readonly name: string;
 }
 
-/** What a device that signs in has signed. */
+/** A sign-in with a passkey. */
 export interface PasskeySignIn {
   readonly tenant: string;
   /** Id of the passkey. */
   readonly id: string;
-  /** What the device answered, and for whom that was made. */
+  /** The challenge that the device answered, and whom it was issued to. */
   readonly challenge: string;
   readonly boundTo: string;
   /**
-   * Looks at what the device signed, by the key of the passkey.
+   * Verifies the device's signature with the key of the passkey.
    *
-   * @returns signatures so far, as the device counts them; `undefined` where it did not sign it
+   * @returns the device's signature counter; `undefined` where the signature is wrong
    */
   readonly verify: (passkey: Pick<Passkey, "id" | "publicKey" | "counter">) => Promise<number | undefined>;
 }
 
-/** Signing in by passkeys, and the passkeys of those who are signed in. */
+/** Signing in with passkeys, and managing those of the signed-in user. */
 export interface Passkeys {
   /**
-   * A challenge that is good once, for five minutes.
+   * Issues a challenge that is valid once, for five minutes.
    *
-   * @param boundTo - a secret of the browser that asks
+   * @param boundTo - a secret of the requesting browser
    * @param randomBytes - 32 random bytes
    */
   newPasskeyChallenge(boundTo: string, randomBytes: Uint8Array): Promise<string>;
-  /** Those of whoever is signed in, oldest first. */
+  /** Passkeys of the signed-in user, oldest first. */
   listPasskeys(principal: Principal): Promise<readonly PasskeySummary[]>;
   /**
-   * Keeps a passkey of whoever is signed in.
+   * Adds a passkey of the signed-in user.
    *
-   * @throws RiskgateError `REQUEST_INVALID` more than 15 minutes after signing in, for a challenge that is over, a passkey that somebody
-   *   has, and a user of an identity provider
+   * @throws RiskgateError `REQUEST_INVALID` more than 15 minutes after signing in, for an expired challenge, for a
+   * passkey that exists already, and for a user of an identity provider
    */
   addPasskey(principal: Principal, passkey: NewPasskey): Promise<PasskeySummary>;
-  /** Removes one; `false` where whoever is signed in has no such one. */
+  /** Removes a passkey; `false` where the signed-in user has none of this id. */
   removePasskey(principal: Principal, id: string): Promise<boolean>;
   /**
-   * Signs in by a passkey.
+   * Signs in with a passkey.
    *
    * @param randomBytes - 32 random bytes, for the token of the session
-   * @returns `undefined` for an unknown passkey, a challenge that is over, a device that counts backwards, a user who was disabled
+   * @returns `undefined` for an unknown passkey, an expired challenge, a counter that runs backwards, or a disabled user
    */
   signInWithPasskey(asked: PasskeySignIn, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
 }
@@ -107,7 +110,7 @@ function addPasskey(
     const at = parts.clock.now();
     const { user, users, session } = await own(tx, principal, at);
     if (at - session.createdAt > RECENT_MS) throw refusal("sign in again first, a passkey is added within 15 minutes");
-    // A provider says who may sign in: what it took away would open the gateway all the same.
+    // The identity provider says who may sign in: a passkey would outlast the access that it withdraws.
     if (user.credentials.subject !== undefined) throw refusal("whoever signs in at an identity provider has none here");
     if (!(await takeChallenge(tx, challenge, principal.sessionId ?? "", at)))
       throw refusal("it took too long; begin again");
@@ -149,15 +152,15 @@ async function signInWithPasskey(
   const found = await parts.store.read(async (tx) => ownerOf(await tx.users.list(tenant)));
   const passkey = keyOf(found?.credentials.passkeys, id);
   const counter = passkey && (await verify(passkey));
-  // What was asked for is used up, whatever comes of it.
+  // The challenge is used up, whatever the result.
   const isTaken = await parts.store.transaction((tx) => takeChallenge(tx, challenge, boundTo, parts.clock.now()));
   if (!isTaken || passkey === undefined || counter === undefined) return undefined;
   return parts.store.transaction(async (tx) => {
-    // Disabled, or without the passkey, while it was looked at.
+    // The user may have been disabled, or the passkey removed, during the verification.
     const user = ownerOf(await tx.users.list(tenant));
     const now = keyOf(user?.credentials.passkeys, id);
     if (user === undefined || now === undefined || now.publicKey !== passkey.publicKey) return undefined;
-    // A device that counts backwards is a copy of it (WebAuthn, section 6.1.1).
+    // A counter that does not increase shows a cloned authenticator (WebAuthn, section 6.1.1).
     if ((counter > 0 || now.counter > 0) && counter <= now.counter) {
       await note(tx, user, parts.clock.now(), `person:${user.personId}`, "user.passkey-copied", id);
       return undefined;
@@ -172,7 +175,7 @@ async function signInWithPasskey(
 const keyOf = (all: readonly Passkey[] | undefined, id: string): Passkey | undefined =>
   all?.find((one) => one.id === id);
 
-/** The user of a session that is not over, whom no other transaction writes until this one ends. */
+/** The user of an open session, locked until this transaction ends. */
 async function own(tx: StoreTransaction, { tenant, sessionId, personId }: Principal, at: number) {
   const session = sessionId === undefined ? undefined : await tx.sessions.get(tenant, sessionId);
   const users = await tx.users.list(tenant);

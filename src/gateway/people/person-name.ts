@@ -1,9 +1,10 @@
-/** Names that a person may be recorded under. */
+/** The names under which a person may be recorded. */
 import { visibleText } from "../../names/visible-text.ts";
 
 const MAX_LENGTH = 200;
 /**
- * Scripts in everyday use (Unicode Standard Annex 31, table 5). Letters of others look like these: Lisu `ꓮꓓꓮ`, Coptic, Carian.
+ * Scripts in everyday use (Unicode Standard Annex 31, table 5). Other scripts have letters that look like these: Lisu
+ * `ꓮꓓꓮ`, Coptic, Carian.
  */
 const SCRIPTS = [
   ...[
@@ -21,14 +22,14 @@ const SCRIPTS = [
   ...["Gurmukhi", "Han", "Hangul", "Hebrew", "Hiragana", "Kannada", "Katakana", "Khmer", "Lao", "Latin", "Malayalam"],
   ...["Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thaana", "Thai", "Tibetan"],
 ].map((script) => [script, new RegExp(`\\p{Script=${script}}`, "u")] as const);
-/** Scripts that are written together in one word. */
+/** Scripts that occur together in one word. */
 const TOGETHER = [
   ["Han", "Hiragana", "Katakana"],
   ["Han", "Hangul"],
   ["Bopomofo", "Han"],
 ];
 
-/** @returns what is wrong with a name, `undefined` when it can be used */
+/** @returns the flaw of a name, `undefined` when it is acceptable */
 export function wrongName(name: string): string | undefined {
   if (!name.isWellFormed() || name.length > MAX_LENGTH)
     return `must be well-formed Unicode of at most ${MAX_LENGTH} characters`;
@@ -43,7 +44,7 @@ export function wrongName(name: string): string | undefined {
   return mixed && `must not mix ${mixed.join(" and ")} letters in one word`;
 }
 
-/** Scripts of a word; `undefined` where a letter is of another one. */
+/** Scripts of a word; `undefined` where a letter belongs to none of them. */
 function scriptsOf(word: string): readonly string[] | undefined {
   const scripts = SCRIPTS.filter(([, letters]) => letters.test(word));
   const isKnown = (letter: string) => scripts.some(([, letters]) => letters.test(letter));
@@ -53,8 +54,8 @@ function scriptsOf(word: string): readonly string[] | undefined {
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((each) => all.includes(each));
 
-/** A name as it is kept: what only looks like another way to write it is no other name. */
+/** A name as it is stored: names that differ only in composition or spaces are the same. */
 export const keptName = (name: string): string => name.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
-/** What a user signs in as, as it is kept: two ways to write one login are one. */
+/** A login as it is stored: letter case and surrounding spaces do not count. */
 export const keptLogin = (text: string): string => text.trim().toLowerCase();

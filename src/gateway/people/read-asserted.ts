@@ -1,4 +1,4 @@
-/** A machine's key that speaks for a person, as an identity provider says beside it. */
+/** A machine's key that acts for a person, as an identity provider asserts. */
 import type { ProviderSubject } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { grants } from "../keys/scopes.ts";
@@ -7,10 +7,10 @@ import { isSubject } from "./manage-users.ts";
 import { permissionsOf } from "./roles.ts";
 
 /**
- * Whom a key speaks for: it may do then what the key and the user both may.
+ * The user that a key acts for: it may then do what both the key and the user may.
  *
- * @returns `undefined` for a key of a person, who speaks for nobody else, and for a subject that is no user of the tenant, or of one who
- *   was disabled
+ * @returns `undefined` for a key of a person, who acts for no one else, and for a subject that is no user of the
+ * tenant, or a disabled one
  */
 export async function readAsserted(
   { store }: Pick<GatewayParts, "store">,

@@ -1,21 +1,21 @@
-/** What people may do when they sign in: roles, as one table of permissions. A permission is what a route asks for. */
+/** Roles of people who sign in, as one table of permissions. A permission is what a route requires. */
 import { FURTHER_SCOPES, type Scope } from "../keys/scopes.ts";
 
-/** Roles of people. A person may have several; where two people have to agree, it takes two all the same. */
+/** Roles of people. A person may have several; where two people have to agree, one with both roles is still one. */
 export const ROLES = [
-  /** Works on cases, and proposes. */
+  /** Works on cases and proposes decisions. */
   "analyst",
-  /** Decides, confirms and lowers what the policy lets approvers lower; never confirms the own proposal. */
+  /** Decides, confirms and lowers what the policy lets approvers lower; never confirms their own proposal. */
   "approver",
   /** Writes drafts of rules. */
   "rule-author",
-  /** Publishes rules, never those that it wrote at, and changes the policy. */
+  /** Publishes rules, never those that they worked on, and changes the policy. */
   "rule-approver",
   /** Reads everything. */
   "auditor",
-  /** Looks after keys and what runs; sees no customer. */
+  /** Looks after keys and operations; sees no customer. */
   "operator",
-  /** Makes users, and says what they may do. */
+  /** Creates users and sets their roles. */
   "administrator",
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -25,10 +25,10 @@ export type Permission = Scope | (typeof FURTHER_SCOPES)[keyof typeof FURTHER_SC
 const REVIEWERS = ["analyst", "approver"] as const;
 const RULE_WRITERS = ["rule-author", "rule-approver"] as const;
 const READERS = [...REVIEWERS, "auditor"] as const;
-/** Done by programs, with a key: no session opens it. */
+/** Operations of programs, with a key: no session may use them. */
 const MACHINES: readonly Role[] = [];
 
-/** Who may do what. */
+/** Roles by permission. */
 export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "accountHoldingPartyData:write": MACHINES,
   "accounts:read": READERS,
@@ -65,7 +65,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
-/** What a person with these roles may do. */
+/** Permissions of a person with these roles. */
 export function permissionsOf(roles: readonly string[]): readonly Permission[] {
   const all = Object.entries(WHO_MAY) as [Permission, readonly string[]][];
   return all.filter(([, may]) => may.some((role) => roles.includes(role))).map(([permission]) => permission);

@@ -1,4 +1,4 @@
-/** Sessions: begun by a user who proved to be the one, read with every request, ended. */
+/** Sessions: begun after a sign-in, read with every request, ended. */
 import { digestText } from "../../digest.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { SessionRecord, SignInMethod, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
@@ -11,23 +11,23 @@ import { secretOf } from "./user-link.ts";
 
 /** A user who has just signed in. */
 export interface OpenedSession {
-  /** What proves it with every request: 256 random bits. Only its hash is stored. */
+  /** The token that every request carries: 256 random bits. Only its hash is stored. */
   readonly token: string;
   readonly session: SessionRecord;
 }
 
-/** A session as it is shown: without what is secret about it. */
+/** A session as it is shown, without secrets. */
 export interface SessionSummary extends Omit<SessionRecord, "tenant" | "tokenHash"> {
-  /** What the person is called. */
+  /** Name of the person. */
   readonly name: string;
-  /** Whether it opens anything now. */
+  /** Whether it is open now. */
   readonly isOpen: boolean;
 }
 
-/** How exactly it is kept when a session was last used, in milliseconds: each time more is a write. */
+/** Precision of the time of last use, in milliseconds: every update is a write. */
 const SEEN_MS = 60_000;
 
-/** Begins a session of a user who has proved who it is. */
+/** Begins a session of a user who has just been authenticated. */
 export async function beginSession(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -48,7 +48,7 @@ export async function beginSession(
   return { token, session };
 }
 
-/** Who is signed in with a token; `undefined` when it is unknown, the session is over, or the user cannot sign in any more. */
+/** The user of a session token; `undefined` when it is unknown, the session has ended, or the user was disabled. */
 export async function readSession(
   parts: Pick<GatewayParts, "store" | "clock">,
   token: string,
@@ -70,7 +70,7 @@ async function openSession(tx: StoreReads, token: string, at: EpochMs) {
   return user && { session, principal: { tenant, sessionId, personId, method: session.method, scopes: user.scopes } };
 }
 
-/** Signs out. `false` when the session is over already. */
+/** Signs out. `false` when the session has ended already. */
 export function endSession(
   parts: GatewayParts,
   { tenant, ...key }: Pick<Principal, "tenant" | "sessionId" | "scopes">,
@@ -80,7 +80,7 @@ export function endSession(
   return parts.store.transaction((tx) => end(parts, tx, tenant, sessionId, actorOf(key), false));
 }
 
-/** Takes a session back: what was proposed in it counts no more. `false` when the tenant has no such session that is not over. */
+/** Revokes a session: proposals made in it no longer count. `false` when the tenant has no such open session. */
 export function revokeSession(parts: GatewayParts, tenant: string, sessionId: string, by: Maker): Promise<boolean> {
   return parts.store.transaction(async (tx) => {
     const { actor } = await readMaker(tx, tenant, by, parts.clock.now());

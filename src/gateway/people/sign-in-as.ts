@@ -1,4 +1,4 @@
-/** Signing in as an identity provider says who it is. */
+/** Signing in through an identity provider. */
 import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { recordPerson } from "./manage-people.ts";
@@ -6,25 +6,25 @@ import { checkedLogin, endAll, isSubject, takenLogin } from "./manage-users.ts";
 import { ROLES } from "./roles.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
-/** Somebody as an identity provider has just proved. */
+/** A subject that an identity provider has just authenticated. */
 export interface ProvedSubject {
   readonly tenant: string;
   readonly subject: ProviderSubject;
-  /** What the provider calls the person. */
+  /** Name of the person at the provider. */
   readonly name: string;
-  /** What a user that is made now signs in as. */
+  /** Login of a user that is created now. */
   readonly login: string;
-  /** What the provider says that the user may do; what is no role is passed over. */
+  /** Roles that the provider states; unknown ones are ignored. */
   readonly roles: readonly string[];
 }
 
 /**
- * Begins a session of the user of a subject, with the roles that the provider says now. A subject that is nobody's user becomes one, whom
- * the provider alone has made.
+ * Begins a session of the user of a subject, with the roles that the provider states now. An unknown subject becomes a
+ * user without makers.
  *
- * @returns `undefined` for somebody without a role, and for a user who was disabled
- * @throws RiskgateError `REQUEST_INVALID` for a new subject with a name like somebody's, or a login that somebody has: an administrator
- *   says whose subject it is
+ * @returns `undefined` for a subject without a role, and for a disabled user
+ * @throws RiskgateError `REQUEST_INVALID` for a new subject whose name is like another person's, or whose login is
+ * taken: an administrator then assigns the subject
  */
 export function signInAs(
   parts: GatewayParts,
@@ -47,7 +47,7 @@ export function signInAs(
   });
 }
 
-/** Who says so in the audit log. */
+/** The actor in the audit log. */
 const ACTOR = "openid";
 
 async function withRoles(

@@ -1,4 +1,4 @@
-/** Signing in: by a password, by the link that a user begins with, by the link of the first start. */
+/** Signing in with a password, with the link of a user, or with the link of the first start. */
 import { RiskgateError } from "../../errors.ts";
 import type { PasswordHasher } from "../../ports/password-hasher.ts";
 import type { StoreTransaction, UserRecord } from "../../ports/store.ts";
@@ -17,7 +17,7 @@ export interface PasswordSignIn {
   readonly password: string;
 }
 
-/** @returns `undefined` for another password, or a login that does not exist or was disabled: which of them is not told */
+/** @returns `undefined` for a wrong password, or an unknown or disabled login, without saying which */
 export async function signIn(
   parts: GatewayParts,
   { tenant, login, password }: PasswordSignIn,
@@ -29,7 +29,7 @@ export async function signIn(
   const digest = isEnabled(found) ? found.credentials.passwordHash : undefined;
   if (!(await hasher.matches(comparable(password), digest)) || found === undefined) return undefined;
   return parts.store.transaction(async (tx) => {
-    // Disabled, or given another password, while this one was compared.
+    // The user may have been disabled, or the password changed, during the comparison.
     const now = await tx.users.get(tenant, found.personId);
     if (!isEnabled(now) || now.credentials.passwordHash !== digest) return undefined;
     return beginSession(parts, tx, now, "password", randomBytes);
@@ -37,10 +37,10 @@ export async function signIn(
 }
 
 /**
- * Chooses a password with a link, which is then used up, and signs in.
+ * Sets a password with a link, which is then used, and signs in.
  *
- * @returns `undefined` for a link that is unknown, used or over
- * @throws RiskgateError `REQUEST_INVALID` for a password that cannot be used; the link stays good then
+ * @returns `undefined` for a link that is unknown, used or expired
+ * @throws RiskgateError `REQUEST_INVALID` for an unacceptable password; the link then stays valid
  */
 export async function signInWithLink(
   parts: GatewayParts,
@@ -68,7 +68,10 @@ export async function signInWithLink(
   });
 }
 
-/** Makes the first administrator, where there is no user yet. @throws RiskgateError `REQUEST_INVALID` where there is one */
+/**
+ * Creates the first administrator, where there is no user yet. @throws RiskgateError `REQUEST_INVALID` where a user
+ * exists
+ */
 export async function signInFirst(
   parts: GatewayParts,
   { password, ...user }: Pick<NewUser, "tenant" | "login" | "name"> & { readonly password: string },
@@ -80,7 +83,7 @@ export async function signInFirst(
   return parts.store.transaction((tx) => beginSession(parts, tx, record, "link", randomBytes));
 }
 
-/** A user that no other transaction writes until this one ends. */
+/** A user, locked until this transaction ends. */
 async function changing(tx: StoreTransaction, tenant: string, personId: string): Promise<UserRecord | undefined> {
   return (await tx.users.list(tenant)).find((user) => user.personId === personId);
 }
@@ -93,7 +96,7 @@ function isGood(user: UserRecord | undefined, hash: string, at: number): user is
   return link !== undefined && link.hash === hash && at < link.expiresAt;
 }
 
-/** One password, however a keyboard composes its letters (RFC 8265, section 4.2). */
+/** The same password however a keyboard composes its letters (RFC 8265, section 4.2). */
 const comparable = (password: string): string => password.normalize("NFC");
 
 function requireGoodPassword(hasher: PasswordHasher, password: string, login: string, name: string): void {

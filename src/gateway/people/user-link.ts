@@ -1,4 +1,4 @@
-/** Links by which users choose a password or a passkey: made for a user, good once and for a day. */
+/** Links with which users choose a password: each is for one user, and valid once within a day. */
 import { digestText } from "../../digest.ts";
 import { base64Url } from "../../model/base64-url.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -8,7 +8,7 @@ import type { UserLink } from "../../ports/user-store.ts";
 const VALID_MS = 24 * 3_600_000;
 
 export interface MadeLink {
-  /** What the user needs: whose link it is, and its secret. Shown once, and nowhere kept. */
+  /** The text for the user: tenant, person and secret. Shown once, and never stored. */
   readonly text: string;
   readonly link: UserLink;
 }
@@ -25,7 +25,7 @@ export interface ReadLink {
   readonly hash: string;
 }
 
-/** Whose link a text is; `undefined` when it is none. */
+/** Parses the text of a link; `undefined` when it is none. */
 export function readLink(text: string): ReadLink | undefined {
   const [, tenant = "", personId = "", secret = ""] = /^([^:]{1,300}):([^:]{1,300}):([\w-]{43})$/u.exec(text) ?? [];
   if (secret === "") return undefined;
@@ -36,7 +36,7 @@ export function readLink(text: string): ReadLink | undefined {
   }
 }
 
-/** The text of 32 random bytes. @throws RangeError when there are not 32. */
+/** Encodes 32 random bytes. @throws RangeError when there are not 32. */
 export function secretOf(randomBytes: Uint8Array): string {
   if (randomBytes.length !== 32) throw new RangeError("a secret is made of 32 random bytes");
   return base64Url(randomBytes);

@@ -1,4 +1,4 @@
-/** The policy of the store as a process knows it. */
+/** The policy of the store, as a process follows it. */
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { Clock, EpochMs } from "../../ports/clock.ts";
@@ -8,18 +8,21 @@ import type { GatewaySettings } from "../gateway-parts.ts";
 import { isSame, type Policy, type PolicyState } from "./policy.ts";
 import { addVersion, type PolicyVersion, policyInForce } from "./policy-version.ts";
 
-/** How long a change may take to be seen by a process; what decides cases looks at once. */
+/** How long a process may take to notice a change; decisions about cases always read the store. */
 const REMEMBER_MS = 5_000;
 
 export interface LivePolicy {
-  /** The settings with what the policy says; another object after every change. */
+  /** The settings with those of the policy; a new object after every change. */
   settings(): GatewaySettings;
   state(): PolicyState;
-  /** Reads the policy again when it was read some time ago. @throws RiskgateError `POLICY_UNUSABLE` where the process cannot obey it */
+  /**
+   * Reads the policy again when it was read some time ago. @throws RiskgateError `POLICY_UNUSABLE` where the process
+   * cannot follow it
+   */
   upToDate(): Promise<void> | undefined;
 }
 
-/** What a host says of the policy; whatever it leaves out is as the store has it. */
+/** The settings of the policy that a host states; the store provides the others. */
 export type StatedPolicy = Partial<Policy>;
 
 export interface LivePolicyOptions {
@@ -29,16 +32,16 @@ export interface LivePolicyOptions {
   readonly settings: GatewaySettings;
   /** The profiles that the policy may name. */
   readonly profiles: ReadonlyMap<string, ScreeningProfile>;
-  /** What the host says. */
+  /** The settings of the policy that the host states. */
   readonly stated: StatedPolicy;
   /** Whether this process writes the first version when there is none. */
   readonly writes: boolean;
 }
 
 /**
- * Reads the policy, or writes its first version from what the host says.
+ * Reads the policy, or writes its first version from the settings that the host states.
  *
- * @throws RiskgateError `CONFIG_INVALID` when the host says something else than the store
+ * @throws RiskgateError `CONFIG_INVALID` when the host contradicts the store
  */
 export async function livePolicy(options: LivePolicyOptions): Promise<LivePolicy> {
   const { store, clock, settings, stated } = options;
@@ -66,7 +69,7 @@ export async function livePolicy(options: LivePolicyOptions): Promise<LivePolicy
     readAt = now;
     if (found === undefined || found.version === known?.version) return;
     known = found;
-    // Names were indexed for the profile of the start: with another one every answer would be made in two ways.
+    // Names were indexed for the profile at start-up: with another one, answers would mix two ways of comparing.
     if (found.policy.screeningProfile === screeningProfile) current = settingsOf(found.policy);
   }
 
@@ -89,7 +92,7 @@ export async function livePolicy(options: LivePolicyOptions): Promise<LivePolicy
   };
 }
 
-/** What a host says of the policy: nothing that it leaves out. */
+/** The settings of the policy that a host states, without those that it leaves out. */
 export function statedPolicy({
   fourEyes,
   reviewFirst,
@@ -141,7 +144,7 @@ export function policyOf({ fourEyes, reviewFirst, screeningProfile, homeCountrie
   };
 }
 
-/** @param own - a profile of the host's own */
+/** @param own - the profile in the settings of the host */
 function profileOf(
   id: string,
   own: ScreeningProfile,

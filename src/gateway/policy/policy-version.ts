@@ -10,7 +10,7 @@ import type { Policy } from "./policy.ts";
 export interface PolicyDetails {
   /** Who set or proposed it. */
   readonly setBy?: Decider;
-  /** Who agreed, where two people have to. */
+  /** Who agreed, where two people had to. */
   readonly confirmedBy?: Decider;
   /**
    * When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did.
@@ -18,7 +18,7 @@ export interface PolicyDetails {
    * @integer
    */
   readonly proposedAt?: EpochMs;
-  /** Why, in words. */
+  /** The reason, in words. */
   readonly note?: string;
   /** What the second person wrote. */
   readonly confirmationNote?: string;
@@ -35,9 +35,9 @@ export interface PolicyVersion extends PolicyDetails {
    * @minimum 1
    */
   readonly version: number;
-  /** A proposal waits for a second person. */
+  /** Whether it is in force, or a proposal that waits for a second person. */
   readonly status: PolicyRecord["status"];
-  /** What it asks for. */
+  /** Its settings. */
   readonly policy: Policy;
   readonly at: EpochMs;
 }

@@ -1,19 +1,25 @@
-/** What is asked of decisions, in every process and for every client: kept in the store, so that no environment can differ. */
+/**
+ * The policy: requirements for decisions in every process and for every client, kept in the store so that no
+ * environment can differ.
+ */
 import type { Issue } from "../../issue.ts";
 import { isCountryCode } from "../../model/country-of-text.ts";
 
-/** Who may: all who may decide cases (`reviewers`), only keys with the scope `cases:lower` (`approvers`), or `nobody`. Of two people one is enough. */
+/**
+ * Who may lower: all who may decide cases (`reviewers`), only holders of the scope `cases:lower` (`approvers`), or
+ * `nobody`. Of two people who agree one approver is enough.
+ */
 export type WhoMayLower = "reviewers" | "approvers" | "nobody";
 
-/** What is asked of decisions. */
+/** Requirements for decisions. */
 export interface Policy {
   /** Whether two people have to agree on a case. */
   readonly fourEyes: boolean;
-  /** When a person decides before the client is told. */
+  /** When a person decides before the client gets the answer. */
   readonly reviewFirst: "never" | "matches" | "needs-review";
-  /** Id of the thresholds and rules of screening. */
+  /** Id of the screening profile. */
   readonly screeningProfile: string;
-  /** Countries (ISO 3166-1 alpha-2) whose residents are no strangers. */
+  /** Countries (ISO 3166-1 alpha-2) whose residents do not count as non-resident. */
   readonly homeCountries: readonly string[];
   /** Who may judge a match on a sanctions list false. */
   readonly clearSanctions: WhoMayLower;
@@ -23,7 +29,7 @@ export interface Policy {
   readonly lowerOthers: WhoMayLower;
 }
 
-/** The policy as a process obeys it. */
+/** The policy as a process follows it. */
 export interface PolicyState {
   readonly version: number | undefined;
   /** Why the process refuses to decide. */
@@ -40,10 +46,10 @@ export const POLICY_NAMES = [
   "lowerOthers",
 ] as const satisfies readonly (keyof Policy)[];
 
-/** What a decision may do that the policy gives to some only. */
+/** Ways of lowering in a decision, which the policy may restrict. */
 export type Lowering = "clearSanctions" | "lowerProhibited" | "lowerOthers";
 
-/** The strictest that a policy says about what a decision does; `undefined` when it does none of it. */
+/** The strictest rule of the policy for the lowerings of a decision; `undefined` when it lowers nothing. */
 export function whoMayLower(policy: Policy, lowers: readonly Lowering[]): WhoMayLower | undefined {
   const [strictest] = lowers.map((one) => STRICTNESS.lowering.indexOf(policy[one])).sort((one, other) => other - one);
   return strictest === undefined ? undefined : STRICTNESS.lowering[strictest];
@@ -58,7 +64,7 @@ const STRICTNESS = {
 interface PolicyField {
   readonly isValid: (value: unknown) => boolean;
   readonly expected: string;
-  /** Whether the second of two values asks for less than the first, or for something else. */
+  /** Whether the second value requires less than the first, or is not comparable with it. */
   readonly isWeaker: (before: unknown, after: unknown) => boolean;
 }
 
@@ -95,7 +101,7 @@ const FIELDS: Readonly<Record<keyof Policy, PolicyField>> = {
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is wrong with single settings. */
+/** Issues of single settings. */
 export function policyIssues(changes: Partial<Policy>): readonly Issue[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const field = (FIELDS as Readonly<Record<string, PolicyField>>)[name];
@@ -105,7 +111,7 @@ export function policyIssues(changes: Partial<Policy>): readonly Issue[] {
   });
 }
 
-/** The settings by which one policy asks for less than another. */
+/** The settings in which the later policy is weaker than the earlier one. */
 export function weakened(before: Policy, after: Policy): readonly (keyof Policy)[] {
   return POLICY_NAMES.filter((name) => FIELDS[name].isWeaker(before[name], after[name]));
 }

@@ -1,4 +1,4 @@
-/** Changes of the policy: by a key with the scope, and by two people where it comes to ask for less than four eyes. */
+/** Changes of the policy: by a key with the scope, and by two people where a policy with four eyes is weakened. */
 import { RiskgateError } from "../../errors.ts";
 import type { Registry } from "../../plugins/registry.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -23,11 +23,11 @@ import { missingTwo } from "./two-people.ts";
 
 export interface PolicyChange {
   readonly changes: Partial<Policy>;
-  /** Why. */
+  /** The reason. */
   readonly note?: string;
   /** Why four eyes are switched on although no two people could decide yet. */
   readonly withoutTwo?: string;
-  /** Whether a proposal takes the place of another one that waits (Default: false, and it is refused). */
+  /** Whether a proposal replaces another one that waits (Default: false, and it is refused). */
   readonly replaceProposal?: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface PolicyChanger {
 }
 
 /**
- * @returns the version in force from now on, or the proposal that waits for another person to say the same
- * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for a caller who may not
+ * @returns the version in force from now on, or the proposal that waits for the same change by another person
+ * @throws RiskgateError `REQUEST_INVALID` for unknown settings, and for a caller without permission
  */
 export function setPolicy(
   parts: GatewayParts,
@@ -98,7 +98,7 @@ export async function listPolicies({ store }: GatewayParts, limit: number): Prom
   return (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
 }
 
-/** The person who proposed it, if the key was neither revoked nor expired since. */
+/** The proposer, if the key was neither revoked nor expired since. */
 async function proposerOf(
   tx: StoreTransaction,
   proposal: PolicyVersion | undefined,
@@ -107,7 +107,7 @@ async function proposerOf(
   return proposal?.setBy && deciderAgain(tx, DEFAULT_TENANT, proposal.setBy, at);
 }
 
-/** The policy is of all tenants: each that has keys needs two people, the first one in any case. */
+/** The policy applies to all tenants: each tenant with keys needs two people, the default tenant in any case. */
 async function requireTwo(tx: StoreTransaction, at: EpochMs, withoutTwo: string | undefined): Promise<void> {
   if ((withoutTwo?.trim() ?? "") !== "") return;
   let missing = await missingTwo(tx, DEFAULT_TENANT, at);

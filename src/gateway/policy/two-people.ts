@@ -1,4 +1,4 @@
-/** Whether two people could decide a case: four eyes without them decide nothing. */
+/** Whether two people could decide a case: with four eyes and without two people no case is ever decided. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
@@ -19,7 +19,7 @@ export async function missingTwo(
     ...users.map(({ personId }) => decidingUser(tx, tenant, personId)),
   ]);
   const keys = all.filter((one): one is DecidingKey => one !== undefined && mayDo(one, PROPOSES));
-  // One proposes, and the other one has to be allowed to confirm.
+  // One person proposes, and the other has to be allowed to confirm.
   const areEnough = (one: DecidingKey, other: DecidingKey) =>
     areTwo(one, other) && (mayDo(one, CASES_DECIDE) || mayDo(other, CASES_DECIDE));
   if (keys.some((one, at) => keys.slice(at + 1).some((other) => areEnough(one, other)))) return undefined;

@@ -1,4 +1,4 @@
-/** Nothing is signed about a decision that the audit log does not know as it is stored. */
+/** Requires that a decision matches its digest in the audit log before anything is signed about it. */
 import { RiskgateError } from "../../errors.ts";
 import { AUDIT_START } from "../../model/audit-entry.ts";
 import { bucketOf } from "../../model/bucket.ts";
@@ -7,16 +7,16 @@ import type { DecisionRecord, StoreReads } from "../../ports/store.ts";
 import { ChainRecords, notCoveredOf } from "../../records/compare-records.ts";
 import { digestDecision } from "../../records/digest-record.ts";
 
-/** Entries that one read takes. */
+/** Entries per read. */
 const PAGE = 1_000;
 
 type Reads = Pick<StoreReads, "audit" | "checkpoints">;
 
 /**
- * Reads the chain of the customer from its start, compares it with the end that the newest checkpoint signed, and the decision with what
- * the chain says last of it.
+ * Reads the chain of the customer from its start, and compares it with the end that the newest checkpoint signed, and
+ * the decision with its last digest in the chain.
  *
- * @throws RiskgateError `AUDIT_TAMPERED` when the chain has a flaw, or the decision is another one
+ * @throws RiskgateError `AUDIT_TAMPERED` when the chain has a flaw, or the decision differs
  */
 export async function assertLogged(tx: Reads, decision: DecisionRecord): Promise<void> {
   const { tenant, customerId, decisionId } = decision;
@@ -46,7 +46,7 @@ async function recordFlaw(tx: Reads, said: ChainRecords, decision: DecisionRecor
   return (await isFromBefore(tx, decision)) ? undefined : "record-unknown";
 }
 
-/** Whether the log says that it did not cover decisions yet when this one was made. */
+/** Whether the decision was made before the log covered decisions, according to the log. */
 async function isFromBefore(tx: Reads, { tenant, decidedAt }: DecisionRecord): Promise<boolean> {
   for (let after = 0; ; after += PAGE) {
     const page = await tx.audit.list(tenant, 0, after, PAGE);

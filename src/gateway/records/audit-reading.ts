@@ -1,4 +1,4 @@
-/** The audit log as people read it, and the entries that say what people looked at. */
+/** Reading the audit log, and logging what people viewed. */
 import type { Json } from "../../model/json.ts";
 import type { AuditEntry, AuditPlace, AuditWanted, StoreReads } from "../../ports/store.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -18,13 +18,16 @@ export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "det
   readonly at: string;
   /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
   readonly actor: string;
-  /** What was done, for example `case.decided`. */
+  /** The action, for example `case.decided`. */
   readonly action: string;
   /** The customer that it is about; absent when it is about none. */
   readonly customerId?: string;
-  /** What else is needed to understand it: ids and codes, never a customer's data. */
+  /** Further details: ids and codes, never a customer's data. */
   readonly details: Json;
-  /** The digest of each record that was written with it, by kind and id; `null`: it was removed. Absent when none was. */
+  /**
+   * The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none
+   * was written.
+   */
   readonly records?: Readonly<Record<string, string | null>>;
   /**
    * The chain that it is in.
@@ -46,19 +49,22 @@ export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "det
 
 /** A page of the audit log. */
 export interface AuditEntryPage {
-  /** Newest first. There may be fewer than asked for, or none, although there are more: go on with `nextCursor`. */
+  /**
+   * Newest first. A page may have fewer entries than `limit`, or none, although there are more: continue with
+   * `nextCursor`.
+   */
   readonly data: readonly ShownAuditEntry[];
   /** Where the page stands among all. */
   readonly pagination: Pagination;
 }
 
-/** Which entries are wanted; all of what is said has to be so. */
+/** Filter for entries; all conditions have to hold. */
 export interface AuditEntriesWanted extends AuditWanted {
-  /** Of what this person did, with any key and in any session. */
+  /** Acts of this person, with any key and in any session. */
   readonly personId?: string;
 }
 
-/** Which entries are wanted, and how many at a time. */
+/** Filter for entries, and the page to read. */
 export interface ListAuditQuery extends AuditEntriesWanted {
   /** Most entries on the page. */
   readonly limit: number;
@@ -66,24 +72,24 @@ export interface ListAuditQuery extends AuditEntriesWanted {
   readonly after?: string;
 }
 
-/** Reads the audit log, and says in it what people looked at. */
+/** Reads the audit log, and logs what people viewed. */
 export interface AuditReading {
   /**
-   * A page of the audit log, newest first. That a person looked at it is an entry of its own.
+   * A page of the audit log, newest first. A view by a person is logged as well.
    *
    * @throws RangeError when the cursor is none that a page gave
    */
   listAuditEntries(query: ListAuditQuery, context?: RequestContext): Promise<AuditEntryPage>;
-  /** All entries that are wanted, newest first. That they were exported is an entry of its own, written before the first is read. */
+  /** Exports the matching entries, newest first. The export is logged before the first entry is read. */
   exportAuditEntries(wanted: AuditEntriesWanted, context?: RequestContext): AsyncGenerator<ShownAuditEntry>;
   /**
-   * Writes down that a person looked at data of customers; nothing for a key that is no person's. Where `workflow.json` has reasons for
-   * views, it is refused without one.
+   * Logs that a person viewed data of customers; writes nothing for a key without a person. Where `workflow.json` has
+   * reasons for views, a view without one is refused.
    */
   recordView(shown: ShownData, context?: RequestContext): Promise<RecordViewOutcome>;
 }
 
-/** Entries that are read at once for an export. */
+/** Entries per read of an export. */
 const EXPORTED_AT_ONCE = 1_000;
 
 export function auditReading(parts: GatewayParts): AuditReading {
@@ -125,7 +131,7 @@ async function* exportEntries(
 ): AsyncGenerator<ShownAuditEntry> {
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
   const at = parts.clock.now();
-  // What is written later is in another export.
+  // Entries that are written later belong to another export.
   const before = Math.min(at + 1, wanted.before ?? Number.POSITIVE_INFINITY);
   const event = { tenant, at, actor, action: "audit.exported", ...said(wanted) };
   await parts.store.transaction((tx) => tx.audit.append(event));
@@ -138,7 +144,7 @@ async function* exportEntries(
   } while (after);
 }
 
-/** Of what was looked for: the customer where an entry has it, the rest beside it. */
+/** The filter as an entry logs it: the customer in its own member, the rest in the details. */
 function said({ customerId, ...rest }: AuditEntriesWanted): Pick<Noted, "customerId" | "details"> {
   const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...(customerId === undefined ? {} : { customerId }), details };

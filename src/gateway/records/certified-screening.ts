@@ -6,7 +6,10 @@ export interface CertifiedScreening {
   readonly subject: "customer" | "transaction";
   /** Of a transaction. */
   readonly tenantTransactionId?: string;
-  /** Every party that was compared with the lists; of a transaction each party with what of it was: its name, account, bank. */
+  /**
+   * Every party that was compared with the lists; for a transaction each party with the compared part of it: name,
+   * account, bank.
+   */
   readonly screened: readonly { readonly role: string; readonly side: string; readonly names: readonly string[] }[];
   /** The configured business line whose lists and screening profile were used; absent where none is. */
   readonly businessLine?: string;

@@ -1,14 +1,14 @@
-/** Entries of what one person did, with any key and in any session. */
+/** Audit log entries of one person, with any key and in any session. */
 import type { AuditEntry, AuditPlace, AuditWanted, FoundAuditEntries, StoreReads } from "../../ports/store.ts";
 
 type Reads = Pick<StoreReads, "audit" | "keys" | "sessions">;
 
-/** Entries that are read at once. */
+/** Entries per read. */
 const PAGE = 500;
-/** Pages that are looked through at most for one page of a person's. */
+/** The most reads for one page of a person's entries. */
 const MAX_PAGES = 20;
 
-/** As `audit.find`: fewer than asked for, or none, where many had to be looked at. */
+/** Like `audit.find`, but with fewer entries than `limit`, or none, where many entries had to be read. */
 export async function entriesOfPerson(
   tx: Reads,
   tenant: string,
@@ -35,7 +35,7 @@ export async function entriesOfPerson(
   return { entries, ...(place === undefined ? {} : { next: place }) };
 }
 
-/** Whose key or session it was; a key that spoke for somebody says it. */
+/** The person behind an actor: the owner of the key or session, or the person for whom a key acted. */
 async function personBehind(tx: Reads, tenant: string, actor: string): Promise<string | undefined> {
   const [, kind, id = "", asserted] = /^(key|session):(\S+)(?: for (\S+))?$/u.exec(actor) ?? [];
   if (asserted !== undefined) return asserted;

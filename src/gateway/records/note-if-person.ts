@@ -4,7 +4,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import { readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 
-/** What an entry says. */
+/** The content of an entry. */
 export interface Noted {
   readonly action: string;
   readonly customerId?: string;
@@ -12,9 +12,9 @@ export interface Noted {
 }
 
 /**
- * Writes an entry about what a person looks at; a key that is no person's, and a process without one, leave none.
+ * Logs what a person views; writes nothing for a key without a person, or a process without a key.
  *
- * @param note - what the entry says, or that it is not to be
+ * @param note - the content of the entry, or `refused`
  */
 export async function noteIfPerson(
   parts: GatewayParts,

@@ -1,34 +1,34 @@
-/** What people looked at, and why. */
+/** Logs what people viewed, and why. */
 import type { Json } from "../../model/json.ts";
 import type { ReasonCode } from "../case-work/review-workflow.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import { noteIfPerson } from "./note-if-person.ts";
 
-/** Something about people that was shown. */
+/** Personal data that was shown. */
 export interface ShownData {
   /** The operation that showed it, for example `getCase`. */
   readonly operation: string;
-  /** Ids that it was asked for by, for example `customerId` or `caseId`. */
+  /** Ids in the request, for example `customerId` or `caseId`. */
   readonly ids: Readonly<Record<string, string>>;
-  /** Of a list: by what it was chosen, in codes and ids. What a person typed to find somebody is no part of it. */
+  /** Filter of a list, in codes and ids, without the text that a person typed to search for somebody. */
   readonly filter?: Readonly<Record<string, Json>>;
-  /** Of a list: how many customers, or cases, it showed. */
+  /** Number of customers or cases that a list showed. */
   readonly count?: number;
-  /** Why a person wants to see it: a code, of `workflow.json` where it has some for views. */
+  /** Reason for the view: a code, one of `workflow.json` where it has some for views. */
   readonly reason?: string;
 }
 
-/** Whether it may be shown. */
+/** Whether the data may be shown. */
 export type RecordViewOutcome =
   | { readonly outcome: "noted" }
-  /** A person has to say why, by one of these; nothing is written down, and nothing is to be shown. */
+  /** A person has to give one of these reasons; nothing is logged, and nothing may be shown. */
   | { readonly outcome: "view-reason-required"; readonly reasonCodes: readonly ReasonCode[] };
 
-/** What a code looks like. */
+/** The form of a reason code. */
 const CODE = /^[\w-]{1,64}$/u;
 
-/** Writes down that a person looked at something, or asks for the reason; a key that is no person's leaves nothing and is asked nothing. */
+/** Logs a view by a person, or requires a reason for it; a key without a person leaves no entry and needs no reason. */
 export async function recordView(
   parts: GatewayParts,
   { operation, ids, filter = {}, count, reason }: ShownData,
@@ -37,7 +37,7 @@ export async function recordView(
   const { tenant = DEFAULT_TENANT } = context;
   let reasonCodes: readonly ReasonCode[] = [];
   const noted = await noteIfPerson(parts, context, async (tx) => {
-    // Whether a reason is asked for is not known without the workflow: then nothing is shown.
+    // Without the workflow it is unknown whether a reason is required: `current` throws, and nothing is shown.
     reasonCodes = (parts.workflow?.current().reasonCodes ?? []).filter((each) => each.for.includes("view"));
     const isGood =
       reasonCodes.length === 0

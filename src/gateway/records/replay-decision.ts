@@ -1,4 +1,4 @@
-/** Makes an old decision again, from what was stored with it, and compares. */
+/** Replays a decision from what was stored with it, and compares the results. */
 
 import { canonicalJson, digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
@@ -54,7 +54,7 @@ export async function replayDecision(
   if (ofTransaction) {
     requirePlugins(parts, ofTransaction.plugins);
     const profile = profileOf(parts, ofTransaction.settings);
-    // What this case itself exempted counts from the next decision on.
+    // Exemptions made in this case count from the next decision on.
     const then = inForceAt(exemptions, decision.decidedAt, ofTransaction.exempted).filter(
       (exemption) => exemption.caseId !== caseId,
     );
@@ -91,14 +91,14 @@ export async function replayDecision(
   const known = { exemptions: inForceAt(exemptions, decision.decidedAt, stored.exempted), ...knownThen(stored) };
   const again = await searched(() => decideCustomer(past, check, known));
   const { review, rescreened: _, ...rest } = stored;
-  // A level that a person set is no computation.
+  // A level that a person set is not recomputed.
   const replayed = review
     ? { ...again.record, rating: { ...again.record.rating, riskLevel: stored.rating.riskLevel } }
     : again.record;
   return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged: [] };
 }
 
-/** Earlier decisions do not tell who was cleared or not screened: what a decision did not keep is not compared with it. */
+/** Decisions of earlier versions lack `cleared` and `unscreened`: members that a decision did not keep are not compared. */
 function asKept<T extends Beside>(stored: Beside, replayed: T): T {
   const { cleared, unscreened, ...rest } = replayed;
   return {
@@ -113,7 +113,7 @@ interface Beside {
   readonly unscreened?: unknown;
 }
 
-/** That of a plugin, or the host's own, which the gateway was set to. */
+/** The profile of a plugin, or the host's own that the gateway uses. */
 function profileOf(
   { settings, registry }: GatewayParts,
   { screeningProfile: id }: { readonly screeningProfile: string },
@@ -122,7 +122,10 @@ function profileOf(
   return own.id === id ? own : known("screening profile", id, registry.screeningProfiles);
 }
 
-/** @throws RiskgateError `CONFIG_INVALID` when a plugin that took part is not there: its rules would be unknown in silence */
+/**
+ * @throws RiskgateError `CONFIG_INVALID` when a plugin that took part is not loaded: its rules would silently be
+ * `unknown`
+ */
 function requirePlugins({ registry }: GatewayParts, plugins: readonly UsedPlugin[] = []): void {
   const missing = plugins.filter(({ name }) => !registry.plugins.some((plugin) => plugin.name === name));
   if (missing.length === 0) return;
@@ -134,7 +137,7 @@ interface WithPlugins {
   readonly plugins?: readonly UsedPlugin[];
 }
 
-/** The plugins that are not what they were; a decision that does not tell its own is compared with none. */
+/** The plugins whose versions differ; none for a decision that does not state its plugins. */
 function otherPlugins({ plugins: then }: WithPlugins, { plugins: now = [] }: WithPlugins): Replay["otherPlugins"] {
   if (then === undefined) return [];
   const versions = (plugins: readonly UsedPlugin[]) => new Map(plugins.map(({ name, version }) => [name, version]));
@@ -146,7 +149,7 @@ function otherPlugins({ plugins: then }: WithPlugins, { plugins: now = [] }: Wit
   });
 }
 
-/** Versions are told beside what was computed, and are no part of it. */
+/** Compares the computed bodies; versions of plugins are reported beside them. */
 function compared(
   ids: Pick<Replay, "caseId" | "decisionId">,
   { plugins: then, ...stored }: WithPlugins,
@@ -172,12 +175,12 @@ function inForceAt(
   return (
     exemptions
       .filter(({ createdAt, endedAt }) => createdAt <= at && (endedAt === undefined || endedAt > at))
-      // What was accepted before the end of one may be decided after it.
+      // A check that was accepted before an exemption expired may be decided after it.
       .filter((one) => !isExpired(one, at) || isApplied(one))
   );
 }
 
-/** Most differences that are told: the first ones explain the others. */
+/** The most differences that are reported: the first ones explain the others. */
 const MAX_DIFFERENCES = 50;
 
 function differencesOf(stored: unknown, replayed: unknown, pointer: string): Replay["differences"] {

@@ -1,6 +1,6 @@
 import type { Link } from "../../model/monitored-transaction.ts";
 
-/** A plugin that is not what it was. */
+/** A plugin whose version differs. */
 export interface OtherPlugin {
   /** What it is called. */
   readonly name: string;
@@ -20,28 +20,29 @@ export interface ReplayDifference {
   readonly replayed?: unknown;
 }
 
-/** What came of a decision that was made again. */
+/** Result of a replay. */
 export interface Replay {
   /** Id of the case that was decided. */
   readonly caseId: string;
   /** Id of the decision in force. */
   readonly decisionId: string;
-  /** Whether the decision came out the same to the bit. */
+  /** Whether the replayed decision is identical, bit by bit. */
   readonly isIdentical: boolean;
   /** SHA-256 of the canonical JSON of the decision as it is stored. */
   readonly storedHash: string;
   /** The same of the decision as it came out now. */
   readonly replayedHash: string;
   /**
-   * By what those transactions of other customers were looked for that are no longer the ones of the decision: some arrived
-   * or were corrected since, and what differs may come from that. Empty when they are the same.
+   * Links by which transactions of other customers were found that have changed since: some arrived or were corrected,
+   * which may explain differences. Empty when they are the same.
    */
   readonly othersChanged: readonly (Link | "flows")[];
   /**
-   * Plugins that took part in one of both in another version, or in one alone: what is the same was computed by something else, and what
-   * differs may come from that. Empty when all are the same, and for decisions that do not tell theirs.
+   * Plugins that took part in only one of the two decisions, or in another version: equal results were computed by
+   * other code, and differences may come from it. Empty when all are the same, and for decisions that do not state
+   * their plugins.
    */
   readonly otherPlugins: readonly OtherPlugin[];
-  /** What differs, by JSON pointer; empty when nothing does. */
+  /** Differences by JSON pointer; empty when there are none. */
   readonly differences: readonly ReplayDifference[];
 }

@@ -1,4 +1,4 @@
-/** A statement of what was screened, against which lists of which age, with which result: "no match" included. */
+/** A certificate of a screening: what was screened, against lists of which age, with which result, "no match" included. */
 import { digestJson } from "../../digest.ts";
 import type { ListKind } from "../../model/list-entry.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
@@ -12,7 +12,7 @@ import { transactionDecisionBody, USAGE_NOT_SCREENED } from "../transactions/tra
 import { assertLogged } from "./assert-logged.ts";
 import type { CertifiedScreening } from "./certified-screening.ts";
 
-/** What is signed. Member order is of no account: the signature is over its canonical JSON. */
+/** The signed statement. The order of members does not matter: the signature covers its canonical JSON. */
 export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" | "matches"> {
   readonly type: "riskgate-screening-certificate";
   readonly version: 1;
@@ -21,7 +21,7 @@ export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" |
   readonly customerId: string;
   /** When it was decided: where two people had to agree, when the second one did. */
   readonly decidedAt: string;
-  /** When the first of two people proposed it; absent where one was enough, and of decisions of earlier versions. */
+  /** When the first of two people proposed it; absent where one was enough, and for decisions of earlier versions. */
   readonly proposedAt?: string;
   readonly lists: readonly {
     readonly listId: string;
@@ -29,7 +29,7 @@ export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" |
     readonly edition: string;
     readonly publishedAt?: string;
     readonly entryCount: number;
-    /** Days from the publication, or from the reading where that is not known, to the decision. */
+    /** Days from the publication, or where that is unknown from the loading, to the decision. */
     readonly ageDays: number;
   }[];
   /** A transaction may have been checked without being screened. */
@@ -41,7 +41,7 @@ export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" |
     readonly entryId: string;
     readonly score: number;
   }[];
-  /** SHA-256 of the decision as stored: ties the statement to the record. */
+  /** SHA-256 of the stored decision, which ties the statement to the record. */
   readonly decisionHash: string;
 }
 
@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * @returns `undefined` when the tenant has no such decided case, or what was screened was erased
- * @throws RiskgateError `AUDIT_TAMPERED` when the audit log does not know the decision as it is stored
+ * @throws RiskgateError `AUDIT_TAMPERED` when the stored decision differs from its digest in the audit log
  */
 export async function screeningCertificate(
   parts: GatewayParts,
@@ -100,7 +100,7 @@ function resultOf({ lists, matches, limitations = [] }: CertifiedScreening): Scr
 }
 
 function certifiedCustomer(made: CustomerDecision): CertifiedScreening | undefined {
-  // Of an erased customer's decision only the skeleton is left.
+  // Only the skeleton of an erased customer's decision is left.
   if (made.input === undefined) return undefined;
   return {
     subject: "customer",

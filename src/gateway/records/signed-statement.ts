@@ -1,17 +1,20 @@
-/** A statement with what proves who made it, and when that was said to be. */
+/** Signed statements: who made a statement, and its stated time. */
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "../../digest.ts";
 import type { EpochMs } from "../../model/epoch-ms.ts";
 import type { KnownKey, Signer } from "../../ports/signer.ts";
 
-/** What can be signed. The type keeps a signature of one kind of statement from being shown as that of another. */
+/**
+ * A statement that can be signed. Its type prevents a signature of one kind of statement from passing as that of
+ * another.
+ */
 export interface Statement {
   readonly type: string;
 }
 
 export interface Signed<T extends Statement = Statement> {
   readonly statement: T;
-  /** Whose signature it is: see `KnownKey`. */
+  /** Id of the signing key, see `KnownKey`. */
   readonly keyId: string;
   /** ISO 8601, UTC; part of what is signed. */
   readonly signedAt: string;
@@ -22,7 +25,7 @@ export interface Signed<T extends Statement = Statement> {
 /** How far the clocks of processes that share a key may differ, in milliseconds. */
 const CLOCK_SKEW_MS = 300_000;
 
-/** The text whose bytes in UTF-8 are signed: canonical JSON, which needs no rules for what is around it. */
+/** The text whose bytes in UTF-8 are signed: canonical JSON. */
 export const signedText = ({ statement, keyId, signedAt }: Omit<Signed, "signature">): string =>
   canonicalJson({ keyId, signedAt, statement });
 
@@ -39,9 +42,9 @@ export async function signStatement<T extends Statement>(
 }
 
 /**
- * What is wrong with a signature, `undefined` when nothing is: a known key made it, for a statement of this type, while it was valid.
+ * The flaw of a signature; `undefined` when a known key made it, for a statement of this type, while the key was valid.
  *
- * @param signed - whatever was read in the place of a signed statement
+ * @param signed - the value that was read as a signed statement
  * @param known - the keys that count, from {@link Signer.known}
  */
 export function signatureFlaw(
@@ -61,13 +64,13 @@ export function signatureFlaw(
   return keyTimeFlaw(key, signedAt);
 }
 
-/** A time as statements have it, `undefined` for every other text: 2026-11-23T12:00:00.000Z. */
+/** Parses a time in the form of statements, 2026-11-23T12:00:00.000Z; `undefined` for every other text. */
 export function timeOf(text: unknown): EpochMs | undefined {
   const at = typeof text === "string" && text.length === 24 ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) || new Date(at).toISOString() !== text ? undefined : at;
 }
 
-/** Whether a key counted at a time, clocks that differ a little allowed for. */
+/** The flaw of a signing time outside of the validity of its key, with a tolerance for clocks that differ. */
 export function keyTimeFlaw({ validFrom, validUntil }: KnownKey, signedAt: unknown): string | undefined {
   const at = timeOf(signedAt);
   if (at === undefined) return "is signed at no time";

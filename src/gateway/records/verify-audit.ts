@@ -1,4 +1,7 @@
-/** Whether the audit log is whole, whether what is stored is what it says, and whether copies are as what they repeat. */
+/**
+ * Verifies that the audit log is complete, that stored records match it, and that copies match the records that they
+ * repeat.
+ */
 import { AUDIT_START, type AuditEntry, type AuditHead } from "../../model/audit-entry.ts";
 import { AuditChainCheck, type AuditFlaw } from "../../model/check-audit-chain.ts";
 import { RECORD_KINDS, type RecordKind } from "../../model/record-kind.ts";
@@ -11,23 +14,26 @@ import { type CheckpointFlaw, type CheckpointReport, verifyCheckpoints } from ".
 import type { GatewayParts } from "../gateway-parts.ts";
 import { KEY_LIFETIME_MS } from "../requests/forget-old-keys.ts";
 
-/** Entries that one read takes. */
+/** Entries per read. */
 const PAGE = 1_000;
 
 export interface AuditReport {
-  /** Entries that were looked at. */
+  /** Entries that were verified. */
   readonly entries: number;
   readonly chains: number;
   /** Records that were compared with the log. */
   readonly records: number;
-  /** The first flaw of every chain that has one, every record that is not what the log says, every copy that is not what records say, and what requests would not find. */
+  /**
+   * The first flaw of every chain, every record that differs from the log, every copy that differs from its record, and
+   * faults of indexes.
+   */
   readonly flaws: readonly (AuditFlaw | RecordFlaw | CopyFlaw | CheckpointFlaw | StructureFlaw)[];
   readonly checkpoints: CheckpointReport;
-  /** Records that were stored before the log had digests, and were not written since: of these nothing is known. */
+  /** Records that were stored before the log had digests, and not written since: these cannot be verified. */
   readonly notCovered: readonly NotCoveredRows[];
 }
 
-/** What is known of nothing in a tenant. */
+/** Records of a tenant that the log does not cover. */
 export interface NotCoveredRows {
   readonly tenant: string;
   readonly before: string;
@@ -40,8 +46,8 @@ interface Place {
 }
 
 /**
- * Looks for changed, missing and reordered entries in every chain of every tenant, compares the records with them, and what repeats
- * records with these.
+ * Verifies every chain of every tenant for changed, missing and reordered entries, compares the records with the
+ * entries, and copies with the records.
  */
 export async function verifyAudit(
   parts: Pick<GatewayParts, "store" | "clock" | "signer" | "witnesses">,
@@ -72,11 +78,11 @@ export async function verifyAudit(
     for (const tenant of tenants.values()) tenant.believeNothing();
   }
   const begun = tenants.get(POLICY_TENANT)?.begunAt;
-  // The first one may have been made since they were read.
+  // The first checkpoint may have been made since they were read.
   if (begun !== undefined && (await parts.store.read((tx) => tx.checkpoints.newest())) === undefined)
     flaws.push({ checkpoint: 1, from: "store", flaw: goneText(begun) });
   for (const tenant of tenants.values()) flaws.push(...tenant.flaws());
-  // Chains of which nothing is left.
+  // Signed chains of which nothing is left.
   for (const { tenant, chain, sequence } of signed.values())
     flaws.push({ tenant, chain, sequence, flaw: "not-as-signed" });
   for (const { tenant, chain } of await parts.store.read((tx) => tx.records.copied()))
@@ -86,7 +92,10 @@ export async function verifyAudit(
   return { entries, chains: places.length, records, flaws, notCovered, checkpoints: checkpoints.report };
 }
 
-/** Every chain that has a head, an entry or a record; the first of a tenant first, because it says what is not covered. */
+/**
+ * Every chain with a head, an entry or a record; chain 0 of a tenant comes first, because it states what is not
+ * covered.
+ */
 async function placesOf(tx: StoreReads): Promise<readonly Place[]> {
   const tenants = await tx.audit.tenants();
   const heads = (await Promise.all(tenants.map((tenant) => tx.audit.heads(tenant)))).flat();
@@ -115,7 +124,7 @@ async function verifyChain(
       return true;
     });
   const next = (tx: StoreReads) => tx.audit.list(tenant, chain, check.last.sequence, PAGE);
-  // Most of a long chain is read before: the rest and the records are read together, and have to be of one moment.
+  // Most of a long chain is read before: its end and the records have to be read together, as of one moment.
   for (let page = await store.read(next); page.length === PAGE && add(page); ) page = await store.read(next);
 
   return store.read(async (tx) => {
@@ -136,7 +145,7 @@ async function verifyChain(
   });
 }
 
-/** What is stored of a tenant and in no chain: rows from before there were digests, and rows too many. */
+/** Records of a tenant that no chain covers: rows from before there were digests, and surplus rows. */
 class TenantVerification {
   readonly #tenant: string;
   #said: NotCovered | undefined;
@@ -145,7 +154,7 @@ class TenantVerification {
   #isCovered = false;
   /** Hash of the entry that says what is not covered. */
   notCoveredHash: string | undefined;
-  /** Since when there are checkpoints, according to the log. */
+  /** When checkpoints began, according to the log. */
   begunAt: EpochMs | undefined;
 
   constructor(tenant: string) {
@@ -164,14 +173,17 @@ class TenantVerification {
     this.#isCovered ||= records !== undefined;
   }
 
-  /** What the log says of records that are not covered was written by another process. */
+  /** Discards what the log says of uncovered records: it is not what was signed. */
   believeNothing(): void {
     this.#said = undefined;
     this.#flaws.push(...[...this.#old.values()].flat());
     this.#old.clear();
   }
 
-  /** A record that no chain knows. One from before the digests may be so; of these there are never more than were counted. */
+  /**
+   * Adds a record that is in no chain. Records from before the digests may be so, but never more of them than were
+   * counted.
+   */
   unknown({ kind, createdAt = 0 }: { readonly kind: RecordKind; readonly createdAt?: number }, flaw: RecordFlaw): void {
     if (this.#said === undefined || createdAt > this.#said.at) this.#flaws.push(flaw);
     else {

@@ -1,4 +1,4 @@
-/** What a gateway clears away by itself. */
+/** Periodic cleaning of the store. */
 import type { JobHandler } from "../../ports/jobs.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
@@ -8,10 +8,10 @@ export const MAINTENANCE_CRON = "*/10 * * * *";
 
 /** How long the answer to an idempotency key is kept, in milliseconds. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-/** Rows that one transaction removes: few enough that no check waits for it. */
+/** Rows removed per transaction: few enough that no check waits for it. */
 const BATCH = 1_000;
 
-/** Forgets the answers to idempotency keys after a day. */
+/** Removes the answers to idempotency keys after a day. */
 export function forgetOldKeys({ store, clock }: GatewayParts): JobHandler {
   return async () => {
     const before = clock.now() - KEY_LIFETIME_MS;

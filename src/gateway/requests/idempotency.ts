@@ -5,7 +5,7 @@ import { codec } from "../../model/codec.ts";
 import type { IdempotencyRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
-/** A key that the client chose, and what it is unique in beside the tenant. */
+/** A key that the client chose, and the scope in which it is unique within the tenant. */
 export interface IdempotentRequest {
   readonly key: string;
   /** For example `POST /v1/customerChecks`. */
@@ -18,12 +18,12 @@ export interface IdempotencyRefusal {
   readonly outcome: "key-reused" | "key-in-use";
 }
 
-/** Says that the outcome was kept before and nothing was executed now. */
+/** Marks an outcome that was stored before: nothing was executed now. */
 export interface Replayed {
   readonly replayed?: true;
 }
 
-/** Keeps an outcome in the transaction that makes it true, with whom it is about: it is forgotten with that customer. */
+/** Stores an outcome in the transaction that makes it true, with its customer: it is erased with that customer. */
 export type KeepOutcome = (tx: StoreTransaction, outcome: unknown, customerId: string | undefined) => Promise<void>;
 
 /** How long a claim without an answer counts as running: longer than any client waits. */
@@ -33,7 +33,7 @@ const RUNNING_MS = 60_000;
  * Runs a request once for its key.
  *
  * @param input - the parsed request: its digest tells two requests apart
- * @param run - executes it; whatever it does not keep may be tried again with the same key
+ * @param run - executes the request; an outcome that it does not keep may be tried again with the same key
  */
 export async function idempotently<T extends object>(
   parts: GatewayParts,

@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once; the others wait in the order in which they came. */
+/** Limits how many pieces of work run at once; the others wait in the order of their arrival. */
 export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => 
     try {
       return await work();
     } finally {
-      // The place is handed on, so that work that comes in between cannot take it.
+      // The slot passes to the next in the queue, so that work that arrives in between cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,21 +1,21 @@
-/** Tells observers what happens; costs next to nothing when there is none. */
+/** Notifies observers; costs next to nothing when there are none. */
 import { RiskgateError } from "../../errors.ts";
 import type { TraceContext } from "../../model/trace-context.ts";
 import type { GatewayEvent, Observer, Step, TracedWork } from "../../ports/observer.ts";
 import type { Timers } from "../../ports/timers.ts";
 import { frozen } from "../../rules/frozen-copy.ts";
 
-/** How long work waits for an observer to begin it, milliseconds. */
+/** How long work waits for an observer to start it, in milliseconds. */
 export const MAX_BEGIN_MS = 1_000;
 
 /**
- * Several observers as one that never throws and keeps no work waiting; `undefined` of none.
+ * Combines observers into one that never throws and delays no work; `undefined` when there are none.
  *
- * @param timers - what an observer is given time with to begin work (Default: none; it has to begin at once)
+ * @param timers - limit the time that an observer has to start work (Default: none; it has to start it at once)
  */
 export function combineObservers(observers: readonly Observer[], timers?: Timers): Observer | undefined {
   if (observers.length === 0) return undefined;
-  // Absent where no observer listens, so that nothing is called in vain.
+  // A method is absent where no observer has it, so that nothing is called in vain.
   const steps = observers.filter((observer) => observer.step);
   const events = observers.filter((observer) => observer.event);
   const tracers = observers.filter((observer) => observer.trace);
@@ -53,12 +53,12 @@ function beginFor(observer: Observer, step: Step): (failed: boolean) => void {
 }
 
 function tellAll(observers: readonly Observer[], event: GatewayEvent): void {
-  // One object for all of them: none can make another thing of it for the next.
+  // All observers get the same object: none may change it for the next.
   frozen(event);
   for (const observer of observers) quietly(() => observer.event?.(event));
 }
 
-/** An observer must not disturb the work, neither by what it throws at once nor by a promise that it breaks later. */
+/** An observer must not disturb the work, neither by an exception nor by a promise that rejects later. */
 function quietly<T>(call: () => T): T | undefined {
   try {
     const answer = call();
@@ -71,10 +71,10 @@ function quietly<T>(call: () => T): T | undefined {
 
 type RunTraced<T> = (own: TraceContext | undefined) => Promise<T>;
 
-/** Observers that were given work to surround and have not begun it in time. */
+/** Observers that did not start traced work in time. */
 interface LateObservers {
   readonly timers: Timers | undefined;
-  /** They are not asked again until they have settled, so that not every request waits for them. */
+  /** Observers that are skipped until they have settled, so that not every request waits for them. */
   readonly those: Set<Observer>;
   readonly tell: (work: TracedWork) => void;
 }
@@ -94,7 +94,7 @@ async function traceWith<T>(
     begin();
     return result;
   };
-  // The work's own error comes with its result; an error of the observer is dropped.
+  // An error of the work is part of its result; an error of the observer is dropped.
   const traced = (async () => first.trace?.(work, runOnce))().then(
     () => {},
     () => {},
@@ -110,11 +110,11 @@ async function traceWith<T>(
       late.tell(work);
     }
   }
-  // What an observer does when the work has ended is not waited for either.
+  // The observer's steps after the work are not awaited either.
   return result ?? runOnce(undefined);
 }
 
-/** Whether something is settled within {@link MAX_BEGIN_MS}. */
+/** Whether work settles within {@link MAX_BEGIN_MS}. */
 async function within(work: Promise<void>, timers: Timers | undefined): Promise<boolean> {
   if (timers === undefined) return false;
   let timer: unknown;
@@ -128,7 +128,7 @@ async function within(work: Promise<void>, timers: Timers | undefined): Promise<
   }
 }
 
-/** Runs one step of the work, timed where an observer listens. */
+/** Runs one step of the work, timed by an observer if there is one. */
 export function inStep<T>(observer: Observer | undefined, step: Step, work: () => T): T {
   if (observer?.step === undefined) return work();
   const end = observer.step(step);
@@ -155,7 +155,7 @@ export function inStep<T>(observer: Observer | undefined, step: Step, work: () =
   ) as T;
 }
 
-/** Runs a job as a piece of the trace that it was added in, where an observer listens. */
+/** Runs a job within the trace that it was added in, if an observer traces. */
 export function inTrace<T>(
   observer: Observer | undefined,
   name: string,
@@ -166,13 +166,13 @@ export function inTrace<T>(
   return observer.trace({ kind: "job", name, parent }, (own) => run(own ?? parent));
 }
 
-/** Tells how often a cache knew. */
+/** Reports hits and misses of a cache. */
 export const cacheEvents =
   (observer: Observer | undefined, cache: string) =>
   (hit: boolean): void =>
     observer?.event?.({ type: "cache", cache, hit });
 
-/** What an operation answers, as far as it is counted. */
+/** The part of an operation's answer that is counted. */
 interface Answered {
   readonly outcome: string;
   readonly replayed?: true;
@@ -183,7 +183,7 @@ interface Answered {
   };
 }
 
-/** Counts an operation by its outcome, where an observer listens. */
+/** Reports the outcome of an operation to the observer. */
 export async function counted<T extends { readonly outcome: string }>(
   observer: Observer | undefined,
   operation: string,
@@ -202,7 +202,7 @@ export async function counted<T extends { readonly outcome: string }>(
 }
 
 function countedParts({ outcome, replayed, response }: Answered) {
-  // An answer that is given again was counted the first time.
+  // A replayed answer was counted the first time.
   if (replayed) return { outcome: "replayed" };
   const result = response?.decision ?? response?.riskLevel;
   const screeningTypes = response?.screeningResults?.map(({ type }) => type);

@@ -1,4 +1,4 @@
-/** What the operations of the gateway are given beside a body, and what they answer. */
+/** The contexts and outcomes of the operations of the gateway. */
 import type { Issue } from "../../issue.ts";
 import type { CustomerResponse } from "../../model/customer-response.ts";
 import type { TraceContext } from "../../model/trace-context.ts";
@@ -13,38 +13,41 @@ import type { WorkflowAnswer } from "../workflows/workflow-answer.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
 import type { UnknownMember } from "./unknown-members.ts";
 
-/** Who asks. */
+/** The context of a request. */
 export interface RequestContext {
-  /** Whose data it is. Default `default`. Nothing of one tenant is visible to another. */
+  /** The tenant whose data it is (Default: `default`). Nothing of one tenant is visible to another. */
   readonly tenant?: string;
-  /** Who it is, for the audit log, for example `key:9f2c` (Default: `host`). Never a person's name. */
+  /** The actor in the audit log, for example `key:9f2c` (Default: `host`). Never a person's name. */
   readonly actor?: string;
-  /** The key or session that the request came with, as {@link Gateway.authenticate} and {@link Gateway.readSession} told it: a decision belongs to its holder. */
+  /**
+   * The key or session of the request, from {@link Gateway.authenticate} or {@link Gateway.readSession}: a decision
+   * belongs to its holder.
+   */
   readonly key?: RequestKey;
-  /** Versions of the case that was looked at ({@link CaseContext.version}), or `*`: another one is left alone (Default: any). */
+  /** Versions of the case that the caller accepts, or `*`: a case in another version is left unchanged (Default: any). */
   readonly ifVersion?: readonly string[];
-  /** Executes the request at most once for its key, and answers it again the same. */
+  /** Executes the request at most once for its key, and repeats the answer. */
   readonly idempotency?: IdempotentRequest;
-  /** The client does not want to wait: accept now, decide later. */
+  /** Whether the client does not wait: the check is accepted now and decided later. */
   readonly respondAsync?: boolean;
-  /** How long the client wants to wait, in milliseconds; shortens the decision budget. */
+  /** How long the client waits, in milliseconds; shortens the decision budget. */
   readonly waitMs?: number;
-  /** The trace that the request belongs to; callbacks carry it on. */
+  /** The trace of the request; callbacks continue it. */
   readonly trace?: TraceContext;
 }
 
-/** Says which members of the body the interface does not know, so that they were passed over. */
+/** Members of the body that the interface does not define, which were ignored. */
 export interface Ignored {
   readonly ignored?: readonly UnknownMember[];
 }
 
-/** A request whose body was looked through for members that the interface does not know. */
+/** The context of a request whose body was searched for unknown members. */
 export type ReadContext<Context extends RequestContext = RequestContext> = Context & Ignored;
 
-/** The body could not be accepted; nothing was stored. */
+/** The body was refused; nothing was stored. */
 export interface InvalidOutcome {
   readonly outcome: "invalid";
-  /** Everything that is wrong, at least one. */
+  /** All issues, at least one. */
   readonly issues: readonly Issue[];
 }
 
@@ -73,7 +76,7 @@ export interface ReceivedOutcome {
   readonly response: TransactionResponse;
 }
 
-/** What came of a customer check. */
+/** Outcome of a customer check. */
 export type CheckCustomerOutcome =
   | ((DecidedOutcome | DeferredOutcome) & Replayed & Ignored)
   | InvalidOutcome
@@ -86,37 +89,37 @@ export interface KeptReview {
   readonly caseId: string;
   /** `in-progress`: taken up, or proposed and waiting for a second person. */
   readonly caseStatus: "in-progress" | "closed";
-  /** What waits for a second person, where two have to agree. */
+  /** The proposal that waits for a second person, where two have to agree. */
   readonly proposal?: CaseProposal;
-  /** What was proposed before, in whose place this proposal is. */
+  /** The earlier proposal that this one replaces. */
   readonly replacedProposal?: CaseProposal;
   /** The cases of `alsoDecide`, each as it is now. */
   readonly alsoDecided?: readonly Pick<KeptReview, "caseId" | "caseStatus">[];
 }
 
-/** What came of a person's decision about a case. */
+/** Outcome of a person's decision about a case. */
 export type DecideCaseOutcome =
   | (KeptReview & Ignored)
   | { readonly outcome: "not-found" }
-  /** It was decided before. */
+  /** It was decided already. */
   | { readonly outcome: "case-closed" }
-  /** Another reviewer worked on it at the same time, or lists or rules have changed: look again. */
+  /** Another reviewer changed it at the same time, or lists or rules have changed: read it again. */
   | { readonly outcome: "case-changed" }
   /** Two people have to agree. This one agreed already, or one person may have both keys. */
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
-  /** Two people have to agree, and a proposal that waits says something else: confirm it, or replace it in words. */
+  /** Two people have to agree, and the waiting proposal differs: confirm it, or replace it explicitly. */
   | { readonly outcome: "proposal-differs" }
-  /** Nothing waits for a second person that could be confirmed. */
+  /** No proposal waits for a second person. */
   | { readonly outcome: "no-proposal" }
-  /** It is another one than what was looked at (`ifVersion`). */
+  /** It has changed since the version in `ifVersion`. */
   | { readonly outcome: "case-moved" }
   /** Two people have to agree, and the key belongs to no person. */
   | { readonly outcome: "person-required" }
   /** The caller may only propose, and a person who may decide has to confirm it. */
   | { readonly outcome: "confirmation-not-allowed" }
-  /** `workflow.json` gives it to people of these roles only. */
+  /** `workflow.json` allows only people of these roles. */
   | { readonly outcome: "decision-not-allowed"; readonly roles: readonly string[] }
-  /** The policy lets approvers only, or no person, lower this. */
+  /** The policy lets only approvers, or no one, lower this. */
   | { readonly outcome: "lowering-not-allowed"; readonly whoMay: "approvers" | "nobody" }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
@@ -135,53 +138,56 @@ export interface TransactionDeferredOutcome {
   readonly response: TransactionResponse;
 }
 
-/** What came of a transaction check. */
+/** Outcome of a transaction check. */
 export type CheckTransactionOutcome =
   | ((TransactionDecidedOutcome | TransactionDeferredOutcome) & Replayed & Ignored)
   | InvalidOutcome
   | CustomerNotFound
-  /** Another transaction was submitted under this id; a correction is a matter of {@link Gateway.reprocessTransaction}. */
+  /** Another transaction was submitted under this id; corrections go to {@link Gateway.reprocessTransaction}. */
   | { readonly outcome: "transaction-already-exists"; readonly caseId: string }
   | IdempotencyRefusal;
 
-/** Who corrects, and what. */
+/** The context of a correction. */
 export interface ReprocessContext extends RequestContext {
   /** The case of the transaction (Default: the body says which transaction it is). */
   readonly caseId?: string;
 }
 
-/** What came of a correction. */
+/** Outcome of a correction. */
 export type ReprocessTransactionOutcome =
-  /** `unchanged`: neither the transaction nor what was decided about it is another one. */
+  /** `unchanged`: neither the transaction nor its decision changed. */
   | (TransactionDecidedOutcome & { readonly unchanged?: true } & Replayed & Ignored)
   | (TransactionDeferredOutcome & Replayed & Ignored)
   | InvalidOutcome
   | { readonly outcome: "transaction-not-found" }
   | CustomerNotFound
-  /** The body has another id, side or customer than the transaction. */
+  /** The body states another id, side or customer than the transaction has. */
   | { readonly outcome: "transaction-identity"; readonly caseId: string }
-  /** Amount, currency or time of a transaction of a month that is over. */
+  /** The correction changes amount, currency or time of a transaction in a past month. */
   | { readonly outcome: "month-boundary"; readonly caseId: string }
-  /** Another reviewer worked on it at the same time, or lists or rules have changed: look again. */
+  /** Another reviewer changed it at the same time, or lists or rules have changed: read it again. */
   | { readonly outcome: "case-changed" }
   | IdempotencyRefusal;
 
-/** Who removes, and whether it is only to be seen what would be. */
+/** The context of a removal. */
 export interface RemovalContext extends RequestContext {
-  /** Nothing is changed (Default: false). */
+  /** Whether to only count, and change nothing (Default: false). */
   readonly dryRun?: boolean;
 }
 
-/** Where a person is erased. */
+/** The context of an erasure. */
 export interface ErasureContext extends RemovalContext {
-  /** Whether records of others that name the customer are looked for, which reads every record of the tenant (Default: false). */
+  /**
+   * Whether to search for records of others that name the customer, which reads every record of the tenant (Default:
+   * false).
+   */
   readonly findNamed?: boolean;
 }
 
-/** What came of a submission of customer data. */
+/** Outcome of a submission of customer data. */
 export type SubmitOutcome = (ReceivedOutcome & Replayed & Ignored) | InvalidOutcome | IdempotencyRefusal;
 
-/** What is shown of a case, by what was checked and how far that is. */
+/** A case as it is shown, by its subject and status. */
 export type CaseDetail = CustomerCheckState | CustomerCheckDetail | TransactionCheckState | TransactionCheckDetail;
 /** The tenant has no such customer, or it was erased. */
 export interface CustomerNotFound {
@@ -194,7 +200,7 @@ export interface AccountExists {
   readonly accountUuid: string;
 }
 
-/** What came of a new account. */
+/** Outcome of creating an account. */
 export type CreateAccountOutcome =
   | ({ readonly outcome: "created"; readonly response: AccountAnswer } & Replayed & Ignored)
   | AccountExists
@@ -202,7 +208,7 @@ export type CreateAccountOutcome =
   | InvalidOutcome
   | IdempotencyRefusal;
 
-/** What came of replacing an account. */
+/** Outcome of replacing an account. */
 export type ReplaceAccountOutcome =
   | ({ readonly outcome: "replaced"; readonly response: AccountAnswer } & Replayed & Ignored)
   | AccountExists
@@ -212,12 +218,12 @@ export type ReplaceAccountOutcome =
   | InvalidOutcome
   | IdempotencyRefusal;
 
-/** What the subject of a workflow should be, and is not. */
+/** The subject of a workflow does not exist. */
 export interface SubjectNotFound {
   readonly outcome: "case-not-found" | "transaction-not-found" | "account-not-found";
 }
 
-/** What came of a new workflow. */
+/** Outcome of creating a workflow. */
 export type CreateWorkflowOutcome =
   | ({ readonly outcome: "created"; readonly response: WorkflowAnswer } & Replayed & Ignored)
   | { readonly outcome: "workflow-already-exists"; readonly workflowId: string }
@@ -229,9 +235,9 @@ export type CreateWorkflowOutcome =
 /** The client behind an accepted key, or a user who signed in. */
 export interface Principal extends RequestKey {
   readonly tenant: string;
-  /** Who signed in, or for whom a key speaks; absent with any other key. */
+  /** The person who signed in, or for whom a key acts; absent with any other key. */
   readonly personId?: string;
-  /** How; absent with a key. */
+  /** How the person signed in; absent with a key. */
   readonly method?: SignInMethod;
 }
 
@@ -240,21 +246,20 @@ export interface NewKey {
   readonly tenant: string;
   readonly scopes: readonly string[];
   readonly expiresAt?: number;
-  /** Whose key it is: an id or a name; a new person is made by {@link Gateway.addPerson}. Absent for a machine's. */
+  /** The owner of the key, by id or name; {@link Gateway.addPerson} records a new person. Absent for a machine's key. */
   readonly person?: string;
 }
 
-/** A key as it is shown. */
 /** A person to whom keys belong. */
 export interface KeyOwner {
   /** Id of the person. */
   readonly personId: string;
-  /** What the person is called. */
+  /** Name of the person. */
   readonly name: string;
 }
 
 /** A key without its hash. */
 export interface KeySummary extends Omit<KeyRecord, "keyHash" | "tenant" | "personId"> {
-  /** The person to whom it belongs; absent when it belongs to none. */
+  /** The owner; absent when it belongs to no person. */
   readonly person?: KeyOwner;
 }

@@ -1,15 +1,15 @@
 /** Pages of lists that are ordered by time and id. */
 import type { TimeCursor } from "../../ports/store.ts";
 
-/** Where a page stands among all pages. */
+/** The position of a page. */
 export interface Pagination {
-  /** Whether there are more after this page. */
+  /** Whether there are more rows after this page. */
   readonly hasMore: boolean;
-  /** Where the next page begins, for `after`; absent on the last one. */
+  /** Cursor of the next page, for `after`; absent on the last page. */
   readonly nextCursor?: string;
 }
 
-/** The page of what was found; one more than asked for tells whether there are more. */
+/** The page of the rows that were found; one row more than `limit` shows that there are more. */
 export function pageOf<Row>(found: readonly Row[], limit: number, placeOf: (row: Row) => TimeCursor) {
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -1,4 +1,4 @@
-/** What becomes of members of a body that the interface does not know. */
+/** Reports or refuses members of a body that the interface does not define. */
 import type * as v from "valibot";
 import type { Issue } from "../../issue.ts";
 import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
@@ -26,7 +26,7 @@ import { counted } from "./observe.ts";
 import type { Ignored, InvalidOutcome, ReadContext, RequestContext } from "./outcomes.ts";
 import { MAX_UNKNOWN_MEMBERS, type UnknownMember, unknownMembers } from "./unknown-members.ts";
 
-/** Operations with a body, as they are counted. */
+/** Names of operations with a body, for observers. */
 type BodyOperation =
   | "customer-check"
   | "transaction-check"
@@ -51,7 +51,7 @@ type BodyOperation =
   | "rule-simulation"
   | "screening";
 
-/** What the bodies of operations may have; a patch may have whatever a transaction has. */
+/** Schemas of the bodies; a patch may have any member of a transaction. */
 const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "customer-check": gatewayCustomerChecksSchema,
   "transaction-check": gatewayTransactionMembers,
@@ -78,12 +78,12 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
 };
 
 /**
- * Runs and counts operations, and tells with each outcome which members of the body were passed over.
+ * Runs and counts operations, and adds to each outcome which members of the body were ignored.
  *
- * @param before - waited for before each; it refuses where the process may decide nothing
+ * @param before - awaited before each operation; throws where the process may not decide
  */
 export function operationTeller({ observer, settings }: GatewayParts, before: () => Promise<void> | undefined) {
-  /** @param operate - gets the unknown members too, to keep them with what it stores; not called for a body that is refused for their sake */
+  /** @param operate - gets the unknown members too, to store them; not called for a body that is refused because of them */
   return <Context extends RequestContext, Outcome extends { readonly outcome: string }>(
     operation: BodyOperation,
     body: unknown,

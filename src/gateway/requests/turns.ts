@@ -1,13 +1,13 @@
 import type { Clock } from "../../ports/clock.ts";
 import type { Timers } from "../../ports/timers.ts";
 
-/** How long work may keep other requests waiting, in milliseconds. */
+/** How long work may delay other requests, in milliseconds. */
 const TURN_MS = 8;
 
 /**
- * Lets others have a turn when long work has had its own; to be called often. Without timers there are none.
+ * Yields to other requests when long work has used up its turn; to be called often. Without timers there are no turns.
  *
- * @param parts.turns - those of the whole gateway (Default: turns of this work alone)
+ * @param parts.turns - the turns of the whole gateway (Default: turns of this work alone)
  */
 export function yieldInTurns({ clock, timers, turns = createTurns(timers) }: TurnParts): () => Promise<void> {
   let since = clock.now();
@@ -24,9 +24,9 @@ export interface TurnParts {
   readonly turns?: Turns | undefined;
 }
 
-/** Long work of many requests takes turns: each time the others have had theirs, one of them goes on. */
+/** Long work of many requests takes turns: between other requests, one piece of long work at a time goes on. */
 export interface Turns {
-  /** To be waited for before long work begins and each time it has gone on for a while. */
+  /** To be awaited before long work begins, and whenever it has run for a while. */
   next(): Promise<void>;
 }
 

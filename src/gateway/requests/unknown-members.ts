@@ -1,35 +1,44 @@
-/** Members of a body that the interface does not know: they are told, because a misspelled one would else be passed over. */
+/**
+ * Members of a body that the interface does not define: they are reported, because a misspelled one would otherwise be
+ * ignored unnoticed.
+ */
 import type * as v from "valibot";
 import { nearestWord } from "../../did-you-mean.ts";
 import { pointerBelow } from "../../issue.ts";
 import { MAX_JSON_DEPTH } from "../../model/json-depth.ts";
 import { type Shape, shapeOf } from "../../model/shape.ts";
 
-/** A member that was passed over. */
+/** A member that was ignored. */
 export interface UnknownMember {
   /** JSON Pointer fragment of the body. */
   readonly pointer: string;
-  /** Where it would be read: the member that was probably meant. */
+  /** Pointer of the member that was probably meant. */
   readonly didYouMean?: string;
 }
 
-/** Most of them that are told of one body; the others are no more than more of the same. */
+/** The most unknown members that are reported of one body. */
 export const MAX_UNKNOWN_MEMBERS = 100;
-/** Longest name that is told whole, and looked for: a longer one was never meant to be one of the interface. */
+/**
+ * The longest name that is reported whole and searched for: a longer one was never meant to be a member of the
+ * interface.
+ */
 const MAX_NAME = 128;
-/** How far below an object a member of the same name is looked for. */
+/** How far below an object a member of the same name is searched. */
 const MAX_BELOW = 2;
 
-/** An object on the way to a member, with the one that it is in. Its pointer is written on demand: nearly every member is known. */
+/**
+ * An object on the way to a member, with the one that it is in. Its pointer is built on demand: nearly every member is
+ * known.
+ */
 interface Level {
   readonly shape: Shape;
-  /** Its name or place in the object or list that it is in; absent of the body. */
+  /** Its name or index in the enclosing object or list; absent for the body. */
   readonly key?: string | number;
   readonly above?: Level;
   readonly depth: number;
 }
 
-/** @returns at most {@link MAX_UNKNOWN_MEMBERS}, in the order of the body; none of a body that is no object */
+/** @returns at most {@link MAX_UNKNOWN_MEMBERS}, in the order of the body; none for a body that is no object */
 export function unknownMembers(schema: v.GenericSchema, body: unknown): readonly UnknownMember[] {
   let found: UnknownMember[] | undefined;
   const walk = (value: unknown, level: Level): void => {
@@ -74,7 +83,10 @@ function unknownMember(key: string, level: Level): UnknownMember {
   return { pointer: pointerBelow(pointer, key), ...(didYouMean === undefined ? {} : { didYouMean }) };
 }
 
-/** The same name in this object or below it, the nearest first; then round the objects that it is in, from the inside out. */
+/**
+ * Searches the same name in this object and below it, the nearest first; then in the enclosing objects, from the inside
+ * out.
+ */
 function sameNameNear(wanted: string, level: Level): string | undefined {
   for (let around: Level | undefined = level; around !== undefined; around = around.above) {
     for (let depth = 1; depth <= MAX_BELOW; depth++) {
@@ -85,14 +97,14 @@ function sameNameNear(wanted: string, level: Level): string | undefined {
   return undefined;
 }
 
-/** A member of that name exactly so far below. @param wanted - its name without case and signs */
+/** A member of that name at exactly this depth. @param wanted - its name in lower case, letters and digits only */
 function sameName(wanted: string, shape: Shape, pointer: string, depth: number): string | undefined {
   return pathsOf(shape, depth).get(wanted)?.reduce(pointerBelow, pointer);
 }
 
 const known = new WeakMap<Shape, Map<number, ReadonlyMap<string, readonly string[]>>>();
 
-/** The members exactly so far below a shape, the first of each name without case and signs, with their paths. */
+/** The members at exactly this depth below a shape, with their paths; of equal plain names the first one. */
 function pathsOf(shape: Shape, depth: number): ReadonlyMap<string, readonly string[]> {
   const ofShape = known.get(shape) ?? new Map<number, ReadonlyMap<string, readonly string[]>>();
   known.set(shape, ofShape);
@@ -106,7 +118,7 @@ function pathsOf(shape: Shape, depth: number): ReadonlyMap<string, readonly stri
             [name, ...path],
           ]),
     );
-    // Of several with one name the first one counts.
+    // Of several members with one name the first one counts.
     paths = new Map(found.toReversed());
     ofShape.set(depth, paths);
   }

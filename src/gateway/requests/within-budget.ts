@@ -1,11 +1,11 @@
-/** Waiting for a decision, for at most the given time. */
+/** Limits the time that a decision is awaited. */
 
 import type { Timers } from "../../ports/timers.ts";
 
 /**
- * The value of `work` when it comes within the time.
+ * The value of `work`, if it comes within the time.
  *
- * @param timers - without any there is no budget: the value is waited for
+ * @param timers - without any there is no budget: the value is awaited
  * @returns `undefined` when the time ran out first; what `work` does afterwards is ignored
  * @throws what `work` throws within the time
  */
@@ -19,7 +19,7 @@ export async function withinBudget<T>(
   const timeUp = new Promise<undefined>((resolve) => {
     id = timers.setTimeout(() => resolve(undefined), budgetMs);
   });
-  // It is not waited for after the time is up; a late rejection must not end the process.
+  // Nothing awaits the work after the time is up; a late rejection must not end the process.
   work.catch(() => {});
   try {
     return await Promise.race([work, timeUp]);

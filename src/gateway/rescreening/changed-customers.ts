@@ -1,10 +1,10 @@
-/** Which customers changed, by the audit log: every change of a customer is in it. */
+/** Finds changed customers in the audit log, which has every change of a customer. */
 import type { Store } from "../../ports/store.ts";
 
-/** Entries that one read takes, or a page of one chain. */
+/** Entries per read, and per page of one chain. */
 const PAGE = 500;
 
-/** A chain of the audit log from behind `after` up to `sequence`. */
+/** A part of a chain of the audit log: after `after`, up to `sequence`. */
 interface Stretch {
   readonly chain: number;
   readonly after: number;
@@ -12,10 +12,10 @@ interface Stretch {
 }
 
 /**
- * Customers of whom the audit log says something between two states of it.
+ * Customers with entries in the audit log between two states of it.
  *
- * @param from - sequence of each chain up to which it is known; a chain that is missing is not known at all
- * @param to - sequence of each chain up to which it is read: who changed later is told the next time
+ * @param from - sequence of each chain up to which it was read; a missing chain was not read at all
+ * @param to - sequence of each chain up to which it is read: later changes are found the next time
  */
 export async function changedCustomers(
   store: Store,
@@ -26,7 +26,7 @@ export async function changedCustomers(
   const changed = new Set<string>();
   const left: Stretch[] = Array.from(to, ([chain, sequence]) => ({ chain, after: from.get(chain) ?? 0, sequence }));
   for (;;) {
-    // Chains are many and most say little: read together, a store that is far away is waited for once for many of them.
+    // There are many chains, most with few entries: reading them together costs one round trip to a store that is far away.
     const some = firstEntries(left);
     if (some.length === 0) return changed;
     const pages = await store.read((tx) =>
@@ -43,7 +43,7 @@ export async function changedCustomers(
   }
 }
 
-/** Takes off as many stretches as have a page of entries together, one at least; none when nothing is left in any. */
+/** Takes as many stretches as have a page of entries together, at least one; none when all are read. */
 function firstEntries(left: Stretch[]): readonly Stretch[] {
   const some: Stretch[] = [];
   for (let entries = 0; entries < PAGE; ) {

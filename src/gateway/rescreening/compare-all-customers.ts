@@ -1,4 +1,4 @@
-/** Every customer of a stretch against every entry: proves that none was missed, and finds those who were. */
+/** Compares every customer of a range with every entry: proves that none was missed, or finds those that were. */
 import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/store.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
 import { readParties } from "../../screening/stored-parties.ts";
@@ -12,7 +12,10 @@ import { isSameScreening, outcomeOfMatches } from "./screening-outcome.ts";
 
 const PAGE = 64;
 
-/** Steps over all customers, from where the stretch is. Those whose matches differ are to be decided again. */
+/**
+ * Yields steps over all customers, from the position of the range on. Customers whose matches differ have to be decided
+ * again.
+ */
 export async function* compareAllCustomers(
   parts: RescreeningParts,
   lists: ListEngine,
@@ -23,7 +26,7 @@ export async function* compareAllCustomers(
   const yieldTurn = yieldInTurns(parts);
   const { matcher } = lists.of(range.tenant);
   const profile = widestProfile(lists, parts.settings);
-  // A stretch that was begun with changes alone begins again.
+  // A range that was begun with changes only begins again.
   let after = range.counts.compared === undefined ? undefined : range.after;
   for (;;) {
     const from = after === undefined ? {} : { after };
@@ -47,7 +50,7 @@ export async function* compareAllCustomers(
   }
 }
 
-/** Data that was stored without a check was never compared with the lists: it was not missed. */
+/** Data that was stored without a check was never compared with the lists, so it was not missed. */
 function flawOf({ unchecked }: ScreenedRecord): "unchecked" | "missed" {
   return unchecked ? "unchecked" : "missed";
 }

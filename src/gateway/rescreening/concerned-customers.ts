@@ -1,4 +1,4 @@
-/** Customers whom changed entries concern: found in the index, then screened with these entries alone. */
+/** Customers affected by changed entries: found in the index, then screened against these entries only. */
 
 import type { EditionChanges } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
@@ -21,17 +21,17 @@ import { findTogether, thresholdOf } from "./find-together.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";
 
-/** Candidates that one read takes. */
+/** Candidates per read. */
 const PAGE = 64;
 
 export interface ConcernedCustomers {
   /** By bucket and id. */
   readonly customers: readonly string[];
-  /** Customers that were looked at more closely. */
+  /** Number of candidates that were screened. */
   readonly candidates: number;
 }
 
-/** What was worked out for a key, kept for as long as the changes are: in whatever shifts a run works, what takes long is done once. */
+/** Caches results by key for as long as the changes exist: however many jobs a run takes, slow work is done once. */
 function keptByChanges<T>() {
   const known = new WeakMap<EditionChanges, Map<string, Promise<T>>>();
   return (changes: EditionChanges, key: readonly unknown[], make: () => Promise<T>): Promise<T> => {
@@ -49,10 +49,10 @@ const ofTenant = keptByChanges<readonly FoundCustomer[]>();
 const ofStretch = keptByChanges<ConcernedCustomers>();
 
 /**
- * Every customer of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call for any stretch of
- * the tenant. Who changes later is decided for that reason.
+ * Every customer of a range of a run that matches an added entry or matched a removed one, as of the first call for any
+ * range of the tenant. Customers that change later are decided again for that reason.
  *
- * @param stretches - how many the tenant's customers are cut into, and which of them this is
+ * @param stretches - the number of ranges of the tenant's customers, and the index of this one
  */
 export function concernedCustomers(
   parts: RescreeningParts,
@@ -61,9 +61,9 @@ export function concernedCustomers(
   stretches: { readonly of: number; readonly first: number },
 ): Promise<ConcernedCustomers> {
   return ofStretch(changes, [runId, tenant, fromBucket], async () => {
-    // Once for all stretches: what a search costs hardly depends on how many customers there are.
+    // Searched once for all ranges: the cost of a search hardly depends on the number of customers.
     const found = await ofTenant(changes, [runId, tenant], () =>
-      // Only names that are looked for in an index are worth sharing.
+      // Sharing pays off only where names are searched in an index.
       stretches.of > 1 && parts.createMatcher === nameIndexMatcher
         ? findTogether(parts, { runId, tenant }, changes, stretches)
         : findAlone(parts, tenant, changes),
@@ -124,7 +124,7 @@ function hadOneOf({ matches }: ScreenedRecord, gone: ReadonlySet<string>): boole
   return entriesInOutcome(matches).some((key) => gone.has(key));
 }
 
-/** By bucket, then by id: the order in which a stretch is worked through. */
+/** Compares by bucket, then by id: the order in which a range is processed. */
 export function inOrder(left: string, right: string): number {
   return bucketOf(left) - bucketOf(right) || (left < right ? -1 : left > right ? 1 : 0);
 }
@@ -135,8 +135,8 @@ const SCORER = {
 };
 
 /**
- * Matchers over some of the entries that arrived, or over all of them. A customer has few of them, and each is compared by itself: an
- * index over them would take longer to build than all comparisons, and keep checks waiting.
+ * Matchers over some of the added entries, or over all of them. A customer has few candidates, and each is compared by
+ * itself: an index over them would take longer to build than all comparisons, and delay checks.
  */
 function matchersOver(parts: RescreeningParts, entries: readonly ListEntry[]) {
   const single = new Map<number, Matcher>();

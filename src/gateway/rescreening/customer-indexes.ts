@@ -1,4 +1,4 @@
-/** Indexes over stored customers, one for each tenant, brought up to date before they are used. */
+/** Indexes of stored customers, one per tenant, updated before each use. */
 import { BUCKETS } from "../../model/bucket.ts";
 import type { CreateScreenedIndex, IndexedCustomer, ScreenedIndex } from "../../ports/screened-index.ts";
 import type { ScreenedRecord, Store, StoreReads } from "../../ports/store.ts";
@@ -9,22 +9,22 @@ import { changedCustomers } from "./changed-customers.ts";
 import { inputOf, lastDecision } from "./last-decision.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";
 
-/** Customers that one read takes. */
+/** Customers per read. */
 const PAGE = 500;
 
 export interface CustomerIndexes {
-  /** The index over the customers of a tenant, as the store is now or later. */
+  /** The index of a tenant's customers, at least as new as the store at the call. */
   upToDate(tenant: string): Promise<ScreenedIndex>;
-  /** Brings the index of a tenant up to date where there is one. */
+  /** Updates the index of a tenant, if there is one. */
   refresh(tenant: string): Promise<void>;
   close(): Promise<void>;
 }
 
 interface HeldIndex {
   readonly index: ScreenedIndex;
-  /** Sequence of the audit log up to which each bucket is known. Every change of a customer is in the log of its bucket. */
+  /** Sequence of the audit log up to which each bucket was read. Every change of a customer is in the log of its bucket. */
   known: ReadonlyMap<number, number>;
-  /** Settles when no update runs any more: two at once could put in what was read earlier after what was read later. */
+  /** Settles when no update runs any more: of two at once the earlier read could overwrite the later one. */
   busy: Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
   }
 
   async function load(tenant: string): Promise<HeldIndex> {
-    // Read first: what changes while the customers are read is read again.
+    // The heads are read first: customers that change meanwhile are read again.
     const known = await headsOf(tenant);
     const index = createIndex();
     for (let after: string | undefined; ; ) {
@@ -79,7 +79,7 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
     one.known = heads;
   }
 
-  /** An index that failed may have lost what it held: it is loaded anew. */
+  /** A failed index may have lost its content: it is loaded anew. */
   const forgetting =
     (tenant: string) =>
     async <T>(work: Promise<T>): Promise<T> => {
@@ -118,7 +118,7 @@ async function indexed(tx: StoreReads, row: ScreenedRecord): Promise<IndexedCust
   return { customerId, parties: await storedParties(tx, row), entries: entriesInOutcome(matches) };
 }
 
-/** The parties of a customer; of one whom an older version stored they are read from the customer itself. */
+/** The parties of a customer; where an older version stored none, they are derived from the customer's data. */
 export async function storedParties(tx: StoreReads, row: ScreenedRecord): Promise<IndexedCustomer["parties"]> {
   const { tenant, customerId, parties } = row;
   if (parties !== undefined) return parties;

@@ -1,4 +1,7 @@
-/** Whom changed entries concern, found by all processes that work on a run: each looks for some of the entries and tells the others. */
+/**
+ * Finds the customers affected by changed entries, shared by all processes of a run: each searches for some of the
+ * entries and stores its findings for the others.
+ */
 
 import { type EditionChanges, entryKey } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
@@ -10,19 +13,19 @@ import { leastNameScore } from "../../screening/screening-profile.ts";
 import { widestProfile } from "../engines/list-engine.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 
-/** How long is waited for what another process has begun, in milliseconds: it may have died. */
+/** How long to wait for the part of another process, in milliseconds: it may have died. */
 const WAIT_MS = 2_000;
-/** How often it is looked meanwhile. */
+/** Interval of polling meanwhile, in milliseconds. */
 const LOOK_MS = 50;
 
-/** A customer with the keys of the entries that it may match: what processes tell each other. */
+/** A finding, as processes exchange it: a customer with the keys of the entries that it may match. */
 type Told = readonly [customerId: string, arrived: readonly string[]];
 
 const findingsCodec = codec<readonly Told[]>();
 
 /**
- * @param of - parts that the entries are cut into; what one part concerns is found by one process
- * @param first - the part to begin with: others begin elsewhere
+ * @param of - number of parts of the entries; each part is searched by one process
+ * @param first - the part to begin with: other processes begin with others
  */
 export async function findTogether(
   parts: RescreeningParts,
@@ -33,7 +36,7 @@ export async function findTogether(
   const { store } = parts;
   const order = Array.from({ length: of }, (_, at) => (first + at) % of);
   const known = new Map<number, readonly Told[]>();
-  // Brought up to date once: who changes later is decided for that reason.
+  // Updated once: customers that change later are decided again for that reason.
   let index: Promise<ScreenedIndex> | undefined;
   const look = async (part: number): Promise<void> => {
     index ??= parts.indexes.upToDate(tenant);
@@ -63,7 +66,7 @@ export async function findTogether(
   return together(changes, [...known.values()].flat());
 }
 
-/** Every customer whom the entries of these keys concern. */
+/** Every customer affected by the entries of these keys. */
 async function findPart(
   parts: RescreeningParts,
   index: ScreenedIndex,
@@ -75,7 +78,7 @@ async function findPart(
   return found.map(({ customerId, arrived: places = [] }) => [customerId, places.map((at) => entryKey(own[at]!))]);
 }
 
-/** An entry with the least score of a name with which it may be a match. */
+/** An entry with the lowest name score at which it may be a match. */
 export function thresholdOf({ settings, lists }: Pick<RescreeningParts, "settings" | "lists">) {
   const profile = widestProfile(lists.peek(), settings);
   return (entry: EditionChanges["arrived"][number]) => ({
@@ -84,7 +87,10 @@ export function thresholdOf({ settings, lists }: Pick<RescreeningParts, "setting
   });
 }
 
-/** Each customer once, with the places of its entries. Two entries may have one key: it may match either. */
+/**
+ * Merges findings: each customer once, with the indexes of its entries. Two entries may share a key: the customer may
+ * match either.
+ */
 function together({ arrived }: EditionChanges, told: readonly Told[]): readonly FoundCustomer[] {
   const placesOf = new Map<string, number[]>();
   for (const [place, entry] of arrived.entries()) {

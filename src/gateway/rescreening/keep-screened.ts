@@ -1,4 +1,4 @@
-/** Keeps who is screened for a customer beside its data, in the transaction that changes either. */
+/** Stores the screened parties of a customer beside its data, in the transaction that changes either. */
 import { canonicalJson } from "../../digest.ts";
 import { keepJsonText } from "../../json-text.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
@@ -16,7 +16,7 @@ interface About {
 }
 
 /**
- * A decision came into force.
+ * Stores the parties and matches of a decision that came into force.
  *
  * @param customer - the customer as it is stored, where it may have been replaced since the decision was asked for
  */
@@ -48,8 +48,8 @@ function isDataOf({ customerId, data }: CustomerRecord, decided: AccountHoldingP
 }
 
 /**
- * The stored data was replaced, and is not decided yet. What the last decision found still stands, and so does the counterparty of
- * its request unless there is a new request.
+ * Stores the parties of replaced data that is not decided yet. The findings of the last decision still stand, and so
+ * does the counterparty of its request unless there is a new request.
  */
 export async function keepUndecided(
   tx: StoreTransaction,

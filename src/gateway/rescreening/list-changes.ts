@@ -1,4 +1,4 @@
-/** The entries that differ between the lists of a run and those before. */
+/** The entries that differ between the lists of a run and the lists before. */
 
 import { type EditionChanges, editionChanges } from "../../lists/edition-changes.ts";
 import { codec } from "../../model/codec.ts";
@@ -10,31 +10,34 @@ import type { ListEngine } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 
-/** What a run keeps beside its progress. */
+/** Details of a run. */
 export interface RescreenDetails {
   readonly to: readonly ListSnapshot[];
   /** Which tenants use which of them: see `ListEngine.sets`. */
   readonly sets?: ListSets;
-  /** The lists before; absent when every customer has to be compared with every entry. */
+  /** The lists before; absent where every customer has to be compared with every entry. */
   readonly from?: readonly ListSnapshot[];
   readonly setsBefore?: ListSets;
-  /** How names are compared: under another way any customer may match another entry. */
+  /** The version of name comparison: with another one any customer may match another entry. */
   readonly comparison: string;
-  /** The lists are those of the run before: a customer who is found was missed then. */
+  /** Whether the lists are those of the run before: a customer that is found now was missed then. */
   readonly isProof?: true;
 }
 
 export const rescreenCodec = codec<RescreenDetails>();
 
-/** Editions whose changes are kept at hand. */
+/** Editions whose changes are cached. */
 const KEPT = 3;
 
 const NONE: EditionChanges = { arrived: [], left: [] };
 
 export interface ListChanges {
-  /** Lists came into service: their changes are worked out while the ones before are still in memory. */
+  /** To be called when lists came into service: computes their changes while the lists before are still in memory. */
   saw(lists: ListEngine): Promise<void>;
-  /** Changes of a run for a tenant; `undefined` when the earlier lists are not kept: every customer has to be compared with every entry. */
+  /**
+   * Changes of a run for a tenant; `undefined` where the earlier lists are not archived: then every customer has to be
+   * compared with every entry.
+   */
   of(run: RescreenRecord, tenant: string): Promise<EditionChanges | undefined>;
 }
 
@@ -51,13 +54,13 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
   function keep(key: string, changes: Promise<EditionChanges | undefined>): Promise<EditionChanges | undefined> {
     known.set(key, changes);
     changes.catch(() => known.delete(key));
-    // Those of each list, and those of the lists of each tenant that has a set.
+    // Room for the changes of each list, and of the lists of each tenant with a set.
     const each = 1 + (last?.lists.length ?? 0) + Object.keys(last?.sets ?? {}).length;
     for (const old of [...known.keys()].slice(0, -KEPT * each)) known.delete(old);
     return changes;
   }
 
-  /** A list of then: from memory where it is in service still, else from the archive. */
+  /** An earlier list: from memory where it is still in service, else from the archive. */
   async function read(list: ListSnapshot): Promise<LoadedList> {
     const inService = last?.lists.find((one) => one.listId === list.listId && one.edition === list.edition);
     if (inService) return inService;
@@ -73,7 +76,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
       const [before, after] = await Promise.all([Promise.all(from.map(read)), Promise.all(to.map(read))]);
       return await editionChanges(before, after, yieldInTurns(parts));
     } catch {
-      // What is not known to be unchanged counts as changed.
+      // What cannot be compared counts as changed.
       return undefined;
     }
   }
@@ -108,7 +111,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
       const { from, to, sets, setsBefore } = rescreenCodec.decode(details);
       if (from === undefined) return Promise.resolve(undefined);
       const [before, after] = [listsOfTenant(from, setsBefore, tenant), listsOfTenant(to, sets, tenant)];
-      // Tenants with the same lists share what is made of it.
+      // Tenants with the same lists share the changes.
       const key = JSON.stringify([keyOf(before), keyOf(after), "all"]);
       return known.get(key) ?? keep(key, ofLists(before, after));
     },
@@ -117,7 +120,7 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
 
 type Edition = Pick<ListSnapshot, "listId" | "edition">;
 
-/** Each list as it was and as it is; none where it was or is not. */
+/** Each list before and after; empty where it did or does not exist. */
 function byList<A extends Edition, B extends Edition>(
   before: readonly A[],
   after: readonly B[],

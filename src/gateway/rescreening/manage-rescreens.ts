@@ -1,20 +1,21 @@
-/** What people see of rescreening, and how they stop it and let it go on. */
+/** Rescreening for operators: progress, pausing and resuming. */
 import type { RescreenRange, RescreenRecord } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RescreenProgress extends Pick<RescreenRecord, "runId" | "kind" | "status"> {
   /** RFC 3339, UTC. */
   readonly begunAt: string;
   readonly updatedAt: string;
-  /** Stretches in all, and those that are done. */
+  /** Number of ranges, and of those that are done. */
   readonly ranges: number;
   readonly rangesDone: number;
   /**
-   * `candidates`: customers whom a changed entry may concern. `compared`: customers compared with every entry. `decided`: customers decided
-   * again. `changed`: of these, those with another result. `missed`: customers in whom a comparison with everything found what
-   * an earlier run should have; `unchecked`: the same, in data that was stored without a check.
+   * `candidates`: customers that a changed entry may affect. `compared`: customers compared with every entry.
+   * `decided`: customers decided again. `changed`: of these, those with another result. `missed`: customers for whom a
+   * full comparison found what an earlier run should have found; `unchecked`: the same, in data that was stored without
+   * a check.
    */
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -27,7 +28,7 @@ export async function listRescreens({ store }: GatewayParts, limit: number): Pro
   });
 }
 
-/** Lets a run rest, or go on where it was. @returns `false` when there is no such run that could */
+/** Pauses a run, or resumes it where it was. @returns `false` when there is no such run in the other state */
 export async function setRescreen(
   { store, clock, jobs }: GatewayParts,
   runId: string,

@@ -1,4 +1,4 @@
-/** What a source gives, in its order; the next thing is asked for while one is worked on. */
+/** Yields the values of a source in order, and requests the next value while one is processed. */
 export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   let next = iterator.next();
@@ -7,7 +7,7 @@ export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> 
       const { done, value } = await next;
       if (done) return;
       next = iterator.next();
-      // What went wrong is told when it is its turn.
+      // A rejection surfaces when this value is awaited.
       next.catch(() => {});
       yield value;
     }

@@ -1,26 +1,26 @@
-/** How long it takes from the publication of an edition of a list until the last stored customer was compared with it. */
+/** The time from the publication of a list edition until the last stored customer was compared with it. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { rescreenCodec } from "./list-changes.ts";
 
-/** How long it took from the publication of a list until every customer was compared with it. */
+/** The publication lag of a list. */
 export interface PublicationLag {
   readonly listId: string;
   readonly edition: string;
   /** `YYYY-MM-DD`, as the publisher states it. */
   readonly publishedAt: string;
-  /** When the last customer was compared with the edition: RFC 3339, UTC; absent while that goes on. */
+  /** When the last customer was compared with the edition: RFC 3339, UTC; absent while the comparison runs. */
   readonly comparedAt?: string;
-  /** From the beginning of the day of publication, in UTC, until then, or until now while that goes on. */
+  /** From the beginning of the day of publication, in UTC, until then, or until now while the comparison runs. */
   readonly lagSeconds: number;
 }
 
-/** Runs that are looked at: an edition that came before them is told from the oldest one. */
+/** The most runs that are read: an edition from before them is dated from the oldest one. */
 export const LOOKED_AT_RUNS = 200;
 
 /**
- * Of each list of the newest run that says when it was published.
+ * The lag of each list of the newest run that states its publication.
  *
  * @param runs - newest first
  */

@@ -1,4 +1,4 @@
-/** A stored customer decided again with the lists in service, on the ordinary path. */
+/** Decides a stored customer again with the lists in service, like an ordinary check. */
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { CustomerRecord, ScreenedRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
@@ -12,10 +12,10 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { inputOf, lastDecision } from "./last-decision.ts";
 import { isSameOutcome, screeningOutcome } from "./screening-outcome.ts";
 
-/** Who decides again, for the audit log. */
+/** The actor in the audit log. */
 export const RESCREENING_ACTOR = "rescreening";
 
-/** A decision that is not stored yet, and what it was made from. */
+/** A decision that is not stored yet, with its inputs. */
 export interface Redecided {
   readonly check: AcceptedCheck;
   readonly decided: DecidedCustomer;
@@ -24,7 +24,7 @@ export interface Redecided {
   readonly known: KnownBefore;
 }
 
-/** What is stored of a customer who is decided again. */
+/** A stored customer that is decided again. */
 export interface StandingCustomer {
   readonly customer: CustomerRecord;
   readonly screened: ScreenedRecord | undefined;
@@ -33,13 +33,13 @@ export interface StandingCustomer {
   readonly known: KnownBefore;
 }
 
-/** @returns `undefined` when there is no such customer any more */
+/** @returns `undefined` when the customer no longer exists */
 export async function readStanding(
   tx: StoreReads,
   tenant: string,
   customerId: string,
 ): Promise<StandingCustomer | undefined> {
-  // Asked together: where the store is far away, the answers are waited for once.
+  // Read together: where the store is far away, this costs one round trip.
   const [customer, screened] = await Promise.all([
     tx.customers.get(tenant, customerId),
     tx.screened.get(tenant, customerId),
@@ -52,7 +52,7 @@ export async function readStanding(
   return { customer, screened, last, input: inputOf(customer, last), known };
 }
 
-/** Decides a customer again, with the request of its last decision on the data as it is stored. */
+/** Decides a customer again, with its stored data and the request of its last decision. */
 export async function redecideStanding(
   parts: GatewayParts,
   { customer, screened, last, input, known }: StandingCustomer,
@@ -61,14 +61,14 @@ export async function redecideStanding(
   const at = parts.clock.now();
   const caseId = parts.ids.randomUUID();
   const check: AcceptedCheck = { tenant, actor: RESCREENING_ACTOR, caseId, customerId, isNamed: true, input, at };
-  // Providers are not asked again: a list changed, not what they know.
+  // Providers are not asked again: a list changed, not their data.
   const provided =
     last === undefined ? {} : { provided: knownThen(last).provided, asked: { before: last.asked ?? [] } };
   const decided = await decideCustomer(parts, check, { ...known, ...provided });
   return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened, known };
 }
 
-/** @returns `undefined` when there is no such customer any more */
+/** @returns `undefined` when the customer no longer exists */
 export async function redecideCustomer(
   parts: GatewayParts,
   tenant: string,
@@ -79,9 +79,9 @@ export async function redecideCustomer(
 }
 
 /**
- * Stores the decision when it found something else than the one in force.
+ * Stores the decision if its findings differ from those of the one in force.
  *
- * @returns `moved`, with nothing written, when the customer is no longer what it was decided from
+ * @returns `moved`, with nothing written, when the customer has changed since the decision
  */
 export async function storeRedecided(
   parts: GatewayParts,

@@ -1,12 +1,12 @@
-/** Indexes over customers are brought up to date when a run is through: the next edition finds them ready, and no run waits for that then. */
+/** Updates the indexes of customers after a run, so that the run of the next edition does not wait for it. */
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { CustomerIndexes } from "./customer-indexes.ts";
 
-/** How often it is looked whether the run is through, in milliseconds. */
+/** How often to check whether the run has ended, in milliseconds. */
 const LOOK_MS = 1_000;
 
 export interface RefreshIndexes {
-  /** This process has worked on customers of a tenant: many of them have changed. */
+  /** To be called after this process worked on customers of a tenant: many of them have changed. */
   worked(tenant: string): void;
   close(): void;
 }
@@ -22,14 +22,14 @@ export function refreshIndexes(
 
   const lookSoon = (): void => {
     if (!timers || isClosed || timer !== undefined) return;
-    // What fails is read again when an edition comes.
+    // A failed update is repeated when the next edition comes.
     timer = timers.setTimeout(() => void look().catch(() => {}), LOOK_MS);
   };
 
   async function look(): Promise<void> {
     timer = undefined;
     const [newest] = await store.read((tx) => tx.rescreens.list(1));
-    // Until then the time is the run's, and more will change.
+    // While the run goes on it has priority, and more customers will change.
     if (newest?.status === "running") return lookSoon();
     const some = [...tenants];
     tenants.clear();

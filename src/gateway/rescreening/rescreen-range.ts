@@ -1,4 +1,7 @@
-/** One stretch of a run: customers in their order, some at a time, each step kept with its effects in one transaction. */
+/**
+ * One range of a run: customers in their order, some at a time; each step is stored with its effects in one
+ * transaction.
+ */
 import type { JobCommit } from "../../ports/jobs.ts";
 import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
 import { type ListEngine, listsKey } from "../engines/list-engine.ts";
@@ -12,21 +15,24 @@ import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 import type { Step } from "./rescreening-step.ts";
 
-/** Customers whose decisions one transaction writes: few enough that no check waits for it. */
+/** Customers per transaction: few enough that no check waits for it. */
 const STEP = 32;
-/** Customers of a step who are decided together: while one is looked for in other threads, another one is worked on. */
+/** Customers of a step that are decided at a time: while other threads search for one, another one is processed. */
 const TOGETHER = 4;
-/** How long a job works before it makes room for others, in milliseconds. */
+/** How long a job runs before it makes room for others, in milliseconds. */
 const SHIFT_MS = 20_000;
-/** How long a stretch waits when it cannot be worked on now, in milliseconds. */
+/** How long a range waits when it cannot be processed now, in milliseconds. */
 const WAIT_MS = 5_000;
-/** How often it is looked meanwhile whether it can be worked on, in milliseconds. */
+/** Interval of polling meanwhile, in milliseconds. */
 const LOOK_MS = 100;
 
-/** The run was paused, other lists came, or another process works on the stretch: what was decided does not count. */
+/**
+ * Thrown when the run was paused, other lists came into service, or another process works on the range: the decisions
+ * do not count.
+ */
 const OVERTAKEN = new Error("the stretch was overtaken");
 
-/** Works on a stretch until it is done or its time is up. */
+/** Processes a range until it is done or its time is up. */
 export async function rescreenRange(
   parts: RescreeningParts,
   place: Pick<RescreenRange, "runId" | "tenant" | "fromBucket">,
@@ -51,7 +57,8 @@ export async function rescreenRange(
   });
   const { run, range, stretches, newest, busy } = found;
   if (run?.status !== "running" || range === undefined || range.done) return undefined;
-  // A node that reads older lists leaves it to one that does not; a comparison with everything waits until changes are through.
+  // A node with older lists leaves the range to a node with the newest; a full comparison waits until runs for changes
+  // are done.
   const lists = run.kind === "full" && busy ? undefined : await listsWithKey(parts, newest?.listsKey);
   if (lists === undefined) return again(WAIT_MS);
   let now = range;
@@ -74,8 +81,8 @@ export async function rescreenRange(
 const MAX_RUNS = 20;
 
 /**
- * The lists in service, once they are these. Nodes begin to read an edition at the same time and are not done at the same time: who is
- * late holds one stretch until then, in place of putting off one after the other.
+ * The lists in service, once they have this key. Nodes start to read an edition at the same time but finish at
+ * different times: a late node holds one range until then, rather than postponing one after the other.
  */
 async function listsWithKey(parts: RescreeningParts, key: string | undefined): Promise<ListEngine | undefined> {
   for (let waited = 0; ; waited += LOOK_MS) {
@@ -124,7 +131,7 @@ async function* changedSteps(
   }
 }
 
-/** A step with the decisions about its customers, which are not stored yet. */
+/** A step with its decisions, which are not stored yet. */
 interface DecidedStep extends Omit<Step, "customers"> {
   readonly decided: readonly { readonly redecided: Redecided; readonly count: string }[];
 }
@@ -137,7 +144,7 @@ async function* decidedSteps(
   const yieldTurn = yieldInTurns(parts);
   const few = limitConcurrency(TOGETHER);
   for await (const { customers, ...step } of steps) {
-    // Read together: where the store is far away, it is waited for once.
+    // Read together: where the store is far away, this costs one round trip.
     const standing = await parts.store.read((tx) =>
       Promise.all(customers.map(({ customerId }) => readStanding(tx, tenant, customerId))),
     );
@@ -154,7 +161,7 @@ async function* decidedSteps(
   }
 }
 
-/** Keeps the decisions of a step together with the place. @throws OVERTAKEN */
+/** Stores the decisions of a step together with the position of the range. @throws OVERTAKEN */
 async function takeStep(
   parts: RescreeningParts,
   lists: ListEngine,
@@ -164,7 +171,7 @@ async function takeStep(
   const { runId } = range;
   const { decided } = step;
   return parts.store.transaction(async (tx) => {
-    // Asked together: where the store is far away, the answers are waited for once.
+    // Read together: where the store is far away, this costs one round trip.
     const [newestKey, run] = await Promise.all([tx.rescreens.newestListsKey(), tx.rescreens.get(runId)]);
     const isCurrent = (key: string) => key === newestKey;
     if (run?.status !== "running" || !isCurrent(listsKey(lists, parts.settings))) throw OVERTAKEN;
@@ -174,7 +181,7 @@ async function takeStep(
       counts[name] = (counts[name] ?? 0) + count;
     };
     for (const [name, count] of Object.entries(step.counts)) add(name, count);
-    // Asked together, as they are read: locks of customers are taken in the order of the step, and before those of the audit log.
+    // Stored together: locks of customers are taken in the order of the step, and before those of the audit log.
     await Promise.all(
       decided.map(async ({ redecided, count }) => {
         if ((await storeOne(parts, tx, redecided)) === "changed") add(count, 1);
@@ -197,12 +204,12 @@ async function takeStep(
 async function storeOne(parts: RescreeningParts, tx: StoreTransaction, redecided: Redecided) {
   const what = await storeRedecided(parts, tx, redecided);
   const { tenant, customerId } = redecided.check;
-  // Its data changed meanwhile: it is decided again, from what it is now.
+  // The data changed meanwhile: the customer is decided again from its current data.
   if (what === "moved") await parts.jobs?.enqueue([rescreeningJob({ tenant, customerId })], tx);
   return what;
 }
 
-/** Ends the run with its last stretch. */
+/** Ends the run with its last range. */
 async function finishRun(parts: RescreeningParts, { runId }: RescreenRecord): Promise<undefined> {
   await parts.store.transaction(async (tx) => {
     const ranges = await tx.rescreens.ranges(runId);

@@ -4,13 +4,13 @@ import type { CustomerIndexes } from "./customer-indexes.ts";
 import type { ListChanges } from "./list-changes.ts";
 import type { RefreshIndexes } from "./refresh-indexes.ts";
 
-/** What rescreening needs beside what every operation does. */
+/** Parts of the gateway that only rescreening needs. */
 export interface RescreeningParts extends GatewayParts {
-  /** Stretches that a tenant's customers are cut into, 1 to 1024: as many nodes may work at a time. */
+  /** Ranges into which a tenant's customers are divided, 1 to 1024: as many nodes may work at a time. */
   readonly ranges: number;
   readonly indexes: CustomerIndexes;
   readonly refresh: RefreshIndexes;
   readonly changes: ListChanges;
-  /** What the matcher over all lists is made with. */
+  /** Creates the matcher over all lists. */
   readonly createMatcher: CreateMatcher;
 }

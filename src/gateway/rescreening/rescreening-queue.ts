@@ -1,4 +1,4 @@
-/** Jobs by which customers are decided again. */
+/** Jobs that decide customers again. */
 import { codec } from "../../model/codec.ts";
 import type { NewJob } from "../../ports/jobs.ts";
 import type { RescreenRange, StoreTransaction } from "../../ports/store.ts";
@@ -7,14 +7,14 @@ import type { GatewayParts } from "../gateway-parts.ts";
 
 export const RESCREENING_QUEUE = "rescreening";
 
-/** A stretch of a run, or one customer. */
+/** A range of a run, or one customer. */
 export type RescreeningJob =
   | Pick<RescreenRange, "runId" | "tenant" | "fromBucket">
   | { readonly tenant: string; readonly customerId: string };
 
 export const rescreeningJobCodec = codec<RescreeningJob>();
 
-/** @param runAt - not before; at once by default */
+/** @param runAt - earliest time (Default: at once) */
 export function rescreeningJob(data: RescreeningJob, runAt?: number): NewJob {
   const of =
     "customerId" in data ? ["customer", data.tenant, data.customerId] : [data.runId, data.tenant, data.fromBucket];
@@ -27,7 +27,7 @@ export function rescreeningJob(data: RescreeningJob, runAt?: number): NewJob {
 }
 
 /**
- * A decision with other lists than those of the newest run comes too late for that run to see: the customer is decided again.
+ * Enqueues a customer whose decision used other lists than the newest run: the run may have passed it already.
  */
 export async function rescreenUnlessNewest(
   { jobs }: Pick<GatewayParts, "jobs">,

@@ -1,10 +1,10 @@
-/** Customers of a stretch in their order, and what else is counted with them. */
+/** Customers of a range in their order, with further counts. */
 export interface Step {
   /** Customers to be decided again, each with the name under which a change of its result is counted (Default: `changed`). */
   readonly customers: readonly { readonly customerId: string; readonly count?: string }[];
-  /** The last customer that is done with the step. */
+  /** The last customer of the step. */
   readonly after: string | undefined;
   readonly counts: Readonly<Record<string, number>>;
-  /** The stretch ends with the step. */
+  /** Whether the range ends with the step. */
   readonly isLast: boolean;
 }

@@ -1,4 +1,4 @@
-/** Rescreening as the gateway runs it: what works on its jobs, and what its hosts may ask. */
+/** Rescreening as the gateway runs it: its parts, jobs and crons. */
 
 import { nameIndexMatcher } from "../../name-index/create-name-index.ts";
 import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
@@ -17,7 +17,7 @@ import { rescreenAll, rescreenChangedLists } from "./start-rescreening.ts";
 
 export const RESCREENING_CRON_QUEUE = "rescreening-crons";
 
-/** How soon a run is begun for lists whose run could not be begun when they came. */
+/** Begins missed runs: those that could not begin when their lists came into service. */
 const WATCH_CRON = "* * * * *";
 /** When every customer is compared with every entry: Saturdays at 22:00 UTC. */
 export const FULL_RESCREEN_CRON = "0 22 * * 6";
@@ -40,7 +40,7 @@ export function rescreeningParts(parts: GatewayParts, options: RescreeningOption
   const indexes = customerIndexes(parts.store, indexFor(options));
   return {
     ...parts,
-    // Not as it was when this was made: the policy may change.
+    // Read at every use: the policy may change.
     get settings() {
       return parts.settings;
     },
@@ -52,12 +52,15 @@ export function rescreeningParts(parts: GatewayParts, options: RescreeningOption
   };
 }
 
-/** Names are looked for in an index only where they are compared as the index does: with another measure every customer is a candidate. */
+/**
+ * Customers are searched in an index only where names are compared as in the index: with another matcher every customer
+ * is a candidate.
+ */
 function indexFor({ createMatcher, createScreenedIndex = screenedIndex }: RescreeningOptions): CreateScreenedIndex {
   return createMatcher === nameIndexMatcher ? createScreenedIndex : wholePopulationIndex;
 }
 
-/** Lists came into service, or may have: begins what has to be done about it. */
+/** Begins a run when other lists came into service. */
 export async function afterListsLoaded(parts: RescreeningParts): Promise<void> {
   const lists = parts.lists.peek();
   if (!parts.jobs || lists === undefined) return;
@@ -65,7 +68,7 @@ export async function afterListsLoaded(parts: RescreeningParts): Promise<void> {
   await rescreenChangedLists(parts);
 }
 
-/** Works on stretches of runs, and on single customers who were decided with other lists than those of the newest run. */
+/** Processes ranges of runs, and single customers that were decided with other lists than those of the newest run. */
 export function rescreen(parts: RescreeningParts): JobHandler {
   return async ({ data }) => {
     const job = rescreeningJobCodec.decode(data);

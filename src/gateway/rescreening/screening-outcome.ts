@@ -1,4 +1,4 @@
-/** What a decision found on lists, in the form by which two decisions about one customer are compared. */
+/** The findings of a decision on lists, in the form in which two decisions about one customer are compared. */
 
 import { entryKey } from "../../lists/edition-changes.ts";
 import { codec } from "../../model/codec.ts";
@@ -6,7 +6,7 @@ import type { Json } from "../../model/json.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import type { CustomerDecision } from "../checks/customer-decision.ts";
 
-/** A match without its scores: they may differ where no decision would. */
+/** A match without its scores, which may differ without changing the decision. */
 type FoundMatch = readonly [
   listId: string,
   entryId: string,
@@ -17,7 +17,7 @@ type FoundMatch = readonly [
   judged: "counts" | "exempted",
 ];
 
-/** The outcome of a decision; what providers proposed is no list's business. */
+/** The outcome of a decision, without matches that providers proposed. */
 export function screeningOutcome({
   lists,
   matches,
@@ -31,7 +31,7 @@ export function screeningOutcome({
   return sorted(found.filter(([listId]) => listed.has(listId)));
 }
 
-/** The outcome of a screening before exemptions are looked at: see {@link isSameScreening}. */
+/** The outcome of a screening before exemptions are applied: see {@link isSameScreening}. */
 export function outcomeOfMatches(matches: readonly ScreeningMatch[]): Json {
   return sorted(matches.map((match) => foundMatch(match, "counts")));
 }
@@ -40,7 +40,7 @@ export function isSameOutcome(left: Json, right: Json): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Whether two outcomes are of the same matches, whatever a person said of them and rules make of their programmes. */
+/** Whether two outcomes have the same matches, regardless of exemptions and of whether their programmes block. */
 export function isSameScreening(left: Json, right: Json): boolean {
   const matches = (outcome: Json) =>
     sorted(
@@ -58,7 +58,7 @@ export function entriesInOutcome(outcome: Json): readonly string[] {
 
 const outcomeCodec = codec<readonly FoundMatch[]>();
 
-/** Said behind the decision: an entry that begins to block is another finding. */
+/** Appended to the decision: an entry that begins to block is another finding. */
 const NON_BLOCKING = " non-blocking";
 
 function foundMatch({ entry, party, decision, nonBlocking }: ScreeningMatch, judged: FoundMatch[6]): FoundMatch {

@@ -1,4 +1,4 @@
-/** Begins to compare stored customers with lists again: when other lists came into service, or on request. */
+/** Begins rescreening runs: when other lists came into service, or on request. */
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { BUCKETS } from "../../model/bucket.ts";
@@ -12,7 +12,7 @@ import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 
 /**
- * Begins a run when the lists in service are not those of the newest one. Does nothing without jobs or without lists.
+ * Begins a run when the lists in service are not those of the newest run. Does nothing without jobs or without lists.
  *
  * @returns the run that was begun
  */
@@ -85,7 +85,7 @@ async function begin(
   });
 }
 
-/** Lines that are configured in another way concern every customer. */
+/** Changed business lines affect every customer. */
 function comparisonOf({ settings, lists }: GatewayParts): string {
   const lines = lists.peek()?.lines;
   const comparison = `${settings.screeningProfile.id} ${NAMES_VERSION}`;
@@ -97,7 +97,7 @@ function listsBefore({ details }: RescreenRecord): Pick<RescreenDetails, "from" 
   return { from: to, ...(sets === undefined ? {} : { setsBefore: sets }) };
 }
 
-/** A tenant whose lists are the same has nothing to be compared with. */
+/** A tenant with unchanged lists has no ranges. */
 async function rangesOf(
   tx: StoreTransaction,
   runId: string,

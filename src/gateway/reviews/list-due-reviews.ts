@@ -5,9 +5,9 @@ import type { PlannedReview } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Pagination } from "../requests/pages.ts";
 
-/** Which due reviews are wanted. */
+/** Filter for due reviews. */
 export interface DueReviewsQuery {
-  /** `YYYY-MM`: reviews of this month and of earlier ones (Default: the month that it is, in UTC). */
+  /** `YYYY-MM`: reviews of this month and of earlier ones (Default: the current month, in UTC). */
   readonly month?: string;
   /** `nextCursor` of the page before. */
   readonly after?: string;
@@ -21,7 +21,7 @@ export interface DueReview {
   readonly customerId: string;
   /** `YYYY-MM` */
   readonly nextReviewDate: string;
-  /** Of its last decision; absent until the first. */
+  /** Level of its last decision; absent until the first. */
   readonly riskLevel?: string;
   /** The `RERATING` workflow that was started because of it; absent until one was. */
   readonly workflowId?: string;
@@ -43,7 +43,7 @@ export async function listDueReviews(
 ): Promise<DueReviewPage> {
   const from = after === undefined ? {} : { after: placeOf(after) };
   return store.read(async (tx) => {
-    // One more than asked for tells whether there are more.
+    // One row more than `limit` shows that there are more.
     const found = await tx.reviews.due({ tenant, month, ...from, limit: limit + 1 });
     const page = found.slice(0, limit);
     const last = page.at(-1);

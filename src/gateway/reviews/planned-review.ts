@@ -1,11 +1,11 @@
-/** When a customer is to be reviewed, kept beside its data so that it can be found by month. */
+/** The planned review of a customer, stored beside its data so that it can be found by month. */
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { PlannedReview, StoreTransaction } from "../../ports/store.ts";
 
 /**
- * A check was accepted: its date replaces the one before, and one that is left out removes it.
+ * Stores the review date of an accepted check: it replaces the earlier date, and a missing one removes it.
  *
- * @param before - what was planned until now
+ * @param before - the review planned until now
  */
 export async function planReview(
   tx: Pick<StoreTransaction, "reviews">,

@@ -1,6 +1,6 @@
 /**
- * Starts reviews that are due: each customer is rated again by a `RERATING` workflow once when its month begins, and once more when
- * it is over, which rules may count.
+ * Starts due reviews: each customer is rated again by a `RERATING` workflow when its month begins, and once more when
+ * the month is over, which rules may count.
  */
 import { isReviewToStart, monthOf } from "../../model/review-month.ts";
 import type { WorkflowRequest } from "../../model/workflow-request.ts";
@@ -14,11 +14,14 @@ export const REVIEW_QUEUE = "reviews";
 /** Every five minutes: a process that was down at midnight finds what is due all the same. */
 export const REVIEW_CRON: CronSettings = { name: REVIEW_QUEUE, queue: REVIEW_QUEUE, cron: "*/5 * * * *", data: {} };
 
-/** Who starts them, for the audit log. */
+/** The actor in the audit log. */
 const ACTOR = "reviews";
 const PAGE = 100;
 
-/** @throws whatever kept a customer from being rated; the others are rated, and this one again with the next attempt */
+/**
+ * @throws the first error that kept a customer from being rated; the others are rated, and this one is tried again at
+ * the next run
+ */
 export function startDueReviews(parts: GatewayParts): JobHandler {
   return async () => {
     const month = monthOf(parts.clock.now());
@@ -48,7 +51,7 @@ async function startReview(
   const request: WorkflowRequest = { workflowType: "RERATING", reason };
   await recheckCustomer(parts, { tenant, actor: ACTOR, customerId }, async (tx, { caseId, store: check }) => {
     const review = await tx.reviews.get(tenant, customerId);
-    // Started by another process, or planned anew in the meantime.
+    // Another process started it, or it was planned anew meanwhile.
     if (!review || !isReviewToStart(review.nextReviewDate, review.startedIn, month)) return;
     const at = parts.clock.now();
     const workflowId = parts.ids.randomUUID();
