@@ -2891,13 +2891,13 @@ export interface components {
             /** @description Accounts that the customer mainly pays or is paid by; their holders are screened. */
             majorCounterpartyAccounts?: (components["schemas"]["Account"] | null)[] | null;
         };
-        /** @description What is wrong with the rules as a draft makes them. */
+        /** @description Issues of the rules with a draft applied. */
         CheckedDraft: {
-            /** @description How many errors there are: with any, it cannot be published. */
+            /** @description Number of errors: with any, the draft cannot be published. */
             errors: number;
-            /** @description How many warnings there are. */
+            /** @description Number of warnings. */
             warnings: number;
-            /** @description At most 1,000 of both. */
+            /** @description The first 1,000 issues. */
             data: components["schemas"]["DraftIssue"][];
         };
         /** @description An entry whose name is like enough, and what else is known that excluded it. */
@@ -3065,7 +3065,7 @@ export interface components {
             /** @description State of the contract; a label of the client. */
             contractStatus?: "ACTIVE" | (string & {}) | null;
         };
-        /** @description How many decisions are of each level. */
+        /** @description Number of decisions by level. */
         CountedLevels: {
             /** @description Of the level `low`. */
             low: number;
@@ -3388,17 +3388,17 @@ export interface components {
             /** @description The same step by step, with what would have led to another level; while the rules of the decision are in service. */
             explanation?: components["schemas"]["RatingExplanation"];
         };
-        /** @description A decision that was computed, with what it was made of. */
+        /** @description A computed decision, with its inputs. */
         DecidedTransaction: {
             /** @description Points of the transaction, 0 to 100. */
             riskScore: number;
             /** @description Version of the rules that decided. */
             ruleSetVersion: string;
-            /** @description The zone in which days, months and hours were counted, as in the IANA database. Absent in earlier decisions. */
+            /** @description The time zone of days, months and hours, as in the IANA database. Absent in decisions of earlier versions. */
             timeZone?: string;
-            /** @description What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
+            /** @description Level of the customer; a rule set may reject all transactions of a level. Absent when unknown. */
             customerRiskLevel?: string;
-            /** @description How many entries of the customer's log of transactions were known when it was made. */
+            /** @description The last entry of the customer's transaction log that the decision included. */
             historyChange: number;
             /** @description Id of the decision. */
             decisionId: string;
@@ -3413,7 +3413,7 @@ export interface components {
              */
             decisionType: "operator" | "immediate" | "complete";
             /**
-             * @description What happens to the transaction.
+             * @description The decision about the transaction.
              * @enum {string}
              */
             decision: "ACCEPT" | "REJECT" | "REVIEW";
@@ -3421,7 +3421,7 @@ export interface components {
             revision: number;
             /** @description SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
             inputHash: string;
-            /** @description The editions that were screened against; empty when screening was not asked for. */
+            /** @description The editions that were screened against; empty where screening was not requested. */
             lists: components["schemas"]["ListSnapshot"][];
             /** @description Absent when nothing was computed. */
             rates: components["schemas"]["UsedRates"];
@@ -3456,11 +3456,11 @@ export interface components {
              */
             decisionType: "operator" | "immediate" | "complete";
             /**
-             * @description What happens to the transaction.
+             * @description The decision about the transaction.
              * @enum {string}
              */
             decision: "ACCEPT" | "REJECT" | "REVIEW";
-            /** @description Points, 0 to 100; absent when nothing could decide it and a person did. */
+            /** @description Points, 0 to 100; absent where it could not be computed and a person decided. */
             riskScore?: number;
             /** @description The revision of the transaction that was decided. */
             revision: number;
@@ -3518,12 +3518,12 @@ export interface components {
              * @enum {string}
              */
             change: "added" | "removed" | "changed";
-            /** @description As it was; absent of one that was added. */
+            /** @description The text before; absent for an added document. */
             before?: string;
-            /** @description As it is; absent of one that was removed. */
+            /** @description The text after; absent for a removed document. */
             after?: string;
         };
-        /** @description What is wrong with a document. */
+        /** @description An issue of a document. */
         DraftIssue: {
             /** @description Path inside the rules folder, with `/`. */
             file: string;
@@ -3531,18 +3531,18 @@ export interface components {
             line: number;
             /** @description Column in the line, from 1. */
             column: number;
-            /** @description Place as people write it; empty for the whole document. */
+            /** @description Path for people; empty for the whole document. */
             path: string;
-            /** @description Place as a JSON Pointer fragment. */
+            /** @description Path as a JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `error`: it cannot be published. `warning`: it can, and does not do what its author thinks.
+             * @description `error`: it cannot be published. `warning`: it can, but probably does not do what its author intends.
              * @enum {string}
              */
             severity: "error" | "warning";
-            /** @description Stands for what is wrong, for programs. */
+            /** @description Code of the issue, for programs. */
             code: string;
-            /** @description What is wrong, for people. */
+            /** @description Message for people. */
             message: string;
         };
         /** @description A step of a draft. */
@@ -3710,7 +3710,7 @@ export interface components {
         /** @description A leaf condition with its sentence. */
         ExplainedLeaf: {
             /**
-             * @description What of a rule's conditions it is.
+             * @description Kind of the part.
              * @constant
              */
             kind: "fact";
@@ -3736,7 +3736,7 @@ export interface components {
              */
             outcome: "unknown" | "hit" | "miss";
         };
-        /** @description Facts that rules may name, those of plugins included. */
+        /** @description Facts that rules may use, those of plugins included. */
         FactList: {
             /** @description Those of customers, then those of transactions. */
             data: components["schemas"]["FactState"][];
@@ -3744,11 +3744,11 @@ export interface components {
         /** @description A named input of rules. */
         FactState: {
             /**
-             * @description What it is a fact of.
+             * @description The subject of the fact.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Name by which rules name it. */
+            /** @description Name by which rules refer to it. */
             fact: string;
             /** @description Heading that it stands under; absent where it states none. */
             theme?: string;
@@ -3760,29 +3760,29 @@ export interface components {
             sources: string[];
             /** @description A value that it may have. */
             value: unknown;
-            /** @description Name to meaning of what a rule passes in; absent where it passes nothing. */
+            /** @description Parameters that a rule passes, name to meaning; absent where it takes none. */
             params?: {
                 [key: string]: string;
             };
-            /** @description Another system answers it. */
+            /** @description Whether another system answers it. */
             isAsked?: boolean;
         };
-        /** @description A decision that the rules of a draft fail at. */
+        /** @description A decision at which rules failed. */
         FailedDecision: {
             /** @description The case that was decided. */
             caseId: string;
-            /** @description Why it could not be made again. */
+            /** @description Why it failed. */
             reason: string;
         };
-        /** @description An example that came out otherwise than its rule says. */
+        /** @description An example whose outcome differs from the expected one. */
         FailedExample: {
             /** @description The rule. */
             ruleId: string;
             /** @description What the example is about. */
             description: string;
-            /** @description What the rule is to answer. */
+            /** @description The expected outcome. */
             expected: string;
-            /** @description What it answered, or why it failed. */
+            /** @description The actual outcome, or why it failed. */
             got: string;
         };
         /** @description The first administrator of a gateway without users. */
@@ -3798,7 +3798,7 @@ export interface components {
         };
         /** @description Entries of lists in service. */
         FoundListEntries: {
-            /** @description Those whose words begin as typed first, then alike ones; each by score. */
+            /** @description Entries whose words begin as typed first, then similar ones; each group by score. */
             data: components["schemas"]["FoundListEntry"][];
         };
         /** @description An entry of a list in service, and how it was found. */
@@ -3806,13 +3806,13 @@ export interface components {
             /** @description All that the list says of it. */
             entry: components["schemas"]["ListEntry"];
             /**
-             * @description How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is alike. Absent when it was asked for by its id.
+             * @description How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is similar. Absent for an entry found by id.
              * @enum {string}
              */
             how?: "beginning" | "likeness";
             /** @description The name of the entry that fits, as published. */
             matchedName?: string;
-            /** @description How alike it is to what was typed, as a check compares names: 0 to 1. */
+            /** @description Similarity to the typed name, compared as in a check: 0 to 1. */
             nameScore?: number;
         };
         /** @description A request to rate and screen a customer. */
@@ -4208,9 +4208,9 @@ export interface components {
             change: "added" | "removed" | "changed";
             /** @description Id of the entry within its list. */
             entryId: string;
-            /** @description As it was; absent of one that was added. */
+            /** @description The entry before; absent for an added one. */
             before?: components["schemas"]["ListEntry"];
-            /** @description As it is; absent of one that was removed. */
+            /** @description The entry after; absent for a removed one. */
             after?: components["schemas"]["ListEntry"];
         };
         /** @description What changed between two editions of a list. */
@@ -4221,20 +4221,20 @@ export interface components {
             from: string;
             /** @description The later edition. */
             to: string;
-            /** @description Entries that are in the later edition alone. */
+            /** @description Entries only in the later edition. */
             added: number;
-            /** @description Entries that are in the earlier edition alone. */
+            /** @description Entries only in the earlier edition. */
             removed: number;
-            /** @description Entries that are in both and not the same. */
+            /** @description Entries that differ between both. */
             changed: number;
-            /** @description Those of this page: added, then changed, then removed ones, in the order of the lists. */
+            /** @description Changes of this page: added, then changed, then removed entries, in the order of the lists. */
             data: components["schemas"]["ListChange"][];
-            /** @description Where the page stands among all. */
+            /** @description The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description An edition of a list that came into service. */
         ListEdition: {
-            /** @description What stands for its content: a digest. One that came back is there twice. */
+            /** @description Digest of its content. An edition that came back is listed twice. */
             edition: string;
             /**
              * Format: date-time
@@ -4257,7 +4257,7 @@ export interface components {
         ListEditionPage: {
             /** @description Newest first. */
             data: components["schemas"]["ListEdition"][];
-            /** @description Where the page stands among all. */
+            /** @description The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description One designated person, organisation, vessel or aircraft of a list. */
@@ -4331,11 +4331,11 @@ export interface components {
              * @enum {string}
              */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description What the list is called. */
+            /** @description Title of the list. */
             title: string;
             /** @description The people on it are invented. */
             isSample?: boolean;
-            /** @description What stands for its content: a digest. */
+            /** @description Digest of its content. */
             edition: string;
             /**
              * Format: date
@@ -4351,14 +4351,14 @@ export interface components {
             ageDays?: number;
             /** @description Entries that are screened against. */
             entries: number;
-            /** @description Rows that could not be used and are left out. */
+            /** @description Rows that could not be used and were skipped. */
             skipped: number;
-            /** @description The first of them. */
+            /** @description The first skipped rows. */
             skippedRows: components["schemas"]["SkippedRow"][];
         };
         /** @description Lists that customers of the tenant are screened against. */
         ListStateList: {
-            /** @description In the order in which they are configured. */
+            /** @description In the configured order. */
             data: components["schemas"]["ListState"][];
         };
         /** @description A country that an entry is tied to. */
@@ -4981,19 +4981,19 @@ export interface components {
             /** @description What of the payments behind it is read and checked, and is not as their message should have it. */
             note?: string;
         };
-        /** @description A match of a payment: who of it and what of that party, and why. */
+        /** @description A match of a payment: the party, the compared part of it, and the evidence. */
         PaymentMatchDetail: {
             /**
-             * @description Which party of the payment it is.
+             * @description The party of the payment.
              * @enum {string}
              */
             party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /**
-             * @description What of that party was compared.
+             * @description The compared part of that party.
              * @enum {string}
              */
             subject: "party" | "bank" | "account" | "remittance text";
-            /** @description Where in the request, and the name there. */
+            /** @description The name in the request, and its place. */
             matched: components["schemas"]["MatchedParty"];
             /**
              * @description Only an alert is in the answer; a review is for a person to look at.
@@ -5251,12 +5251,12 @@ export interface components {
         };
         /** @description Reference data of a rule pack. */
         ReferenceState: {
-            /** @description Id that rules name. */
+            /** @description Id by which rules refer to it. */
             referenceId: string;
-            /** @description What it is called. */
+            /** @description Title. */
             title: string;
             /**
-             * @description What its values are; absent where that is not said.
+             * @description Kind of its values; absent where it is not stated.
              * @enum {string}
              */
             kind?: "countries" | "regions" | "merchant-codes" | "legal-forms" | "labels" | "words" | "phrases" | "domains" | "places" | "demands" | "values";
@@ -5265,7 +5265,7 @@ export interface components {
              * @description The day at which its content was true.
              */
             asOf: string;
-            /** @description Where it is from. */
+            /** @description The source of its content. */
             source: string;
             /** @description How many values it has. */
             values: number;
@@ -5335,7 +5335,7 @@ export interface components {
         };
         /** @description Transactions that repeat an alert. */
         RepeatedAlert: {
-            /** @description How many. */
+            /** @description Number of transactions. */
             transactions: number;
             /** @description The case of the latest one. */
             latestCaseId: string;
@@ -5501,31 +5501,31 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Handle that people use. */
             ruleId: string;
-            /** @description What it is called. */
+            /** @description Title. */
             title: string;
             /**
              * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
              * @enum {string}
              */
             status: "shadow" | "draft" | "active" | "retired";
-            /** @description What it is for. */
+            /** @description Description. */
             description: string;
-            /** @description Who looks after it. */
+            /** @description Owner. */
             owner: string;
             /**
              * Format: date
              * @description The day of its last change.
              */
             modified: string;
-            /** @description Law and guidance that it is from. */
+            /** @description Law and guidance that it is based on. */
             references: string[];
-            /** @description What it finds although it should not. */
+            /** @description Known false positives. */
             falsePositives: string[];
             /** @description Higher ones are evaluated first. */
             priority: number;
             /** @description The risk factor or scenario that it adds when it fires. */
             factor: string;
-            /** @description Examples that it is proved by. */
+            /** @description Number of its examples. */
             cases: number;
         };
         /** @description A document of the rules. */
@@ -5539,20 +5539,20 @@ export interface components {
         RuleDraft: {
             /** @description Id of the draft. */
             draftId: string;
-            /** @description What the change is called. */
+            /** @description Title of the change. */
             title: string;
             /** @description Why it is made. */
             note?: string;
             /**
-             * @description How far it is.
+             * @description State of the draft.
              * @enum {string}
              */
             state: "open" | "proposed" | "published" | "withdrawn";
             /** @description The version that its documents change. */
             base: number;
-            /** @description The version that it makes the rules again; absent of other changes. */
+            /** @description The version that it restores; absent for other changes. */
             restores?: number;
-            /** @description Who wrote at it, the first one first. None of them can publish it. */
+            /** @description The authors, in order of their first edit. None of them can publish it. */
             authors: components["schemas"]["Decider"][];
             /**
              * Format: date-time
@@ -5564,33 +5564,33 @@ export interface components {
              * @description When it was last changed: RFC 3339, UTC.
              */
             changedAt: string;
-            /** @description Who proposed it as it is; absent while it is written at. */
+            /** @description Who proposed it; absent while it is open. */
             proposal?: components["schemas"]["TakenDraftStep"];
-            /** @description Who did not agree with it, and why; absent once it is proposed again. */
+            /** @description Who rejected it, and why; absent once it is proposed again. */
             rejection?: components["schemas"]["TakenDraftStep"];
-            /** @description Who ended it. */
+            /** @description Who withdrew it. */
             withdrawal?: components["schemas"]["TakenDraftStep"];
         };
         /** @description A draft of rules with its documents. */
         RuleDraftDetail: {
-            /** @description Documents that are other than in the version that it changes, by path. */
+            /** @description Documents that differ from the version that it changes, by path. */
             documents: components["schemas"]["DocumentChange"][];
             /** @description Id of the draft. */
             draftId: string;
-            /** @description What the change is called. */
+            /** @description Title of the change. */
             title: string;
             /** @description Why it is made. */
             note?: string;
             /**
-             * @description How far it is.
+             * @description State of the draft.
              * @enum {string}
              */
             state: "open" | "proposed" | "published" | "withdrawn";
             /** @description The version that its documents change. */
             base: number;
-            /** @description The version that it makes the rules again; absent of other changes. */
+            /** @description The version that it restores; absent for other changes. */
             restores?: number;
-            /** @description Who wrote at it, the first one first. None of them can publish it. */
+            /** @description The authors, in order of their first edit. None of them can publish it. */
             authors: components["schemas"]["Decider"][];
             /**
              * Format: date-time
@@ -5602,16 +5602,16 @@ export interface components {
              * @description When it was last changed: RFC 3339, UTC.
              */
             changedAt: string;
-            /** @description Who proposed it as it is; absent while it is written at. */
+            /** @description Who proposed it; absent while it is open. */
             proposal?: components["schemas"]["TakenDraftStep"];
-            /** @description Who did not agree with it, and why; absent once it is proposed again. */
+            /** @description Who rejected it, and why; absent once it is proposed again. */
             rejection?: components["schemas"]["TakenDraftStep"];
-            /** @description Who ended it. */
+            /** @description Who withdrew it. */
             withdrawal?: components["schemas"]["TakenDraftStep"];
         };
-        /** @description Drafts of rules, those that are over too. */
+        /** @description Drafts of rules, withdrawn ones included. */
         RuleDraftList: {
-            /** @description Newest first. Those that were published are versions. */
+            /** @description Newest first, without published drafts, which are versions. */
             data: components["schemas"]["RuleDraft"][];
             /** @description Where this page stands. */
             pagination: components["schemas"]["Pagination"];
@@ -5620,7 +5620,7 @@ export interface components {
         RuleList: {
             /** @description Those of customers, then those of transactions, where transactions are decided. */
             packs: components["schemas"]["RulePackState"][];
-            /** @description In the order in which they are told. */
+            /** @description In the order in which factors are listed. */
             data: components["schemas"]["RuleState"][];
         };
         /** @description A rule by its names. */
@@ -5635,7 +5635,7 @@ export interface components {
         /** @description Rules in service, with their reference data. */
         RulePackState: {
             /**
-             * @description What they are about.
+             * @description The subject of the rules.
              * @enum {string}
              */
             subject: "customer" | "transaction";
@@ -5646,7 +5646,7 @@ export interface components {
              * @description When they came into service: RFC 3339, UTC.
              */
             inServiceAt?: string;
-            /** @description Packs of jurisdictions that count beside the common rules. */
+            /** @description Jurisdictions whose packs apply beside the common rules. */
             jurisdictions: string[];
             /** @description Reference data that the rules read. */
             referenceLists: components["schemas"]["ReferenceState"][];
@@ -5664,31 +5664,31 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Handle that people use. */
             ruleId: string;
-            /** @description What it is called. */
+            /** @description Title. */
             title: string;
             /**
              * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
              * @enum {string}
              */
             status: "shadow" | "draft" | "active" | "retired";
-            /** @description What it is for. */
+            /** @description Description. */
             description: string;
-            /** @description Who looks after it. */
+            /** @description Owner. */
             owner: string;
             /**
              * Format: date
              * @description The day of its last change.
              */
             modified: string;
-            /** @description Law and guidance that it is from. */
+            /** @description Law and guidance that it is based on. */
             references: string[];
-            /** @description What it finds although it should not. */
+            /** @description Known false positives. */
             falsePositives: string[];
             /** @description Higher ones are evaluated first. */
             priority: number;
             /** @description The risk factor or scenario that it adds when it fires. */
             factor: string;
-            /** @description Examples that it is proved by. */
+            /** @description Number of its examples. */
             cases: number;
         };
         /** @description A rule that did not fire. */
@@ -5711,7 +5711,7 @@ export interface components {
         RuleVersion: {
             /** @description Number of the version, from 1; the highest is in force. */
             version: number;
-            /** @description What the change is called. */
+            /** @description Title of the change. */
             title: string;
             /** @description Why it was made. */
             note?: string;
@@ -5722,11 +5722,11 @@ export interface components {
             origin: "publication" | "files" | "first-start";
             /** @description SHA-256 over the canonical JSON of all documents, text by path. */
             digest: string;
-            /** @description The version that it made the rules again; absent of other changes. */
+            /** @description The version that it restored; absent for other changes. */
             restores?: number;
             /** @description The draft that became this version; absent where none did. */
             draftId?: string;
-            /** @description Who wrote it; none where it came from files. */
+            /** @description The authors; empty where it came from files. */
             authors: components["schemas"]["Decider"][];
             /** @description Who proposed it; absent where it came from files. */
             proposal?: components["schemas"]["TakenDraftStep"];
@@ -5744,7 +5744,7 @@ export interface components {
             documents: components["schemas"]["RuleDocument"][];
             /** @description Number of the version, from 1; the highest is in force. */
             version: number;
-            /** @description What the change is called. */
+            /** @description Title of the change. */
             title: string;
             /** @description Why it was made. */
             note?: string;
@@ -5755,11 +5755,11 @@ export interface components {
             origin: "publication" | "files" | "first-start";
             /** @description SHA-256 over the canonical JSON of all documents, text by path. */
             digest: string;
-            /** @description The version that it made the rules again; absent of other changes. */
+            /** @description The version that it restored; absent for other changes. */
             restores?: number;
             /** @description The draft that became this version; absent where none did. */
             draftId?: string;
-            /** @description Who wrote it; none where it came from files. */
+            /** @description The authors; empty where it came from files. */
             authors: components["schemas"]["Decider"][];
             /** @description Who proposed it; absent where it came from files. */
             proposal?: components["schemas"]["TakenDraftStep"];
@@ -5771,20 +5771,20 @@ export interface components {
              */
             inForceAt: string;
         };
-        /** @description What differs between two versions of the rules. */
+        /** @description The differences between two versions of the rules. */
         RuleVersionDiff: {
-            /** @description The first one; 0 is none, so that everything was added. */
+            /** @description The earlier version; 0 is the empty one, so that everything was added. */
             from: number;
-            /** @description The second one. */
+            /** @description The later version. */
             to: number;
-            /** @description Documents that are not the same, by path. */
+            /** @description Documents that differ, by path. */
             data: components["schemas"]["DocumentChange"][];
         };
         /** @description A page of versions. */
         RuleVersionPage: {
             /** @description Newest first. */
             data: components["schemas"]["RuleVersion"][];
-            /** @description Where the page stands among all. */
+            /** @description The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A score may not be above it. */
@@ -5822,7 +5822,7 @@ export interface components {
             /** @description Title of the rule, for people. */
             description: string;
         };
-        /** @description What the lists say of somebody who was looked up. */
+        /** @description The result of screening a name. */
         Screening: {
             /** @description Id of the screening; the audit log has it. */
             screeningId: string;
@@ -5833,21 +5833,21 @@ export interface components {
             screenedAt: string;
             /** @description The distinct types of the alerts. */
             types: ("POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA")[];
-            /** @description Every match, those in the review band included, the best first. */
+            /** @description Every match, those in the review band included, best first. */
             matches: components["schemas"]["MatchDetail"][];
-            /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+            /** @description Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
             cleared: components["schemas"]["ClearedMatch"][];
             /** @description Editions of the lists that were screened against. */
             lists: components["schemas"]["ListSnapshot"][];
-            /** @description How strictly names were compared. */
+            /** @description Id of the screening profile. */
             profile: string;
-            /** @description `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+            /** @description `SAMPLE_LISTS` when the lists hold invented people; absent when there are no limitations. */
             limitations?: string[];
-            /** @description Who was looked for, as it was understood. */
+            /** @description The request, as it was parsed. */
             request: components["schemas"]["ScreeningRequest"];
-            /** @description Drawn for this screening: without it nobody can tell from `inputHash` who was looked for. */
+            /** @description Random value of this screening: without it `inputHash` does not reveal who was screened. */
             nonce: string;
-            /** @description SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log has it, and nothing else of who it was. */
+            /** @description SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log holds it, and nothing else that identifies the party. */
             inputHash: string;
         };
         /** @description A number of who is looked for. */
@@ -6152,38 +6152,38 @@ export interface components {
             /** @description Where a browser signs out of the provider too. */
             continueUrl: string;
         };
-        /** @description A decision that would be another one. */
+        /** @description A decision that would differ. */
         SimulatedDecision: {
             /** @description The case that was decided. */
             caseId: string;
-            /** @description Whose it is. */
+            /** @description Id of the customer. */
             customerId: string;
             /** @description With the rules in force. */
             before: components["schemas"]["SimulatedRating"];
             /** @description With the rules of the draft. */
             after: components["schemas"]["SimulatedRating"];
         };
-        /** @description What a draft would do to decisions of the past. */
+        /** @description The effect of a draft on past decisions. */
         SimulatedDraft: {
             /**
              * Format: date-time
-             * @description Decisions of cases that were opened from here on: RFC 3339, UTC.
+             * @description Start of the simulated time, by the opening of cases: RFC 3339, UTC.
              */
             from: string;
-            /** @description What becomes of decisions about customers. */
+            /** @description The effect on decisions about customers. */
             customers: components["schemas"]["SimulatedRatings"];
-            /** @description What becomes of decisions about transactions; absent where the gateway or the draft decides none. */
+            /** @description The effect on decisions about transactions; absent where the gateway or the draft has no rules for them. */
             transactions?: components["schemas"]["SimulatedRatings"];
-            /** @description Decisions that cannot be made again: a person decided what nothing could decide, or the customer was erased. */
+            /** @description Decisions that cannot be replayed: a person decided what could not be computed, or the customer was erased. */
             leftOut: number;
             /** @description Decisions at which rules failed. */
             failed: number;
-            /** @description Some of those. */
+            /** @description Some of them. */
             failures: components["schemas"]["FailedDecision"][];
-            /** @description Whether there are older ones within the days that were asked for: `after` of the next request. */
+            /** @description Whether there are older decisions within the requested days, with the cursor for `after`. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A factor that decisions come to have, or have no more. */
+        /** @description A factor that decisions gain or lose. */
         SimulatedFactorChange: {
             /** @description The factor. */
             factor: string;
@@ -6196,7 +6196,7 @@ export interface components {
             /** @description Some of them. */
             samples: components["schemas"]["SimulatedDecision"][];
         };
-        /** @description Decisions that go from one level to another. */
+        /** @description Decisions that change from one level to another. */
         SimulatedLevelChange: {
             /**
              * @description With the rules in force.
@@ -6213,7 +6213,7 @@ export interface components {
             /** @description Some of them. */
             samples: components["schemas"]["SimulatedDecision"][];
         };
-        /** @description What rules make of a decision. */
+        /** @description A rating by one of the two sets of rules. */
         SimulatedRating: {
             /**
              * @description The level.
@@ -6225,15 +6225,15 @@ export interface components {
             /** @description Names of the factors that count. */
             factors: string[];
         };
-        /** @description What becomes of decisions about customers, or about transactions. */
+        /** @description The effect on decisions about customers, or about transactions. */
         SimulatedRatings: {
-            /** @description How many were made again with both. */
+            /** @description Number of decisions that were replayed with both. */
             decisions: number;
-            /** @description How many get another level, score or factor. */
+            /** @description Number of decisions with another level, score or factor. */
             changed: number;
-            /** @description Rules that the draft has more. */
+            /** @description Rules that the draft adds. */
             addedRules: string[];
-            /** @description Rules that the draft takes away. */
+            /** @description Rules that the draft removes. */
             removedRules: string[];
             /** @description Rules that it changes. */
             changedRules: string[];
@@ -6263,7 +6263,7 @@ export interface components {
             file: string;
             /** @description Line in that file, from 1. */
             line: number;
-            /** @description What is wrong with it. */
+            /** @description The problem. */
             problem: string;
         };
         /** @description A person who acts for a company or looks after a customer. */
@@ -6275,18 +6275,18 @@ export interface components {
             /** @description Categorised from an AML view. */
             role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
-        /** @description How much of something there was. */
+        /** @description A counter. */
         Statistic: {
             /**
-             * @description What is counted.
+             * @description The measure.
              * @enum {string}
              */
             measure: "overrides" | "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
-            /** @description Of what: a level, a decision, a kind of case, the id of a rule or list. */
+            /** @description What it is counted by: a level, a decision, a kind of case, the id of a rule or list. */
             subject: string;
-            /** @description The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent where all days are one. */
+            /** @description The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
             period?: string;
-            /** @description How many, or seconds of `case-seconds`. */
+            /** @description The number, or seconds for `case-seconds`. */
             count: number;
         };
         /** @description Counters of some days. */
@@ -6301,7 +6301,7 @@ export interface components {
              * @description The last day, in UTC.
              */
             to: string;
-            /** @description By measure, subject and period; nothing of what there was none of. */
+            /** @description By measure, subject and period; without counters of 0. */
             data: components["schemas"]["Statistic"][];
         };
         /** @description A customer as it is stored. */
@@ -6336,25 +6336,25 @@ export interface components {
         };
         /** @description Rows of cells with commas between them (CSV after RFC 4180). */
         Table: string;
-        /** @description Somebody's step, with what they said. */
+        /** @description A step of a person, with a note. */
         TakenDraftStep: {
-            /** @description Who it was. */
+            /** @description Who took the step. */
             by: components["schemas"]["Decider"];
             /**
              * Format: date-time
              * @description When: RFC 3339, UTC.
              */
             at: string;
-            /** @description What was said about it. */
+            /** @description The note. */
             note?: string;
         };
-        /** @description What came of the examples of all rules as a draft makes them. */
+        /** @description Results of the examples of all rules with a draft applied. */
         TestedDraft: {
             /** @description Rules, retired ones included. */
             rules: number;
             /** @description Examples that were run. */
             cases: number;
-            /** @description Examples that came out otherwise than their rule says: with any, the draft cannot be published. */
+            /** @description Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
             failures: components["schemas"]["FailedExample"][];
         };
         /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
@@ -6442,19 +6442,19 @@ export interface components {
             screeningResults: components["schemas"]["PaymentMatchDetail"][];
             /** @description Matches that a person judged false before. */
             exempted: components["schemas"]["PaymentMatchDetail"][];
-            /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+            /** @description Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
             cleared: components["schemas"]["ClearedPaymentMatch"][];
-            /** @description Sides of the payment whose names could not be read. Absent: there was none. */
+            /** @description Sides of the payment with unreadable names. Absent when there were none. */
             unscreened?: components["schemas"]["UnscreenedSide"][];
-            /** @description Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+            /** @description Members of the body that the interface does not define, which were ignored. Absent when there were none. */
             ignored?: components["schemas"]["UnknownMember"][];
             /** @description What shadow rules would have added. */
             shadow: components["schemas"]["ScoredFactor"][];
             /** @description Rules that could not be decided because a fact was missing. */
             unknownRules: string[];
-            /** @description The decision in force, with what it was made of. */
+            /** @description The decision in force, with its inputs. */
             decision: components["schemas"]["DecidedTransaction"];
-            /** @description The decisions before this one, the newest first. */
+            /** @description The decisions before this one, newest first. */
             earlierDecisions: components["schemas"]["DecisionSummary"][];
             /**
              * @description What was checked.
@@ -6465,7 +6465,7 @@ export interface components {
             transactionId: string;
             /** @description The client's id of the transaction. */
             tenantTransactionId: string;
-            /** @description Which side is the customer: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
+            /** @description The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
@@ -6473,9 +6473,9 @@ export interface components {
             transaction?: components["schemas"]["GatewayTransaction"];
             /** @description The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
-            /** @description The person's decision, when this is one. */
+            /** @description The decision of a person, where a person decided. */
             review?: components["schemas"]["CaseReview"];
-            /** @description Open cases of payments that are held for the same behaviour, the oldest first; absent where there is none. */
+            /** @description Open cases of payments that are held for the same behaviour, oldest first; absent where there are none. */
             heldBeside?: string[];
             /** @description Id of the case. */
             caseId: string;
@@ -6511,9 +6511,9 @@ export interface components {
             callback?: components["schemas"]["CallbackState"];
             /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
-            /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
+            /** @description Transactions of the same day that were accepted because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
-            /** @description The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
+            /** @description The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
             alertCaseId?: string;
         };
         /** @description A transaction check was decided at once; only sent where that is switched on. */
@@ -6561,7 +6561,7 @@ export interface components {
             /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["TransactionResponse"];
         };
-        /** @description How far a transaction check is. */
+        /** @description Status of a transaction check. */
         TransactionCheckState: {
             /**
              * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
@@ -6577,7 +6577,7 @@ export interface components {
             transactionId: string;
             /** @description The client's id of the transaction. */
             tenantTransactionId: string;
-            /** @description Which side is the customer: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
+            /** @description The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
@@ -6585,9 +6585,9 @@ export interface components {
             transaction?: components["schemas"]["GatewayTransaction"];
             /** @description The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
-            /** @description The person's decision, when this is one. */
+            /** @description The decision of a person, where a person decided. */
             review?: components["schemas"]["CaseReview"];
-            /** @description Open cases of payments that are held for the same behaviour, the oldest first; absent where there is none. */
+            /** @description Open cases of payments that are held for the same behaviour, oldest first; absent where there are none. */
             heldBeside?: string[];
             /** @description Id of the case. */
             caseId: string;
@@ -6623,9 +6623,9 @@ export interface components {
             callback?: components["schemas"]["CallbackState"];
             /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
-            /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
+            /** @description Transactions of the same day that were accepted because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
-            /** @description The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
+            /** @description The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
             alertCaseId?: string;
         };
         /** @description Who a transaction is about; the customer may be named beside it instead. */
@@ -6755,7 +6755,7 @@ export interface components {
         UsedRates: {
             /** @description Currency that all amounts are converted to, ISO 4217. */
             baseCurrency: string;
-            /** @description Which edition of the rates, usually their day (`YYYY-MM-DD`). */
+            /** @description Edition of the rates, usually their day (`YYYY-MM-DD`). */
             edition: string;
         };
         /** @description The users of a tenant. */
@@ -6776,14 +6776,14 @@ export interface components {
         WorkflowAnswer: {
             /** @description Id of the workflow, a UUID. */
             workflowId: string;
-            /** @description What is to be done. */
+            /** @description Type of the workflow. */
             workflowType: string;
             /**
-             * @description How far it is.
+             * @description Status of the workflow.
              * @enum {string}
              */
             workflowStatus: "open" | "in-progress" | "closed";
-            /** @description The case of the check that it ran, else the one that it is about. */
+            /** @description The case of the check that it ran, or the case that it is about. */
             caseId: string | null;
             /** @description Id of the customer that it is about; `null` when it is about none. */
             customerId: string | null;
@@ -6796,7 +6796,7 @@ export interface components {
             assignedTo: string | null;
             /**
              * Format: date
-             * @description Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
+             * @description Due date, `YYYY-MM-DD`; `null` when there is none.
              */
             dueDate: string | null;
             /**
@@ -6810,18 +6810,18 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description The same with what only those need who work on it. */
+        /** @description A workflow with the members that only its assignees need. */
         WorkflowDetail: {
             /** @description Id of the workflow, a UUID. */
             workflowId: string;
-            /** @description What is to be done. */
+            /** @description Type of the workflow. */
             workflowType: string;
             /**
-             * @description How far it is.
+             * @description Status of the workflow.
              * @enum {string}
              */
             workflowStatus: "open" | "in-progress" | "closed";
-            /** @description The case of the check that it ran, else the one that it is about. */
+            /** @description The case of the check that it ran, or the case that it is about. */
             caseId: string | null;
             /** @description Id of the customer that it is about; `null` when it is about none. */
             customerId: string | null;
@@ -6834,7 +6834,7 @@ export interface components {
             assignedTo: string | null;
             /**
              * Format: date
-             * @description Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
+             * @description Due date, `YYYY-MM-DD`; `null` when there is none.
              */
             dueDate: string | null;
             /**
