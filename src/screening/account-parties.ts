@@ -11,7 +11,7 @@ import { screenedAlready } from "./screened-already.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
- * The holder of an account, without a name that is screened already; none when nothing is left that is not screened already.
+ * The holder of an account, without names that are screened already; none when nothing remains to screen.
  *
  * @param others - parties that are screened already; the list may only grow
  */
@@ -49,7 +49,7 @@ export function accountHolderParties(
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * Who else an account names: each of several holders, and the name lines of its address.
+ * Other parties that an account names: each of several holders, and the name lines of its address.
  *
  * @param known - names that are screened already, see `plainName`
  */

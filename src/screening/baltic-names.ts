@@ -1,11 +1,11 @@
-/** Persons as Latvian and Lithuanian documents spell them: names of other languages get their endings and letters. */
+/** Persons' names in Latvian and Lithuanian documents, which give names of other languages Baltic endings and letters. */
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /** Endings of the nominative, with the vowels that stand before them in Lithuanian, behind at least two letters. */
 const MASCULINE = /(?<=\p{L}{2})(?:i?[aou]s|[iy]s|(?<!s)s)(?=,?$)/iu;
-/** What says that a name is spelled so where no ending does. */
+/** Letters that mark such a spelling where no ending does. */
 const LETTER = /[čšžāēīūģķļņėų]/iu;
-/** Letters by the sound that English spells otherwise. */
+/** Letters whose sound English spells differently. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/č/giu, "ch"],
   [/š/giu, "sh"],
@@ -13,7 +13,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/j/giu, "y"],
 ];
 
-/** Names of a party as they are without the endings, of those that may be spelled so; every other has none. */
+/** Names without Baltic endings and letters; none for names that have neither. */
 export function withoutBalticSpelling(names: ScreenedParty["names"]): readonly PartyName[] {
   return names.flatMap(({ name, pointer, isNumber }) => {
     if (isNumber) return [];

@@ -1,4 +1,4 @@
-/** Which name of an entry counts. */
+/** Chooses the name of an entry that counts. */
 import type { ListEntry } from "../model/list-entry.ts";
 import { DEFAULT_CONTEXT, scorePrepared } from "../names/score-prepared.ts";
 import type { Candidate } from "../ports/matcher.ts";
@@ -6,9 +6,9 @@ import { type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
 import { readyName } from "./ready-names.ts";
 
 const FORMER = { effect: "times", value: 0.97 } as const;
-/** OFAC itself says that its weak aliases are likely to give false matches. */
+/** OFAC states that its weak aliases are likely to give false matches. */
 const WEAK = { effect: "cap", value: 0.8 } as const;
-/** Names that are equal but for case, accents and the like. */
+/** Score from which names are equal except for case, accents and the like. */
 export const EXACT = 0.9995;
 
 export type BestName = Pick<Candidate, "matchedName" | "nameQuality" | "nameScore"> & {

@@ -10,7 +10,7 @@ const BANK =
 /** Most words of a place: `St Petersburg`, `Frankfurt am Main`. */
 const MOST_PLACE = 3;
 const LEAST_NAME = 2;
-/** What stands behind these belongs to the name: `Bank of Quill`. */
+/** Words whose next word belongs to the name: `Bank of Quill`. */
 const OF: ReadonlySet<string> = new Set(
   "of de del della di do da du des la le van von für for and und et y e & der die".split(" "),
 );
@@ -23,8 +23,8 @@ export function branchParty(party: ScreenedParty): ScreenedParty | undefined {
 }
 
 /**
- * Whether a listed name has all words of the query as they are written: `National Bank` is the meaning of Bank Melli, and other
- * national banks are no branches of it.
+ * Whether a listed name has all words of the query as written: `National Bank` is a translation of Bank Melli, and other
+ * national banks are not its branches.
  */
 export function hasWordsOf(query: string, matchedName: string): boolean {
   const listed = new Set(wordsOf(matchedName));

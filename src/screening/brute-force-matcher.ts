@@ -7,7 +7,7 @@ import { DEFAULT_CONTEXT, scorePrepared } from "../names/score-prepared.ts";
 import type { Candidate, CreateMatcher, Matcher, MatchQuery } from "../ports/matcher.ts";
 import { compareCandidates } from "./compare-candidates.ts";
 
-/** How names are compared: prepared once, compared often. */
+/** A measure of names, which are prepared once and compared often. */
 export interface NameScorer<Prepared> {
   readonly prepare: (name: string, kind: EntryKind) => Prepared;
   /** From 0 to 1. */
@@ -23,7 +23,7 @@ interface PreparedEntry<Prepared> {
   }[];
 }
 
-/** Compares by `scoreName`: what an index over the same entries must equal. */
+/** Compares by `scoreName`; an index over the same entries must give the same results. */
 export const bruteForceMatcher: CreateMatcher = (entries) =>
   scoringMatcher(entries, {
     prepare: (name, kind) => prepareName(name, kind, DEFAULT_FREQUENCIES),

@@ -1,19 +1,19 @@
-/** Who was not matched although the name alone would have been: a supervisor asks what cleared them. */
+/** Entries that match by name and were cleared by other attributes, kept because a supervisor asks for the reasons. */
 import type { ListEntry } from "../model/list-entry.ts";
 import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
 import { compareCandidates } from "./compare-candidates.ts";
 import { type MatchExplanation, qualifiedScore, type ScreeningMatch } from "./match-explanation.ts";
 
-/** Most that are kept of one check, the likest names first: a common name has hundreds of them. */
+/** Most that are kept of one check, the most similar names first: a common name has hundreds of them. */
 const MAX_CLEARED = 20;
 
-/** An entry whose name is like enough, and what else is known that excluded it. */
+/** An entry whose name is similar enough, and the attributes that excluded it. */
 export interface ClearedMatch {
-  /** Whose name was compared. */
+  /** The party whose name was compared. */
   readonly party: ScreeningMatch["party"];
   /** The list entry that it was compared with. */
   readonly entry: ScreeningMatch["entry"];
-  /** Name of the entry that is like it, as published. */
+  /** The similar name of the entry, as published. */
   readonly matchedName: string;
   /**
    * Similarity of the two names, 0 to 1.
@@ -22,15 +22,15 @@ export interface ClearedMatch {
    * @maximum 1
    */
   readonly nameScore: number;
-  /** What the name scored, and what attributes made of it; below `threshold`. */
+  /** Score of the name with its attributes; below `threshold`. */
   readonly score: number;
   /** The score from which it is reviewed. */
   readonly threshold: number;
-  /** What contradicts, with what it took from the score. */
+  /** Attributes that contradict, each with its effect on the score. */
   readonly attributes: readonly AttributeEvidence[];
 }
 
-/** What is known of a candidate that is no match. */
+/** Figures of a candidate that is no match. */
 type Figures = Pick<MatchExplanation, "matchedName" | "nameScore" | "quality" | "attributes" | "score" | "thresholds">;
 
 /** @returns `undefined` when its name alone would be no match either */
@@ -44,8 +44,8 @@ export function clearedMatch(
   return { party, entry, matchedName, nameScore, score, threshold: thresholds.review, attributes };
 }
 
-/** The likest names, ties by list and entry. */
-export function likestCleared<T extends Pick<ClearedMatch, "nameScore" | "entry">>(
+/** The most similar names, ties by list and entry. */
+export function mostSimilarCleared<T extends Pick<ClearedMatch, "nameScore" | "entry">>(
   cleared: readonly T[],
 ): readonly T[] {
   return cleared.toSorted(compareCandidates).slice(0, MAX_CLEARED);

@@ -1,4 +1,4 @@
-/** Who stands behind a company: its owners through all layers, and staff. */
+/** The people behind a company: its owners through all layers, and staff. */
 import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { StaffMember } from "../model/staff-member.ts";
@@ -54,7 +54,7 @@ function shareholderParties(
       role: "shareholder",
       side,
       pointer: path,
-      // An owner of whom there is only a name line may be of any kind.
+      // an owner with only a name line may be of any kind
       kinds: isCompany ? ORGANISATION : ENTRY_KINDS,
       names: uniqueNames([...companyNames, ...contact]),
       countries: companyCountries(companyDetails ?? {}, contactDetails),

@@ -1,4 +1,4 @@
-/** The name lines of an address: whose they are is not said. */
+/** The name lines of an address, which do not state whose name they hold. */
 import type { ContactDetails } from "../model/contact-details.ts";
 import { personCountries } from "./party-attributes.ts";
 import { nameAt, plainName } from "./party-names.ts";

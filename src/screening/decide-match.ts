@@ -1,4 +1,4 @@
-/** From a score and its reasons to a decision. */
+/** Decides a match from its score and reasons. */
 
 import type { EntryKind, ListKind } from "../model/list-entry.ts";
 import { EXACT } from "./best-name.ts";
@@ -17,7 +17,7 @@ export interface Decided {
   readonly rules: readonly DecisionRule[];
 }
 
-/** What tells whether a match is one at all: without its explanation. */
+/** The figures that decide whether there is a match, without the explanation. */
 export type MatchFigures = Pick<
   MatchExplanation,
   | "query"
@@ -32,7 +32,7 @@ export type MatchFigures = Pick<
   | "attributes"
 >;
 
-/** Whether {@link decideMatch} makes it an alert or a review: rules may make a review of an alert, and nothing of neither. */
+/** Whether a match may become an alert or a review: {@link decideMatch} may still lower an alert to a review, or a review to none. */
 export function isAnyMatch(
   match: MatchFigures,
   entry: { readonly listKind: ListKind; readonly kind: EntryKind },
@@ -46,7 +46,7 @@ export function isAnyMatch(
   );
 }
 
-/** A number that identifies a party is the entry's; one that only may be the same, unless what else is known contradicts. */
+/** True for a shared number that identifies, or for a likely one that other attributes do not contradict. */
 function sharesNumber({ identifier, attributes }: Pick<MatchFigures, "identifier" | "attributes">): boolean {
   if (identifier === undefined) return false;
   return identifier.agreement === "same" || attributes.reduce((sum, { delta }) => sum + delta, 0) >= 0;
@@ -56,7 +56,7 @@ function hasExactName({ nameQuality, nameScore, cap }: MatchFigures): boolean {
   return nameQuality !== "weak" && nameScore >= EXACT && !cap;
 }
 
-/** Initials and the family name of a person under sanctions, and nothing that is known says it is another. */
+/** True for the initials and family name of a sanctioned person, where no attribute contradicts. */
 function isByInitials(
   { query, matchedName, nameScore, nameQuality, attributes }: MatchFigures,
   entry: { readonly listKind: ListKind; readonly kind: EntryKind },
@@ -66,23 +66,23 @@ function isByInitials(
   return isNamedByInitials(query, matchedName) && attributes.reduce((sum, { delta }) => sum + delta, 0) >= 0;
 }
 
-/** The name alone would be an alert. */
+/** True when the name alone would be an alert. */
 function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigures): boolean {
   return nameQuality !== "weak" && qualifiedScore(nameScore, quality) >= thresholds.alert;
 }
 
 /**
- * Decides a match. By the thresholds, and then:
+ * Decides a match by the thresholds, and then by these rules:
  *
- * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
- * - who has such a name nearly is at least reviewed: attributes alone clear no match with sanctions;
- * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
- * - who has the family name and both initials of a person under sanctions, rare enough together, is reviewed (`A. Q. Khan`);
- * - who was born on the very day of an entry is an alert where the names alone would be reviewed: one in 20,000 people is by chance;
- * - a company of one word whose name is merely similar, and not even an alert by its score, is another one when nothing confirms it
+ * - an exact name of a sanctioned person or company is an alert, whatever the other attributes: a supervisor expects it;
+ * - a nearly equal name is at least reviewed: attributes alone clear no sanctions match;
+ * - a shared number is at least reviewed, on any list and under any name: evaders give false names and dates;
+ * - the family name and both initials of a sanctioned person, rare enough together, are reviewed (`A. Q. Khan`);
+ * - an equal day of birth is an alert where the names alone would be reviewed: one in 20,000 people has it by chance;
+ * - a company of one word whose name is merely similar, and not even an alert by its score, is no match when nothing confirms it
  *   (`Siemens` and `CIMEX`);
- * - a weak alias, a name that many people have, and a person's or company's name that may be like a listed one by chance, are an alert only
- *   when something else confirms them; else they are reviewed.
+ * - a weak alias, a common name, and a person's or company's name that may be similar by chance are an alert only when something else
+ *   confirms them; else they are reviewed.
  */
 export function decideMatch(
   match: Omit<MatchExplanation, "decision" | "rules">,
@@ -118,7 +118,7 @@ export function decideMatch(
   return { decision, rules };
 }
 
-/** The names are a match by their score, and the days of birth are the same. */
+/** True when the score is a match and the days of birth are the same. */
 function isBornOnTheDay({ score, thresholds, attributes }: MatchFigures): boolean {
   return score >= thresholds.review && attributes.some(({ outcome }) => outcome === "day-equal");
 }
@@ -132,7 +132,7 @@ function isSimilar(
   return kind === "person" ? isSimilarByChance(name, rule) : kind === "entity" && isSimilarCompany(name);
 }
 
-/** One word that is merely similar, in a review that the score of the name alone is the reason of. */
+/** True for a company of one word that is merely similar, reviewed only because of the score of its name. */
 function isAnotherCompany(
   match: Parameters<typeof decideMatch>[0],
   kind: EntryKind,
@@ -142,7 +142,7 @@ function isAnotherCompany(
   return !sharesNumber(match) && !isNameAlert(match) && !match.attributes.some(({ supports }) => supports);
 }
 
-/** The name is shared by so many that a match by chance is to be expected on lists of such a size. */
+/** True for a name so common that a match by chance is to be expected on lists of this size. */
 function isCommon(match: Omit<MatchExplanation, "decision" | "rules">, rule: CommonNameRule | undefined): boolean {
   const { name, nameScore, described } = match;
   if (rule === undefined || name === undefined || name.evidence >= name.evidenceNeeded + rule.extraNats) return false;

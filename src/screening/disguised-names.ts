@@ -1,6 +1,6 @@
-/** Names that were written so that a person reads them and a program does not: what they may be meant as. */
+/** Reads names that were disguised so that people can read them and programs cannot. */
 
-/** Cyrillic and Greek letters that look like Latin ones, each in the case in which it does. */
+/** Cyrillic and Greek letters that look like Latin ones, in the case in which they do. */
 const FOREIGN = "АВСЕНІЈКМОРЅТУХҮасеорхуіјѕԁһӏԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧονϲϳ";
 const LATIN = "ABCEHIJKMOPSTYXYaceopxyijsdhlqwABEZHIKMNOPTYXovcj";
 const LOOK_ALIKE: ReadonlyMap<string, string> = new Map([...FOREIGN].map((letter, at) => [letter, [...LATIN][at]!]));
@@ -8,7 +8,7 @@ const ALIKE_ALONE = new RegExp(`^[${FOREIGN}]{3,}$`, "u");
 /** A word of letters that stand apart: `V A R K O N D Y`, `V.A.R.K.O.N.D.Y`. */
 const LETTERS_APART = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ .\-_*·]{1,2}\p{L}(?![\p{L}\p{M}])){3,}/gu;
 
-/** @returns nothing for nearly every name */
+/** The readings of a disguised name. @returns none for nearly every name */
 export function disguisedNames(text: string): readonly string[] {
   if (!/[\u0370-\u052f]|(?<!\p{L})\p{L}[ .\-_*·]{1,2}\p{L}[ .\-_*·]{1,2}\p{L}(?!\p{L})/u.test(text)) return NONE;
   const together = text.replace(LETTERS_APART, (letters) => letters.replace(/[^\p{L}]/gu, ""));
@@ -20,7 +20,7 @@ export function disguisedNames(text: string): readonly string[] {
 
 const NONE: readonly string[] = [];
 
-/** Words of letters of one script that are all like Latin ones; none where a word of that script is not. */
+/** The text with look-alike words in Latin letters; `undefined` unless every Cyrillic or Greek word consists of look-alikes. */
 function asLatin(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const foreign = words.filter((word) => /[\u0370-\u052f]/.test(word));

@@ -1,9 +1,9 @@
-/** Companies in the place of a person. */
+/** Detects companies in fields for a person's name. */
 import { legalPhraseAt, needsEdge } from "../names/legal-phrases.ts";
 
 /**
- * True for `Oceanic Shipping LLC`, with which fields that ask for a person's name are filled in: the last word is a legal form that means
- * nothing else. Scripts in which it stands in front have forms that are no names of persons there, as in `ООО Ромашка`.
+ * True for a name like `Oceanic Shipping LLC` in a field for a person's name: the last word is a legal form with no other meaning. In
+ * scripts where the form stands in front, as in `ООО Ромашка`, the first word counts too.
  */
 export function endsWithLegalForm(name: string): boolean {
   const words = name.trim().split(/\s+/);

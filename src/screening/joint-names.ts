@@ -1,14 +1,14 @@
 /** Several people in one name: `Max und Erika Mustermann`, `QUILL ODO / QUILL IDA`. */
 
-/** What stands between two people, and in few names of one. */
+/** Separators of two people, rare within one name. */
 const BETWEEN = /\s*[;/|+&\n]\s*|\s*,?\s+(?:and|und|et|or|oder|ou|og|och)\s+/giu;
-/** Every text with something between people has one of these: most have none, and are not looked through. */
+/** A quick test: every text with a separator passes it, and most others do not. */
 const MAY_BE_BETWEEN = /[;/|+&\n]|\b(?:and|und|et|or|oder|ou|og|och)\b/i;
 const MAX_PEOPLE = 8;
 
 /**
- * The names of the people in a text, one list a person: the ways in which the name may be meant. A person of whom there is one
- * word has the family name of another.
+ * The names of the people in a text, one list of possible readings a person. A person with one word takes the family name
+ * of another.
  *
  * @returns empty for a text that names one
  */
@@ -23,7 +23,7 @@ export function jointNames(text: string): readonly (readonly string[])[] {
     .filter((names) => names.length > 0);
 }
 
-/** What stands before a comma, else whatever follows the first word, and the last word. */
+/** The text before a comma, else all words after the first, and the last word. */
 function familyNames(name: string | undefined): readonly string[] {
   if (name === undefined) return [];
   const words = name.trim().split(/\s+/u);

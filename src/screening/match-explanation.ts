@@ -1,4 +1,4 @@
-/** A match with its reasons, and its score again from the reasons alone. */
+/** A match with its reasons, and the recomputation of its score from the reasons alone. */
 
 import type { ScreeningType } from "../model/customer-response.ts";
 import type { EntryKind, ListKind } from "../model/list-entry.ts";
@@ -9,7 +9,7 @@ import type { SharedIdentifier } from "./attribute-evidence/identifiers.ts";
 import type { PartyRole, ScreenedParty } from "./screened-party.ts";
 import { MAX_BONUS, type Thresholds } from "./screening-profile.ts";
 
-/** Why a decision is not the one that the score alone would give; see `decide-match.ts`. */
+/** Rules that changed the decision of the score alone; see `decide-match.ts`. */
 export type DecisionRule =
   | "exact-sanctioned-name"
   | "sanctions-not-excluded-by-attributes"
@@ -20,7 +20,7 @@ export type DecisionRule =
   | "similar-name-without-support"
   | "common-name-without-support";
 
-/** What the quality of a name does to its score: multiplies or caps it. */
+/** Effect of the quality of a name on its score: a factor or a cap. */
 export interface QualityEffect {
   /** `times` multiplies the score, `cap` is the most it may be. */
   readonly effect: "times" | "cap";
@@ -28,7 +28,7 @@ export interface QualityEffect {
   readonly value: number;
 }
 
-/** An identifier that both have, and what it makes of the score. */
+/** An identifier that both have, and its effect on the score. */
 export interface IdentifierMatch extends SharedIdentifier {
   /** Score that the match has at least, 0 to 1. */
   readonly floor: number;
@@ -36,9 +36,9 @@ export interface IdentifierMatch extends SharedIdentifier {
   readonly nameConflict?: true;
 }
 
-/** A score may not be above it. */
+/** An upper limit of the score. */
 export interface ScoreCap {
-  /** Why: the ships have different IMO numbers. */
+  /** The reason: the ships have different IMO numbers. */
   readonly rule: "other-imo";
   /** Most that the score may be, 0 to 1. */
   readonly value: number;
@@ -52,21 +52,21 @@ export interface MatchExplanation {
   readonly query: string;
   /** The name that was found, as published. */
   readonly matchedName: string;
-  /** What the found name is to the entry: its primary name, or an alias of this quality. */
+  /** Kind of the found name: the primary name of the entry, or an alias of this quality. */
   readonly nameQuality: Candidate["nameQuality"];
   /** Similarity of the two names, 0 to 1. */
   readonly nameScore: number;
   /** How the names were compared; absent when the matcher has a measure of its own. */
   readonly name?: NameScore;
-  /** What the quality of the found name does to its score. */
+  /** Effect of the quality of the found name on its score. */
   readonly quality?: QualityEffect;
   /** A shared identifier and the score that it gives at least. */
   readonly identifier?: IdentifierMatch;
-  /** What else is known of both, and what it adds to the score or takes from it. */
+  /** Other attributes of both, each with its effect on the score. */
   readonly attributes: readonly AttributeEvidence[];
-  /** A country of the party, and of a person the date of birth, are known: enough to confirm a match. */
+  /** The party's country and, for a person, the date of birth are known: enough to confirm a match. */
   readonly described: boolean;
-  /** The score may not be above it. */
+  /** Upper limit of the score, if any. */
   readonly cap?: ScoreCap;
   /** 0 to 1, 4 decimals. */
   readonly score: number;
@@ -78,9 +78,9 @@ export interface MatchExplanation {
   readonly rules: readonly DecisionRule[];
 }
 
-/** Who matched, and under which name of the request. */
+/** The party that matched, and the name of the request under which it did. */
 export interface MatchedParty {
-  /** What the party is to the customer. */
+  /** Relation of the party to the customer. */
   readonly role: PartyRole;
   /** Whether it belongs to the customer or to the counterparty. */
   readonly side: ScreenedParty["side"];
@@ -88,7 +88,7 @@ export interface MatchedParty {
   readonly pointer: string;
   /** The name that was compared. */
   readonly name: string;
-  /** Of owners: part of the customer that is held through all layers, 0 to 1; absent when a layer does not say. */
+  /** For owners: part of the customer that is held through all layers, 0 to 1; absent when a share of a layer is unknown. */
   readonly effectiveShare?: number;
 }
 
@@ -96,21 +96,21 @@ export interface MatchedParty {
 export interface MatchedEntry {
   /** List of the entry. */
   readonly listId: string;
-  /** What the list is about. */
+  /** Kind of the list. */
   readonly listKind: ListKind;
   /** Id of the entry within its list. */
   readonly entryId: string;
-  /** What the entry is. */
+  /** Kind of the entry. */
   readonly kind: EntryKind;
   /** Primary name. */
   readonly name: string;
-  /** How the company belongs to listed persons, a sentence a step, where it is on no list itself. */
+  /** Ownership of an unlisted company by listed persons, a sentence a step. */
   readonly ownership?: readonly string[];
 }
 
 /** An entry of a list that may be a party of the request. */
 export interface ScreeningMatch {
-  /** Programmes of an entry of a sanctions list none of which blocks; absent of every other. */
+  /** Programmes of a sanctions entry, when none of them blocks; absent for every other entry. */
   readonly nonBlocking?: readonly string[];
   readonly party: MatchedParty;
   readonly entry: MatchedEntry;
@@ -135,7 +135,7 @@ export function recomputeMatchScore(
   return Math.round(Math.min(cap?.value ?? 1, Math.max(0, Math.min(1, score))) * 10_000) / 10_000;
 }
 
-/** The score of a name with what its quality does to it. */
+/** The score of a name after the effect of its quality. */
 export function qualifiedScore(nameScore: number, quality: MatchExplanation["quality"]): number {
   if (quality === undefined) return nameScore;
   return quality.effect === "times" ? nameScore * quality.value : Math.min(nameScore, quality.value);

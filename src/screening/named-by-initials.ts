@@ -1,4 +1,4 @@
-/** Persons under their family name and the initials of both their given names, as texts and lists of the press name them: `A. Q. Khan`. */
+/** Persons named by their family name and the initials of both given names, as in the press: `A. Q. Khan`. */
 import type { ListEntry } from "../model/list-entry.ts";
 import type { NameToken } from "../names/name-token.ts";
 import { particleOf } from "../names/person-words.ts";
@@ -14,15 +14,15 @@ const NATS = new Map(
     .split(" ")
     .map((each) => [each.charAt(0), Number(each.slice(1))] as const),
 );
-/** Evidence that family name and initials have together; below, a list of thousands has an entry called so by chance. */
+/** Least evidence of family name and initials together; below, a list of thousands has such an entry by chance. */
 const LEAST_NATS = 11.5;
-/** Evidence of a family name that is a match with initials by its score alone. */
+/** Evidence from which a family name with initials is a match by its score alone. */
 const RARE_FAMILY = 8;
-/** Score that such a name has at least: it is far below a match where the family name is common. */
+/** Least score of such a name, far below a match where the family name is common. */
 export const INITIALS_SCORE = 0.55;
 const TWO_INITIALS = /(?<![\p{L}\p{M}'’])\p{L}[. ]{1,2}\p{L}(?:\.|(?![\p{L}\p{M}'’]))/u;
 
-/** Whether a text may name a person so: nearly none does. */
+/** Whether a text may name a person by initials; hardly any does. */
 export const mayBeByInitials = (text: string): boolean => TWO_INITIALS.test(text);
 
 /** Whether a name is the family name and both initials of a listed one, in their order, and rare enough together. */
@@ -38,7 +38,7 @@ export function isNamedByInitials(query: string, listedName: string): boolean {
   );
 }
 
-/** Whether an entry may be named so by a score that tells nothing of it. */
+/** Whether an entry may be named by initials with a score below a match. */
 export function canBeByInitials({ name, aliases }: Pick<ListEntry, "name" | "aliases">): boolean {
   const isRareName = (one: string) => waysToName(one).some(({ family, letters }) => isRare(family, letters));
   return isRareName(name) || aliases.some((alias) => isRareName(alias.name));
@@ -50,7 +50,7 @@ interface WayToName {
   readonly letters: string;
 }
 
-/** Each word of a name of three as the family name, whichever a list has first. */
+/** Each word of a name of three words as the family name, since lists differ in the order. */
 function waysToName(listedName: string): readonly WayToName[] {
   const words = splitWords(listedName, "person").filter(
     ({ source, script }) => script === "latin" && particleOf(source, false) === undefined,

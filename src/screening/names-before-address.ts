@@ -1,4 +1,4 @@
-/** Names in front of an address in a field for a name alone: `Odo Quillborne 12 Quay Street 4051 Basel`, `Odo Quillborne Basel Switzerland`. */
+/** Names before an address in a field meant for a name only: `Odo Quillborne 12 Quay Street 4051 Basel`, `Odo Quillborne Basel Switzerland`. */
 import { wholeCountryOf } from "../model/country-of-text.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { ScreenedParty } from "./screened-party.ts";
@@ -8,13 +8,13 @@ const LEAST_NAME = 2;
 const MOST_NAME = 5;
 /** Fewest words of a text with an address behind a name. */
 const LEAST_TEXT = 4;
-/** What stands in front of or behind the name and number of a street. */
+/** Words in front of or behind the name and number of a street. */
 const STREET =
   /(?<!\p{L})(?:street|str|road|rd|avenue|ave|lane|square|boulevard|blvd|building|bldg|floor|suite|office|room|apt|flat|house|p\.? ?o\.? ?box|rue|via|viale|piazza|calle|avenida|av|rua|plaza|weg|platz|gasse|ulica|ul|ulitsa|prospekt|pr-t|prospect|nab|dom|kv|улица|ул|проспект|пр|дом|наб|шоссе|cadde(?:si)?|cad|sokak|sok|mah)(?!\p{L})|\p{L}{2}(?:stra(?:ß|ss)e|weg|platz|gasse|straat|laan|vägen|gatan|vej)(?!\p{L})/iu;
-/** A postal code or a number of a house, by itself; the year of a firm or the number of a plant is one too, so that it takes another sign of an address. */
+/** A postal code or house number by itself; the year of a firm or the number of a plant looks the same, so that another sign of an address is required. */
 const POSTCODE = /(?<![\p{L}\p{N}/.,])(?:\p{Lu}{1,2}-)?\d{4,6}(?![\p{L}\p{N}/.])/u;
 const NUMBER = /[^\p{L}\p{N}]*(?<![\p{L}\p{N}])\d/u;
-/** Countries that people are called like. */
+/** Countries whose names are also surnames. */
 const SURNAMES: ReadonlySet<string> = new Set([
   "JO",
   "TD",
@@ -32,7 +32,7 @@ const SURNAMES: ReadonlySet<string> = new Set([
   "KR",
 ]);
 
-/** A party of the names in front of the addresses in those of another: where they end is unknown, and only nearly equal ones count. */
+/** A party with the names before addresses in another party's names: where they end is unknown, so that only nearly equal ones count. */
 export function addressedParty(party: ScreenedParty): ScreenedParty | undefined {
   const { side, pointer, isMainCounterparty, kinds } = party;
   const names = party.names.flatMap(({ name, pointer, isNumber }) =>
@@ -45,8 +45,8 @@ export function addressedParty(party: ScreenedParty): ScreenedParty | undefined 
 }
 
 /**
- * @param mayBePerson - whether the text may name a person: companies are called after countries
- * @returns what may be the name, the shortest first; nothing for nearly every text
+ * @param mayBePerson - whether the text may name a person: companies are named after countries
+ * @returns possible names, the shortest first; none for nearly every text
  */
 export function namesBeforeAddress(text: string, mayBePerson: boolean): readonly string[] {
   const words = text.trim().split(/[\s,;]+/u);
@@ -75,7 +75,7 @@ export function namesBeforeAddress(text: string, mayBePerson: boolean): readonly
 
 const NONE: readonly string[] = [];
 
-/** Country that the last word or two are. */
+/** The country named by the last word or two. */
 function lastCountry(words: readonly string[]): string | undefined {
   const [beforeLast = "", last = ""] = words.slice(-2).map((word) => word.replace(/[.)]+$/u, ""));
   if (last.length < 4) return undefined;

@@ -1,13 +1,13 @@
 /**
  * Names within a field for one name, beside the whole text: other names of the same party (`Odo Quillborne a/k/a Zolmari`, `Ida Zolmari née
- * Quillborne`, `Odo Quillborne t/a Quill Stores`), those of others (`c/o`, `and/or`, `on behalf of`), and what stands beside a label, a number
+ * Quillborne`, `Odo Quillborne t/a Quill Stores`), those of others (`c/o`, `and/or`, `on behalf of`), and names beside a label, a number
  * or the name of the father (`1/ODO QUILLBORNE`, `Beneficiary: Odo Quillborne`, `Odo Quillborne DOB 01/01/1970`, `Odo s/o Wenzel`).
  */
 import { disguisedNames } from "./disguised-names.ts";
 import { withPlainInitials } from "./plain-initials.ts";
 import { readyName } from "./ready-names.ts";
 
-/** What stands between a name and another one, or a number. */
+/** Marks between a name and another one, or a number. */
 const BETWEEN = [
   String.raw`[afn]\/?k\/?a|[afn]\. ?k\. ?a\.?|also known as|(?:formerly|previously)(?: known as)?|alias|vormals|früher|anciennement`,
   String.raw`d\/?b\/?a|d\. ?b\. ?a\.?|doing business as|t\/as?|trading as|c\/o|care of|attn\.?|attention|z\. ?hd\.?|zhd\.?`,
@@ -22,7 +22,7 @@ const BETWEEN = [
   "toiminimi|[sş]ah[ıi]s (?:firmas[ıi]|[sş]irketi)|eg[yi][eé]ni v[aá]llalkoz[oó]|os[vb][cč]|persoan[aă] fizic[aă] autorizat[aă]",
   String.raw`ип|фоп|индивидуальный предприниматель|фізична особа[ -]підприємець|жеке кәсіпкер|(?<=^\s*)(?:fa\.|firma)(?= \p{L}+[ ,]+\p{L})`,
 ].join("|");
-/** What stands beside the name of a holder in that of an account, and before a person who has died or is represented. */
+/** Words beside the holder's name in the name of an account, and before a person who has died or is represented. */
 const AROUND = [
   "(?:(?:savings?|current|checking|deposit|joint|business|private|salary|escrow|clients?|trust|[a-z]{3}) )?accounts?(?: [a-z]{3}$)?|(?:eur|usd|gbp|chf|rub|cny|aed)$",
   "(?:giro|spar|tagesgeld|festgeld|gehalts|gemeinschafts|privat|geschäfts|treuhand|ander|sperr|haupt|unter)konto|konto|wertpapierdepot|sparbuch|mietkaution",
@@ -33,11 +33,11 @@ const AROUND = [
   "(?:la )?succession (?:de|of)|succession|héritiers (?:de|d['’])|(?:los )?herederos de|(?:gli )?eredi(?: di)?|herança de|erven(?: van)?|spadkobiercy|döds?bo(?:et)?(?: efter)?|dødsbo(?:et)?(?: efter)?|наследники|наследство",
   String.raw`wg\.?|wegen|zu hd\.?|zu händen|zuhanden|à l['’]attention de|a la atención de|alla c\.? ?a\.?|t\.a\.v\.|p\/a|im namen (?:von|des|der)|au nom de|en nombre de|a nome di|in the name of`,
 ].join("|");
-/** What stands before a name at birth. */
+/** Words before a name at birth. */
 const BORN = "née?|nee|geb\\.?|geborene?r?|born|урожд(?:[её]нная|\\.)?";
-/** What stands before the name of the father or husband, who is no party. */
+/** Words before the name of the father or husband, who is no party. */
 const OF_FATHER = "[sdw]\\/o|r\\/o";
-/** What stands before the place of a branch. */
+/** Words before the place of a branch. */
 const BRANCH =
   "(?:zweig)?niederlassung|zweigstelle|filiale?|branch(?: office)?|representative office|rep\\.? office|succursale|sucursal|sede secondaria|bijkantoor|filiaal|oddział|pobočka|organizační složka|organizačná zložka|fióktelepe?|podružnica|sucursală|şubesi|филиал|представительство|філія|клон";
 const MARK = new RegExp(
@@ -46,14 +46,14 @@ const MARK = new RegExp(
 );
 const LABEL =
   /^\s*(?:\d\/|(?:name|account name|beneficiary|customer|payee|holder|to|kontoinhaber|empfänger|nom|titular|получатель) ?:)\s*/iu;
-/** Every text with a mark has one of these: most names have none. */
+/** A quick test: every text with a mark passes it, and most names do not. */
 const MAY_HAVE_MARK =
   /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole |prop[. r]|indiv|eirl|entrep|aut[oó]|empr|trustee|nominee|agent|acting|for |favou?r|genannt|detto|im a|zugu|treu|pour |au p|agiss|per c|a fav|por c|niederl|zweig|filia|branch|rep[. r]|succ|sucur|sede |bijk|oddz|pobo|organiz|fi[oó]k|podru|[sş]ubesi|ditta|impr|ensk|enkel|account|[a-z]konto|konto|wertp|sparb|mietk|compte|livret|cuenta|conta |conto |spaar|betaal|rachun|heir|exec|admin|guard|liquid|custod|legal rep|in (?:mem|the n)|erb|erven|nachla|verlass|hinterb|vormund|betreu|la succ|hered|los her|eredi|gli er|heran|spadk|d[öø]d|wg|wegen|zu h|zuhan|a la at|alla c|t\\.a|im nam|au nom|en nom|a nome|toimi|[sş]ah|eg[yi]|os[vb]|persoan|firma)|konto|(?:eur|usd|gbp|chf|rub|cny|aed)$|[éüуà]|[а-я]|حساب/iu;
 
 /** Shortest single word that is looked for: shorter ones are nicknames and syllables of many people. */
 const MIN_SINGLE = 4;
 
-/** @returns names that are not the whole text, in their order; empty for nearly every text */
+/** Names within a text. @returns names that are not the whole text, in their order; empty for nearly every text */
 export function namesWithin(text: string): readonly string[] {
   const { first, names } = partsOf(text);
   const others = [
@@ -61,12 +61,12 @@ export function namesWithin(text: string): readonly string[] {
     ...disguisedNames(text),
     ...withPlainInitials(text),
   ];
-  // A label alone leaves one name, which is not looked at again.
+  // a label alone leaves one name, which needs no further split
   const marked = first === undefined ? names : [first, ...names].filter(isName);
   return others.length === 0 ? marked : [...marked, ...others];
 }
 
-/** @returns the names behind a mark: whatever stands before the first one, perhaps nothing, is left out */
+/** The names behind marks, without the text before the first mark. */
 export function namesBehindMarks(text: string): readonly string[] {
   const { first, names } = partsOf(text);
   return first === undefined ? NONE : names.filter(isName);
@@ -89,7 +89,7 @@ function partsOf(text: string): Parts {
     const part = trimmed(unlabelled.slice(start, end));
     if (mark === undefined) first = isAround && ownWords(part) < 2 ? "" : part;
     else if (mark[1] !== undefined) names.push(part);
-    // a word alone beside an account is what it is for
+    // a single word beside an account is its purpose
     else if (mark[3] !== undefined && ownWords(part) > 1) names.push(part);
     else if (mark[2] !== undefined && first !== undefined) names.push(...namesAtBirth(first, part));
   };
@@ -105,7 +105,7 @@ function partsOf(text: string): Parts {
 
 const NONE: readonly string[] = [];
 
-/** What is in brackets, and the text without it; the texts on both sides of a dash between blanks. */
+/** The texts in brackets, and the text without them; the texts on both sides of a dash between blanks. */
 function apartNames(text: string): readonly string[] {
   if (!/[([{<–—]|\s-\s/u.test(text)) return NONE;
   const inside = [...text.matchAll(/[([{<]([^()[\]{}<>]+)[)\]}>]/gu)]
@@ -116,7 +116,7 @@ function apartNames(text: string): readonly string[] {
   return [...new Set(names)].filter((part) => part !== trimmed(text) && ownWords(part) > 1);
 }
 
-/** Words that are no legal forms, places or generic words, as those of `(Hong Kong)` and `(Holding Company)` are. */
+/** Number of distinctive words: no legal forms, places or generic words, of which `(Hong Kong)` and `(Holding Company)` consist. */
 function ownWords(part: string): number {
   const { tokens } = readyName(part, "entity");
   return tokens.filter(({ kind, code, text }) => kind === "word" && code === "" && text.length > 1).length;

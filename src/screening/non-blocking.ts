@@ -1,6 +1,6 @@
 /**
- * Whether the programmes of a sanctions list block those who stand under them. Sectoral, secondary and capital-market measures forbid
- * some dealings and freeze nothing. Which they are stands in reference lists of the rules; whatever is not there blocks.
+ * Sanctions programmes that do not block. Sectoral, secondary and capital-market measures forbid some dealings and freeze nothing.
+ * Reference lists of the rules name these programmes; every other programme blocks.
  */
 import type { ScreeningType } from "../model/customer-response.ts";
 import type { ListEntry } from "../model/list-entry.ts";
@@ -9,7 +9,7 @@ import type { ScreeningMatch } from "./match-explanation.ts";
 
 /** Programmes, and lists of a publisher, that never block. */
 export const NON_BLOCKING_LIST = "non-blocking-programmes";
-/** Programmes that block some and restrict others: beside one that never blocks they do not block, alone they do. */
+/** Programmes that block some entries and restrict others: beside a programme that never blocks they do not block, alone they do. */
 export const MIXED_LIST = "mixed-programmes";
 
 type ReferenceLists = Readonly<Record<string, Pick<ReferenceList, "values">>>;
@@ -27,7 +27,7 @@ export function nonBlockingProgrammes(
   return isRestricted ? programmes : undefined;
 }
 
-/** Says with matches on sanctions lists that do not block under which programmes they are. */
+/** Adds the programmes to sanctions matches that do not block. */
 export function withProgrammes(
   matches: readonly ScreeningMatch[],
   entryOf: (match: ScreeningMatch) => Pick<ListEntry, "programmes"> | undefined,
@@ -41,12 +41,12 @@ export function withProgrammes(
   });
 }
 
-/** What facts call the type of a match on a sanctions list that does not block. */
+/** Type in facts of a sanctions match that does not block. */
 export const RESTRICTION = "SANCTIONS_RESTRICTION";
 
-/** The types of matches that rules know. */
+/** Types of matches in facts. */
 export type RuledType = ScreeningType | typeof RESTRICTION;
 
-/** The type of a match as rules know it. */
+/** The type of a match in facts. */
 export const ruledType = ({ screeningType, nonBlocking }: ScreeningMatch): RuledType =>
   nonBlocking === undefined ? screeningType : RESTRICTION;

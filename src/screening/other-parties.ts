@@ -1,4 +1,4 @@
-/** Who else is named in data of a customer: banks, and people in addresses. The data is walked, so that none is forgotten wherever it stands. */
+/** Other parties in data of a customer: banks, and people in addresses. All members are visited, so that none is missed wherever it stands. */
 import { pointerBelow } from "../issue.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
 import { knownCountry } from "../model/country-code.ts";
@@ -13,7 +13,7 @@ const BANK: readonly EntryKind[] = ["entity"];
 /** Members of an address in which a name may stand. */
 const LINES = ["street", "streetExtended", "unstructuredAddress"] as const;
 
-/** Members behind which there is no party to be screened, or all are screened already. */
+/** Members that hold no parties, or only parties that are screened elsewhere. */
 const PASSED_OVER: ReadonlySet<string> = new Set(["entryModeDistribution", "businessPurposeDistribution", "webLinks"]);
 
 interface Found {
@@ -58,7 +58,7 @@ function look(value: object, pointer: string, side: ScreenedParty["side"], isMai
   if (isAddress) addNames(object, pointer, side, isMain, found);
 }
 
-/** Who is named in an address beside the name lines. */
+/** Parties named in an address outside the name lines. */
 export function addressParties(
   address: ContactDetails | undefined,
   pointer: string,
@@ -91,7 +91,7 @@ function addBank(account: Texts, pointer: string, side: ScreenedParty["side"], i
   });
 }
 
-/** Who is named behind a `c/o` and the like, and on the first line of an address that is one text. */
+/** Adds names behind a `c/o` and the like, and on the first line of an unstructured address. */
 function addNames(address: Texts, pointer: string, side: ScreenedParty["side"], isMain: boolean, found: Found): void {
   const names: PartyName[] = [];
   for (const line of LINES) {
@@ -108,7 +108,7 @@ function addNames(address: Texts, pointer: string, side: ScreenedParty["side"], 
   if (added.length > 0) found.parties.push(partyOf("contact", side, isMain, pointer, added));
 }
 
-/** Words in front of the first comma or line break, when there are several and no number: those of a street have one. */
+/** The words before the first comma or line break, when there are several and no number, which a street would have. */
 function firstLine(text: string): string | undefined {
   const [line = ""] = text.split(/[,;\n]/u, 1);
   return /^\P{Nd}*\p{L}\s+\p{L}\P{Nd}*$/u.test(line) ? line.trim() : undefined;

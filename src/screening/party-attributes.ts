@@ -1,4 +1,4 @@
-/** What a request says about a party besides its name, in the terms of list entries. */
+/** Attributes of a party in a request besides its name, in the form of list entries. */
 import { isLei } from "../lists/identifier-checks.ts";
 import type { Account } from "../model/account.ts";
 import type { CompanyDetails } from "../model/company-details.ts";
@@ -40,7 +40,7 @@ export function personIdentifiers(person: PersonalDetails): readonly ListedIdent
 }
 
 /**
- * @param country - the country that issued it, when that is beyond doubt
+ * @param country - the issuing country, when that is certain
  */
 export function taxIdentifiers(
   taxId: string | undefined,
@@ -78,8 +78,8 @@ export function contactIdentifiers(contact: Reach | undefined): readonly ListedI
 type Reach = Pick<ContactDetails, "emailAddresses" | "phoneNumbers" | "webLinks">;
 
 /**
- * An account number or id may be an IBAN or the address of a wallet; some schemes know an account by an e-mail address. Who is reached
- * at the address of an account is its holder.
+ * Identifiers of accounts: an account number or id may be an IBAN or the address of a wallet, and some schemes identify an account by an
+ * e-mail address. Contact details in the address of an account are the holder's.
  */
 export function accountIdentifiers(...accounts: readonly (Account | undefined)[]): readonly ListedIdentifier[] {
   const identifiers: ListedIdentifier[] = [];
@@ -93,7 +93,7 @@ export function accountIdentifiers(...accounts: readonly (Account | undefined)[]
   return identifiers;
 }
 
-/** The same for the same number of the same kind, and for no other. */
+/** Exact key of an identifier: kind, country and value. */
 export function identifierKey({ kind, value, country = "" }: ListedIdentifier): string {
   return `${kind}\n${country}\n${value}`;
 }
@@ -104,7 +104,7 @@ function documentKind(kind: string | undefined): string {
   return /\bID|IDENT|NATIONAL|CARD/.test(upper) ? "national-id" : "other";
 }
 
-/** Adds a number, unless there is none or nothing in it to compare. */
+/** Adds a number, unless it is absent or has neither letter nor digit. */
 function addIdentifier(
   identifiers: ListedIdentifier[],
   kind: string,
@@ -116,7 +116,7 @@ function addIdentifier(
   identifiers.push(known === undefined ? { kind, value } : { kind, value, country: known });
 }
 
-/** Adds a country once in a role, unless there is none. */
+/** Adds a country in a role, if there is one, once. */
 function addCountry(known: ListedCountry[], given: string | undefined, role: CountryRole): void {
   const code = knownCountry(given);
   if (code === undefined) return;

@@ -1,18 +1,18 @@
 import type { ListedIdentifier } from "../model/list-entry.ts";
 import type { PartyName } from "./screened-party.ts";
 
-/** A number in place of a name; an account that is called by letters alone may be called by a name. */
+/** A number in place of a name; an account number of letters alone may be a name. */
 export function numberAt({ kind, value }: ListedIdentifier, pointer: string): PartyName {
   const isNumber = kind !== "account" || /\p{Nd}/u.test(value);
   return { name: value, pointer, ...(isNumber ? { isNumber } : {}) };
 }
 
-/** A name where it stands; none where there is nothing to compare. */
+/** A name with its place; none for a text without letters and digits. */
 export function nameAt(name: string | undefined, pointer: string): readonly PartyName[] {
   return name !== undefined && hasLetterOrDigit(name) ? [{ name, pointer }] : [];
 }
 
-/** Whether there is anything to compare; nearly every text begins with it. */
+/** Whether a text has a letter or digit; nearly every text begins with one. */
 export function hasLetterOrDigit(text: string): boolean {
   const first = text.charCodeAt(0);
   const isPlain = (first > 96 && first < 123) || (first > 64 && first < 91) || (first > 47 && first < 58);

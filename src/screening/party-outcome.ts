@@ -1,4 +1,4 @@
-/** What the lists say of one party, and of many in turns. */
+/** Screening of one party, and of many in turns. */
 import type { Matcher } from "../ports/matcher.ts";
 import type { ClearedMatch } from "./cleared-match.ts";
 import type { ScreeningMatch } from "./match-explanation.ts";
@@ -19,7 +19,7 @@ export function partyOutcome(party: ScreenedParty, matcher: Matcher, profile: Sc
   return { matches, cleared };
 }
 
-/** Screens parties one after the other. @param yieldTurn - called after each: lets others have a turn */
+/** Screens parties one after the other. @param yieldTurn - called after each, to let other requests run */
 export async function outcomesInTurns(
   parties: readonly ScreenedParty[],
   matcher: Matcher,

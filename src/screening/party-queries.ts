@@ -9,14 +9,14 @@ import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { retrievalThreshold, type ScreeningProfile } from "./screening-profile.ts";
 import { TRADER_SCORE } from "./sole-trader.ts";
 
-/** What a matcher is asked about a party. */
+/** The queries to a matcher for a party. */
 export interface PartyQueries {
   /** One for each name of the party, in their order. */
   readonly queries: readonly MatchQuery[];
   readonly threshold: number;
 }
 
-/** A lower threshold for a party whose attributes may add to what a name scores. */
+/** Makes the queries, with a lower threshold for a party whose attributes may add to the score of a name. */
 export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): PartyQueries {
   const { identifiers } = party;
   const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
@@ -36,23 +36,23 @@ function isByInitials({ kinds, names }: ScreenedParty, { attributes }: Screening
   return attributes && kinds.includes("person") && names.some(({ name }) => mayBeByInitials(name));
 }
 
-/** Letters and digits from which nothing is called like a number by chance, as a brigade may be called 313474. */
+/** Letters and digits from which a number equals no name by chance; a brigade may be called 313474. */
 const LONG_NUMBER = 8;
 
 /**
- * What is compared with names. Of numbers only long ones, and they have to be equal, see {@link isNoName}: house lists have accounts and
- * wallets in the place of names.
+ * The text that is compared with names. Only long numbers are, and they have to be equal, see {@link isNoName}: house lists have accounts
+ * and wallets in the place of names.
  */
 export function comparedName({ name, isNumber }: PartyName): string {
   return isNumber && name.replace(/[^\p{L}\p{N}]/gu, "").length < LONG_NUMBER ? "" : name;
 }
 
-/** True where a name that is similar says nothing, because a number that is similar is another one. */
+/** True for a number that is merely similar, which is another number. */
 export function isNoName({ isNumber }: PartyName, nameScore: number): boolean {
   return isNumber === true && nameScore < EXACT;
 }
 
-/** Most that the attributes of a party can add to a score, whatever a list says. */
+/** Most that the attributes of a party can add to a score against any entry. */
 function mostBonus({ dateOfBirth, countries, placeOfBirth }: ScreenedParty): number {
   return (
     (dateOfBirth === undefined ? 0 : DAY_EQUAL) +

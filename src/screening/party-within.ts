@@ -1,4 +1,4 @@
-/** Who else is named in the names of a party. */
+/** Other parties named within the names of a party. */
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import { jointNames } from "./joint-names.ts";
 import { namesWithin } from "./names-within.ts";
@@ -6,8 +6,8 @@ import { plainName } from "./party-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
- * A party of the names that stand within those of another, see {@link namesWithin}, or of the people whom the name of a person joins:
- * any party, of which nothing else is known.
+ * A party with the names within those of another, see {@link namesWithin}, or with the people in a joint name: a party of any kind, without
+ * other attributes.
  *
  * @param known - names that were found within another party, see `plainName`; those that are found are added
  */
@@ -37,7 +37,7 @@ export function partyWithin(party: ScreenedParty, known: Set<string> = new Set()
   };
 }
 
-/** Names within a name; people whom the holder of an account joins are parties of their own, see `besideHolder`. */
+/** Names within a name; joint holders of an account are parties of their own, see `besideHolder`. */
 function othersIn(name: string, { role, kinds }: ScreenedParty): readonly string[] {
   const within = namesWithin(name);
   if (within.length > 0) return [...within, ...within.flatMap((one) => jointNames(one).flat())];

@@ -1,4 +1,4 @@
-/** The names under which a person is looked for. */
+/** The names under which a person is screened. */
 import type { PersonName } from "../model/person-name.ts";
 import { hasLetterOrDigit } from "./party-names.ts";
 import type { PartyName } from "./screened-party.ts";
@@ -17,7 +17,7 @@ export function personNames(name: PersonName | undefined, pointer: string): read
     const atBirth = `${pointer}/nameAtBirth`;
     const whole = firstName === undefined || holds(nameAtBirth, firstName);
     names.push({ name: whole ? nameAtBirth : fullName(firstName, middleNames, nameAtBirth), pointer: atBirth });
-    // Two words may be a whole name under another first name, and a family name of two words.
+    // two words may be a whole name with another first name, or a family name of two words
     if (!whole && /\S[\s,]+\S/.test(nameAtBirth)) names.push({ name: nameAtBirth, pointer: atBirth });
   }
   return names.filter((one) => hasLetterOrDigit(one.name));

@@ -8,7 +8,7 @@ import { PERSON } from "./party-kinds.ts";
 import { personNames } from "./person-names.ts";
 import type { PartyRole, ScreenedParty } from "./screened-party.ts";
 
-/** The party of a person's details; one that is called like a company may be of any kind. @param path - pointer of the details */
+/** The party of a person's details; a name with a legal form may be of any kind. @param path - pointer of the details */
 export function personParty(
   role: PartyRole,
   side: ScreenedParty["side"],

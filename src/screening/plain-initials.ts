@@ -1,6 +1,6 @@
 /** Initials that other alphabets write with one letter and Latin ones with several: `Ю. В. Ковальчук`, `Yu. V. Kovalchuk`. */
 
-/** First letters of what each is in Latin letters, in the usual romanisation and in another one. */
+/** First letters of each letter's usual romanisation and of another one. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   ...{
     Ю: "YI",
@@ -23,10 +23,10 @@ const CYRILLIC_INITIAL = new RegExp(
   `(?<![\\p{L}\\p{M}'’])[${Object.keys(CYRILLIC).join("")}](?![\\p{L}\\p{M}'’])`,
   "gu",
 );
-/** With the dot alone: `Yu` and `Ye` are names too. */
+/** Only with a dot: `Yu` and `Ye` are names too. */
 const LATIN_INITIAL = /(?<![\p{L}\p{M}'’-])(?:Y[aeou]|Zh|Kh|Ts|Ch|Sch|Shch|Sh|I[aou]|J[aeu])\.(?!\p{Ll})/gu;
 
-/** @returns the text with such initials as single Latin letters, by each way to write them; nothing for nearly every text */
+/** The text with such initials as single Latin letters, in each romanisation; none for nearly every text. */
 export function withPlainInitials(text: string): readonly string[] {
   if (!/[ЮЯЕЁЖХЦЧШЩЭЙЄЇ](?!\p{L})|[a-z]\./u.test(text)) return NONE;
   const ways = [0, 1].map((way) =>
@@ -41,7 +41,7 @@ export function withPlainInitials(text: string): readonly string[] {
 }
 
 const NONE: readonly string[] = [];
-/** What begins another romanisation of the same letter. */
+/** First letter of another romanisation of the same letter. */
 const OTHERS: Readonly<Record<string, string>> = {
   Ya: "I",
   Yu: "I",

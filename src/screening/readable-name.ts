@@ -1,8 +1,8 @@
-/** Whether a name can be compared with others. */
+/** Tests whether a name can be compared with others. */
 import type { PersonName } from "../model/person-name.ts";
 import { OTHER_LETTER } from "../names/script.ts";
 
-/** What systems and people write where they have no name. */
+/** Placeholders of systems and people for a missing name. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
   (
     "na|n a|none|no name|noname|null|nil|undefined|unknown|unknown name|name unknown|unnamed|anonymous|anon|not available|not applicable|not known|not provided|" +
@@ -15,7 +15,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
   ).split("|"),
 );
 
-/** What stands in a payment where a name is withheld. */
+/** Phrases in a payment for a withheld name. */
 const WITHHELD: ReadonlySet<string> = new Set(
   (
     "one of our customers|one of our clients|our customer|our client|my customer|my client|a customer|a client|a customer of ours|a client of ours|" +
@@ -40,12 +40,12 @@ const plainWords = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether words in the place of a name say that the name is withheld: a message that hides a party, not one that lacks data. */
+/** Whether a name is withheld: the message hides a party, in contrast to one that lacks data. */
 export const isWithheldName = (name: string): boolean => WITHHELD.has(plainWords(name).join(" "));
 
 /**
- * Whether a person can be searched by these parts of a name: by a family name, or by two words of which one is no initial. A given
- * name alone, initials and forms of address are those of too many.
+ * Whether a person can be searched by these parts of a name: by a family name, or by two words of which one is no initial. Too many
+ * people share a given name alone, initials or a form of address.
  */
 export function isSearchableName({ firstName, middleNames, lastName, nameAtBirth }: PersonName): boolean {
   const readable = [firstName, middleNames, lastName, nameAtBirth].filter(
@@ -58,7 +58,7 @@ export function isSearchableName({ firstName, middleNames, lastName, nameAtBirth
   );
 }
 
-/** False for signs and digits alone, for words that stand for no name, and for letters of scripts that are not read. */
+/** False for signs and digits alone, for placeholders, and for letters of unsupported scripts. */
 export function isReadableName(name: string): boolean {
   const words = plainWords(name);
   const plain = words.join(" ");
@@ -70,6 +70,6 @@ export function isReadableName(name: string): boolean {
     return false;
   if (!/\p{L}/u.test(plain) || INITIAL.test(plain)) return false;
   const others = plain.match(OTHER_LETTER)?.length ?? 0;
-  // A sign or two of another script may stand in a name; a name of them cannot be compared.
+  // a few letters of another script may stand in a name; a name of them cannot be compared
   return others === 0 || 2 * others <= (plain.match(LETTER)?.length ?? 0);
 }

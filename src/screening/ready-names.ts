@@ -1,13 +1,13 @@
-/** Names made ready for comparison, of words that were met before: the words of customers and of lists are the same again and again. */
+/** Prepared names from a cache, since the words of customers and of lists recur. */
 import { LRUCache } from "lru-cache";
 import type { EntryKind } from "../model/list-entry.ts";
 import { queryPreparer, tokenMakers } from "../name-index/query-preparer.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import type { PreparedName } from "../names/prepare-name.ts";
 
-/** Words of each kind that are kept, of about a kilobyte each. */
+/** Words of each kind in the cache, about a kilobyte each. */
 const READY = 2 ** 12;
-/** Names of each kind that are kept: a listed name is matched by several customers, and a customer's name with several entries. */
+/** Names of each kind in the cache: a listed name matches several customers, and a customer's name several entries. */
 const READY_NAMES = 2 ** 12;
 
 const makerOf = tokenMakers(DEFAULT_FREQUENCIES, READY);

@@ -1,8 +1,8 @@
-/** A customer against the lists: parties of the request in, matches and screening types out. */
+/** Screens a customer: parties of the request in, matches and screening types out. */
 import type { ScreeningType } from "../model/customer-response.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { Matcher } from "../ports/matcher.ts";
-import { type ClearedMatch, likestCleared } from "./cleared-match.ts";
+import { type ClearedMatch, mostSimilarCleared } from "./cleared-match.ts";
 import type { ScreeningMatch } from "./match-explanation.ts";
 import { type PartyOutcome, partyOutcome } from "./party-outcome.ts";
 import type { ScreenedParty } from "./screened-party.ts";
@@ -11,16 +11,16 @@ import type { ScreeningProfile } from "./screening-profile.ts";
 import { distinctScreeningTypes } from "./screening-types.ts";
 import { SCREENING_PROFILES } from "./shipped-profiles.ts";
 
-/** What a screening found. */
+/** Result of a screening. */
 export interface ScreeningResult {
   readonly profile: string;
   /** Number of parties that were compared. */
   readonly partyCount: number;
   /** Alerts and reviews in the order of the parties, each party's best first. */
   readonly matches: readonly ScreeningMatch[];
-  /** The distinct types of the alerts, in the order of the interface: what an answer names. */
+  /** The distinct types of the alerts, in the order of the interface, for the answer. */
   readonly types: readonly ScreeningType[];
-  /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
+  /** Entries that match by name and that other attributes exclude, the most similar names first; a bounded number. */
   readonly cleared: readonly ClearedMatch[];
 }
 
@@ -60,6 +60,6 @@ export function screeningResult(outcomes: readonly PartyOutcome[], profile: Scre
     partyCount: outcomes.length,
     matches,
     types: distinctScreeningTypes(alerts.map((match) => match.screeningType)),
-    cleared: likestCleared(outcomes.flatMap((outcome) => outcome.cleared)),
+    cleared: mostSimilarCleared(outcomes.flatMap((outcome) => outcome.cleared)),
   };
 }

@@ -1,4 +1,4 @@
-/** One party against the lists. */
+/** Screens one party. */
 import type { IdentifierKind, ListEntry } from "../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import { explainPrepared } from "../names/explain-prepared.ts";
@@ -26,7 +26,7 @@ const LIKELY_IDENTIFIER = 0.8;
 /** The same, when the names have nothing in common: numbers are mistyped too. */
 const NAME_CONFLICT = 0.85;
 const CONFLICTING_NAME = 0.3;
-/** Where money goes is told by these alone: the name beside them is what its sender wrote. */
+/** Kinds that alone decide where money goes: the name beside them is only what the sender wrote. */
 const ROUTING: readonly IdentifierKind[] = ["iban", "crypto-address", "bic", "clearing-code"];
 /** A vessel with another IMO number is another vessel. */
 const OTHER_IMO = 0.5;
@@ -34,7 +34,7 @@ const OTHER_IMO = 0.5;
 /**
  * Compares a party with the lists: for every entry the best of the party's names.
  *
- * @param cleared - told of entries of which the name alone would be a match
+ * @param cleared - called with entries that match by name alone
  * @returns alerts and reviews, best first, ties by list and entry id
  */
 export function screenParty(
@@ -60,7 +60,7 @@ export function screenParty(
   return [...best.values()].sort(compareMatches);
 }
 
-/** Whether {@link screenParty} finds any match, without saying why. */
+/** Whether {@link screenParty} finds any match, without explanations. */
 export function matchesAnyEntry(party: ScreenedParty, matcher: Matcher, profile: ScreeningProfile): boolean {
   const { queries, threshold } = partyQueries(party, profile);
   return queries.some((query, at) =>
@@ -89,7 +89,7 @@ function matchOf(
   const { entry } = candidate;
   const { name, pointer } = named;
   const figures = figuresOf(party, named, candidate, profile);
-  // What is no match by any rule is left before its name is explained.
+  // a candidate that no rule makes a match is dropped before its name is explained
   if (!isMatch(party, named, figures, entry, profile)) {
     if (party.isShortened || party.isBranch) return undefined;
     const one = clearedMatch(placeOf(party, name, pointer), entry, figures);
@@ -127,7 +127,7 @@ function isMatch(
   return isAnyMatch({ query: name, ...figures }, entry, profile);
 }
 
-/** The score of a match and what it is made of. */
+/** The score of a match and its components. */
 function figuresOf(party: ScreenedParty, name: PartyName, candidate: Candidate, profile: ScreeningProfile) {
   const { entry } = candidate;
   const compared = comparedName(name);
@@ -199,7 +199,7 @@ function matchFrom(
   };
 }
 
-/** Who of a request it is, under which name. */
+/** The matched party of a request, with the name. */
 function placeOf(
   { role, side, effectiveShare }: ScreenedParty,
   name: string,

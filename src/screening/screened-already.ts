@@ -4,7 +4,7 @@ import type { ScreenedParty } from "./screened-party.ts";
 
 type Side = ScreenedParty["side"];
 
-/** What is known of parties that are screened already. */
+/** Numbers and names of parties that are screened already. */
 export interface ScreenedAlready {
   /** Their numbers, see `identifierKey`. */
   identifiers(): ReadonlySet<string>;
@@ -15,10 +15,10 @@ export interface ScreenedAlready {
   namesFor(side: Side): ReadonlySet<string>;
 }
 
-/** One for each list, so that a thousand accounts are not each compared with a thousand parties. */
+/** One for each list of parties, so that a thousand accounts are not each compared with a thousand parties. */
 const known = new WeakMap<readonly ScreenedParty[], ScreenedAlready>();
 
-/** @param parties - a list that may only grow: no party is looked at twice */
+/** @param parties - a list that may only grow: no party is read twice */
 export function screenedAlready(parties: readonly ScreenedParty[]): ScreenedAlready {
   let already = known.get(parties);
   if (already === undefined) {

@@ -1,4 +1,4 @@
-/** An index over those who are screened, in the structure of the index over the lists: changed entries are looked for in it. */
+/** An index over customers, built like the index over the lists, to find the customers whom changed entries concern. */
 
 import type { ListEntry } from "../model/list-entry.ts";
 import { createNameIndex, type NameIndex } from "../name-index/create-name-index.ts";
@@ -6,7 +6,7 @@ import { hashText } from "../name-index/hash-text.ts";
 import type { EntryChanges, FoundCustomer, IndexedCustomer, ScreenedIndex } from "../ports/screened-index.ts";
 import { readParties } from "./stored-parties.ts";
 
-/** The part of the customers that may have changed before the index is built anew. */
+/** Share of customers that may change before the index is rebuilt. */
 const REBUILD_SHARE = 0.05;
 const NOTHING: readonly never[] = [];
 
@@ -15,7 +15,7 @@ export interface LocalScreenedIndex {
   find(changes: EntryChanges): readonly FoundCustomer[];
 }
 
-/** The index in this thread, where its searches keep no request waiting. */
+/** The index in this thread, for hosts whose searches block no requests. */
 export const screenedIndex = (): ScreenedIndex => {
   const index = localScreenedIndex();
   return {
@@ -26,21 +26,21 @@ export const screenedIndex = (): ScreenedIndex => {
 };
 
 /**
- * An index that compares as a screening does: the customer's name is looked for, the entry's name is found. Every customer whom
- * a screening would match with an entry that arrived is among those that it finds.
+ * An index that scores as a screening does, with the customer's name as the query and the entry's as the candidate. It finds every customer
+ * whom a screening would match with an entry that arrived.
  */
 export function localScreenedIndex(): LocalScreenedIndex {
   let base: NameIndex | undefined;
   let baseSize = 0;
-  /** Of the ids of its entries, in their order. */
+  /** Hashes of the ids of its entries, in their order. */
   let baseHashes = new Uint16Array(0);
   /** Customers who came after the base was built. */
   let later = new Map<string, readonly ListEntry[]>();
-  /** Those of them who came since the last search: they may be in the base as they are. */
+  /** Customers put since the last search, who may be unchanged in the base. */
   let fresh = new Set<string>();
-  /** The base with the customers who came later, but for the fresh ones. */
+  /** The base with the customers who came later, without the fresh ones. */
   let current: NameIndex | undefined;
-  /** Customers by the entries that they matched, and the other way round. */
+  /** Customers by the entries that they matched, and the reverse. */
   const matched = new Map<string, Set<string>>();
   const entriesOf = new Map<string, readonly string[]>();
 
@@ -55,7 +55,7 @@ export function localScreenedIndex(): LocalScreenedIndex {
     }
   };
 
-  /** What is decided of customers changes more often than who they are: nothing is built because of that. */
+  /** Drops unchanged customers: decisions change more often than identities, and need no rebuild. */
   const forgetUnchanged = (): void => {
     const before = Map.groupBy(entriesOfFresh(), ({ entryId }) => entryId);
     for (const customerId of fresh) {
@@ -65,7 +65,7 @@ export function localScreenedIndex(): LocalScreenedIndex {
     fresh = new Set();
   };
 
-  /** Entries of the base of those who came since: told by their hashes, for which not every entry has to be read. */
+  /** Base entries of the fresh customers, found by hash so that not every entry has to be read. */
   const entriesOfFresh = (): readonly ListEntry[] => {
     const isAny = new Uint8Array(HASHES);
     for (const customerId of fresh) isAny[hashOf(customerId)] = 1;
@@ -127,7 +127,7 @@ export function localScreenedIndex(): LocalScreenedIndex {
   };
 }
 
-/** Different hashes of customers: so many fit in 16 bits. */
+/** Number of different hashes of customers, in 16 bits. */
 const HASHES = 2 ** 16;
 const hashOf = (customerId: string): number => hashText(0, customerId) % HASHES;
 
@@ -158,7 +158,7 @@ function entriesFor({ customerId, parties }: IndexedCustomer): readonly ListEntr
   );
 }
 
-/** Finds every customer: for measures of names that have no index of their own. */
+/** Finds every customer, for matchers that have no index of customers. */
 export const wholePopulationIndex = (): ScreenedIndex => {
   const all = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-/** Who is screened when a customer is checked. */
+/** The parties that are screened in a check of a customer. */
 import { pointerBelow } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import type { CompanyDetails } from "../model/company-details.ts";
@@ -34,7 +34,7 @@ import { withoutMiddleNames } from "./without-middle-names.ts";
 
 type Side = ScreenedParty["side"];
 
-/** What a customer and a counterparty have in common. */
+/** The members that a customer and a counterparty share. */
 interface Holder {
   readonly personalDetails?: PersonalDetails;
   readonly companyDetails?: CompanyDetails;
@@ -50,15 +50,15 @@ interface Holder {
   };
 }
 
-/** Decisions ask for the parties of a request several times: to screen them, and to keep who was screened. */
+/** Parties by request: a decision needs them several times, to screen and to store them. */
 const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
 
 /**
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
  * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
- * without a name is known by a number of its own: an entry with that number is found by it, also as a name, and no similar name counts.
- * One without either is left out. A person named beside the party (`Odo Quillborne c/o Zolmari Trading`) comes behind it.
+ * without a name is screened under a number of its own, which finds entries with that number, also as a name, and matches no similar name.
+ * One without either is left out. A person named beside the party (`Odo Quillborne c/o Zolmari Trading`) follows it.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
@@ -85,10 +85,14 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   return withNamesWithin(knownParties(parties));
 }
 
-/** One party by itself, and behind it whom a check of it would look for as well. */
+/** One party by itself, followed by the parties that a check derives from it. */
 export const partyAndOthers = (party: ScreenedParty): readonly ScreenedParty[] => withNamesWithin([party]);
 
-/** Behind each company the person that it may be, behind a bank the same without the place of a branch, behind a person the company whose name it may have, behind a person of many names the same under few, and behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
+/**
+ * Adds derived parties behind each party: the person that a company may be, a bank without the place of its branch, the company whose name
+ * a person may have, a person without middle names, and other parties named within its names. Each name within is added once a side; main
+ * counterparties, which take no part in a payment, count as a side of their own.
+ */
 function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   const known = { customer: new Set<string>(), counterparty: new Set<string>(), main: new Set<string>() };
   const all: ScreenedParty[] = [];
@@ -108,14 +112,14 @@ function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedPa
   return all;
 }
 
-/** Those who have a name, or a number that no named party has. */
+/** The parties that have a name, or a number that no named party has. */
 function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   if (parties.every(({ names }) => names.length > 0)) return parties;
-  const told = new Set<string>();
-  const tell = (identifiers: readonly ListedIdentifier[]) => {
-    for (const one of identifiers) told.add(identifierKey(one));
+  const seen = new Set<string>();
+  const add = (identifiers: readonly ListedIdentifier[]) => {
+    for (const one of identifiers) seen.add(identifierKey(one));
   };
-  for (const { names, identifiers } of parties) if (names.length > 0) tell(identifiers);
+  for (const { names, identifiers } of parties) if (names.length > 0) add(identifiers);
   const known: ScreenedParty[] = [];
   for (const party of parties) {
     const { names, identifiers, pointer } = party;
@@ -123,9 +127,9 @@ function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty
       known.push(party);
       continue;
     }
-    const number = identifiers.find((one) => !told.has(identifierKey(one)));
+    const number = identifiers.find((one) => !seen.has(identifierKey(one)));
     if (number === undefined) continue;
-    tell(identifiers);
+    add(identifiers);
     known.push({ ...party, names: [numberAt(number, pointer)] });
   }
   return known;

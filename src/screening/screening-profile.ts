@@ -1,9 +1,9 @@
-/** How strict a screening is: thresholds and the rules that are a matter of policy. */
+/** Strictness of a screening: thresholds and the rules that are a matter of policy. */
 import { type EntryKind, LIST_KINDS, type ListEntry, type ListKind } from "../model/list-entry.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import { canBeByInitials, INITIALS_SCORE } from "./named-by-initials.ts";
 
-/** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
+/** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to review. */
 export interface Thresholds {
   /** Score from which it is an alert, 0 to 1. */
   readonly alert: number;
@@ -11,22 +11,22 @@ export interface Thresholds {
   readonly review: number;
 }
 
-/** When a name that many people have is no alert by itself but a review, unless something confirms it. */
+/** Rule by which an alert under a common name becomes a review, unless something confirms it. */
 export interface CommonNameRule {
-  /** Evidence in nats beyond what the name score asks for, below which a name counts as common. */
+  /** Evidence in nats beyond what the name score needs, below which a name counts as common. */
   readonly extraNats: number;
-  /** Whether it holds for equal names too. */
+  /** Whether it applies to equal names too. */
   readonly exactToo: boolean;
-  /** Only for parties of whom enough is known (a country, and of persons the date of birth) to confirm a match. */
+  /** Only for parties with enough data (a country, and for persons the date of birth) to confirm a match. */
   readonly describedOnly: boolean;
 }
 
 /**
- * When a person's name that is like a listed one without being it is no alert by itself but a review, unless something confirms it:
- * evidence in nats beyond what the name score asks for, below which chance explains the likeness, by kind of difference.
+ * Rule by which an alert under a similar person's name becomes a review, unless something confirms it: evidence in nats beyond what the
+ * name score needs, below which chance explains the similarity, by kind of difference.
  */
 export interface SimilarNameRule {
-  /** The query has words that the listed name lacks, or says one twice, or other small words. */
+  /** The query has words that the listed name lacks, or repeats one, or has other small words. */
   readonly extraWords: number;
   /** Words are spelled in another way, or the listed name has a word that the query lacks. */
   readonly otherSpelling: number;
@@ -36,35 +36,35 @@ export interface SimilarNameRule {
   readonly rareNats: number;
 }
 
-/** How strictly names are compared, and what makes a match. */
+/** Strictness of comparison, and the conditions of a match. */
 export interface ScreeningProfile {
   /** Stands in every explanation. */
   readonly id: string;
   readonly thresholds: Readonly<Record<ListKind, Thresholds>>;
-  /** For vessels and aircraft, on whatever list: their names are ordinary words. */
+  /** For vessels and aircraft, on any list: their names are ordinary words. */
   readonly craftThresholds: Thresholds;
   /** Whether an alert under a weak alias needs a date of birth or an identifier that confirms it. */
   readonly weakAliasNeedsSupport: boolean;
   /** Lists on which common names need a date of birth or country that confirms them. */
   readonly commonNames: Readonly<Partial<Record<ListKind, CommonNameRule>>>;
-  /** Lists on which a person's name that is like a listed one by chance needs something that confirms it. */
+  /** Lists on which a person's name that may be similar by chance needs confirmation. */
   readonly similarNames: Readonly<Partial<Record<ListKind, SimilarNameRule>>>;
   /** Whether dates of birth, countries and the like change the score; identifiers always do. */
   readonly attributes: boolean;
   /** Whether a former name or weak alias counts less than another name. */
   readonly aliasQualities: boolean;
-  /** Makes the matcher of a profile with a measure of names of its own; absent for profiles that work with any. */
+  /** Makes the matcher of a profile with its own measure of names; absent for profiles that work with any matcher. */
   readonly createMatcher?: CreateMatcher;
 }
 
-/** The thresholds that hold for an entry. */
+/** The thresholds that apply to an entry. */
 export function thresholdsFor(profile: ScreeningProfile, listKind: ListKind, kind: EntryKind): Thresholds {
   return kind === "vessel" || kind === "aircraft" ? profile.craftThresholds : profile.thresholds[listKind];
 }
 
 /**
- * A profile that finds every match that either of two would find: one of them where no threshold of it is above the other's and
- * it asks for no more support, else one of the lower thresholds of both that asks for none.
+ * A profile that finds every match of both: one of them if none of its thresholds is above the other's and it needs no support, else
+ * a profile with the lower thresholds of both that needs none.
  */
 export function looserOf(one: ScreeningProfile, other: ScreeningProfile): ScreeningProfile {
   if (isAsLoose(one, other)) return one;
@@ -85,7 +85,7 @@ export function looserOf(one: ScreeningProfile, other: ScreeningProfile): Screen
   };
 }
 
-/** No rule that asks for support. */
+/** Settings without a rule that needs support. */
 const NO_SUPPORT = { weakAliasNeedsSupport: false, commonNames: {}, similarNames: {} } as const;
 
 function isAsLoose(one: ScreeningProfile, other: ScreeningProfile): boolean {
@@ -104,15 +104,15 @@ function isAsLoose(one: ScreeningProfile, other: ScreeningProfile): boolean {
   );
 }
 
-/** Smallest score of a name that is looked at; below it no list proposes anything worth a person's time. */
+/** Smallest score of a candidate; below it nothing is worth a person's time. */
 const MIN_RETRIEVAL = 0.5;
 /** Most that attributes may add: see `match-explanation.ts`. */
 export const MAX_BONUS = 0.1;
 
 /**
- * The score from which names have to be retrieved so that no bonus of an attribute can come too late.
+ * The score from which names have to be retrieved so that no bonus of an attribute is lost.
  *
- * @param bonus - most that the attributes of a party can add; a party of whom only the name is known needs fewer candidates
+ * @param bonus - most that the attributes of a party can add; a party with only a name needs fewer candidates
  */
 export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MAX_BONUS): number {
   let least = leastReviews.get(profile);
@@ -121,16 +121,16 @@ export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MA
     least = Math.min(...reviews);
     leastReviews.set(profile, least);
   }
-  // A hair less, for sums of decimals.
+  // a margin for rounding of decimal sums
   return Math.max(MIN_RETRIEVAL, least - Math.min(bonus, MAX_BONUS) - 1e-9);
 }
 
-/** Profiles are never changed, and every party is asked for with one. */
+/** Cache by profile, which never changes and is used for every party. */
 const leastReviews = new WeakMap<ScreeningProfile, number>();
 
 /**
- * The least score of a name with which an entry can be a match of any customer: where an entry is looked for among customers, who are known
- * only afterwards.
+ * The least score of a name with which an entry can match any customer, for searches of an entry among customers, whose attributes are not
+ * known beforehand.
  *
  * @param bonus - most that attributes can add to the entry, against any party: see `mostBonusOfEntry`
  */
@@ -146,7 +146,7 @@ export function leastNameScore(
   return Math.max(MIN_RETRIEVAL, isByInitials ? INITIALS_SCORE : least);
 }
 
-/** Whether persons of a list are found by initials of whatever score: see `named-by-initials.ts`. */
+/** Whether persons of a list are found by initials even with a low score: see `named-by-initials.ts`. */
 export function findsInitials(
   { attributes }: ScreeningProfile,
   { listKind, kind }: Pick<ListEntry, "listKind" | "kind">,

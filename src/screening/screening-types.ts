@@ -1,4 +1,4 @@
-/** From the kind of a list and of its entry to the type that an answer names. */
+/** Maps the kinds of a list and of its entry to the type in an answer. */
 import { SCREENING_TYPES, type ScreeningType } from "../model/customer-response.ts";
 import type { EntryKind, ListKind } from "../model/list-entry.ts";
 

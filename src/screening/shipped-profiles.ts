@@ -31,7 +31,7 @@ const BALANCED: ScreeningProfile = {
   aliasQualities: true,
 };
 
-/** More alerts, fewer misses: every threshold lower, and no rule that asks for support. */
+/** More alerts, fewer misses: every threshold lower, and no rule that needs support. */
 const STRICT: ScreeningProfile = {
   id: "strict",
   thresholds: {
@@ -50,7 +50,7 @@ const STRICT: ScreeningProfile = {
   aliasQualities: true,
 };
 
-/** Scores and looks at names as OFAC's search page does, for comparison with it: it floods its users with alerts. */
+/** Scores names as OFAC's search page does, for comparison with it; gives very many alerts. */
 const SEARCH_PAGE: Thresholds = { alert: 0.85, review: 0.85 };
 const OFAC_SEARCH: ScreeningProfile = {
   id: "ofac-search",

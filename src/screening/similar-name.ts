@@ -1,12 +1,12 @@
-/** Whether a name that is not the listed one may be like it by chance. */
+/** Tests whether a name may be similar to a listed one by chance. */
 import type { NameScore } from "../names/score-result.ts";
 import { EXACT } from "./best-name.ts";
 import type { SimilarNameRule } from "./screening-profile.ts";
 
 /**
- * True for a name that differs from the listed one and has no more evidence, beyond what the number of ways to pair its words explains,
- * than its kind of difference asks for. False for equal names, for the same letters with other spaces, for a name that is cut off, for a single
- * typing error, for a name that is complete in another script, and for one with an initial: those are meant to be the listed name.
+ * True for a name that differs from the listed one and has less evidence, beyond what the number of ways to pair its words explains,
+ * than its kind of difference needs. False for equal names, for the same letters with other spaces, for a name that is cut off, for a single
+ * typing error, for a name that is complete in another script, and for one with an initial: these are intended as the listed name.
  */
 export function isSimilarByChance(name: NameScore, rule: SimilarNameRule): boolean {
   if (name.score >= EXACT || name.factors.some(({ rule }) => SAME_LETTERS.has(rule))) return false;
@@ -14,10 +14,10 @@ export function isSimilarByChance(name: NameScore, rule: SimilarNameRule): boole
   return extraNats !== undefined && name.evidence - name.resemblance.chance < name.evidenceNeeded + extraNats;
 }
 
-/** Factors of names that have the letters of the listed one, one by one. */
+/** Factors of names that have the same letters as the listed one. */
 const SAME_LETTERS: ReadonlySet<string> = new Set(["same-letters", "cut-off"]);
 
-/** What the difference asks for; `undefined` when it is none that chance makes. */
+/** Evidence that the difference needs; `undefined` when it is not due to chance. */
 function extraNatsFor({ resemblance }: NameScore, rule: SimilarNameRule): number | undefined {
   const { words, missingInCandidate, missingInQuery, complete, initials, rarest } = resemblance;
   const lacks = missingInCandidate + missingInQuery > 0;
@@ -28,13 +28,13 @@ function extraNatsFor({ resemblance }: NameScore, rule: SimilarNameRule): number
   return words === "slip" || complete || initials ? undefined : rule.extraWords;
 }
 
-/** Most letters of words that another word is within one letter of, by chance. */
+/** Most letters at which two words are one letter apart by chance. */
 const SHORT_WORDS = 7;
 
 /**
- * True for a company's name that differs from the listed one in its words and has less evidence than one match by chance has: one word of
- * its own, which is merely similar (`IKEA` and `EKA`), or is short and a letter apart (`Visa` and `Wisa`), or which the listed name says more
- * with (`Apple` and `Oriental Apple`). Legal forms and generic words do not count.
+ * True for a company's name that differs from the listed one in its words and has less evidence than one match by chance: one distinctive
+ * word that is merely similar (`IKEA` and `EKA`), or short and a letter apart (`Visa` and `Wisa`), or part of a longer listed name (`Apple`
+ * and `Oriental Apple`). Legal forms and generic words do not count.
  */
 export function isSimilarCompany(name: NameScore): boolean {
   if (name.score >= EXACT || name.evidence >= name.evidenceNeeded) return false;

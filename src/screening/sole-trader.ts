@@ -1,4 +1,4 @@
-/** A company that may be a person: sole traders do business under names of their own. And the other way round: fields for a person's name are filled in with a company's. */
+/** Companies that may be persons, since sole traders do business under their own names, and persons' fields that may hold a company's name. */
 import { PERHAPS, type TokenSpec } from "../names/name-token.ts";
 import { isPlace } from "../names/organisation-phrases.ts";
 import { specifyName } from "../names/prepare-name.ts";
@@ -7,8 +7,8 @@ import { COMPANY, PERSON } from "./party-kinds.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
- * Least score of a name with which a company is like a person. Of 11,084 clean companies none has one with a listed person, of sanctions and
- * politically exposed persons together (159,406); with the thresholds of persons three have.
+ * Least score at which a company's name matches a person. Of 11,084 clean companies none reaches it with a listed person, of sanctions and
+ * politically exposed persons together (159,406); three reach the thresholds of persons.
  */
 export const TRADER_SCORE = 0.85;
 
@@ -21,8 +21,8 @@ const SHORT_FORM =
   /^(?:ip|ie|pe|fop|chp|spd|et|tmi|чп|спд|ет)[. ]+|[, ]+(?:e\.? ?[kuv]\.?|ei|mei|enk|pfa|fie|s\. ?p\.?|obrt|tmi)$/iu;
 
 /**
- * The same party once more as a person, under those of its names that no legal form and no two words of business say to be a company's. Its numbers are looked up already,
- * and its name lines are compared with persons anyway.
+ * The party again as a person, under its names without a legal form or several words of business. Its numbers are looked up already, and
+ * its name lines are compared with persons anyway.
  */
 export function traderParty(party: ScreenedParty): ScreenedParty | undefined {
   if (party.kinds.includes("person") || party.role === "bank" || party.role === "contact") return undefined;
@@ -31,8 +31,8 @@ export function traderParty(party: ScreenedParty): ScreenedParty | undefined {
 }
 
 /**
- * The same party once more as a company, under those of its names that are one field or have a legal form or a word of business. Of 5,089 clean
- * persons in one field 23 are called nearly like an organisation of all sanctions lists, most of which are people on lists that tell no kinds.
+ * The party again as a company, under its names that are a single field or have a legal form or a word of business. Of 5,089 clean persons
+ * in a single field, 23 nearly have the name of an organisation on any sanctions list; most of these are people on lists without kinds.
  */
 export function companyParty(party: ScreenedParty): ScreenedParty | undefined {
   if (party.kinds !== PERSON || party.role === "contact") return undefined;
@@ -53,8 +53,8 @@ function asPerson({ name, isNumber, pointer }: PartyName): readonly PartyName[] 
 }
 
 /**
- * Whether several words say what a company does: `Energy Trading`. A single one may be a name in another language (`Min`, `Timur`, `Xinrong`),
- * or an officer's rank; of 8,977 clean companies no more are like a listed person by it.
+ * Whether several words name a line of business: `Energy Trading`. A single one may be a name in another language (`Min`, `Timur`, `Xinrong`),
+ * or an officer's rank; of 8,977 clean companies none more matches a listed person because of it.
  */
 function isSurelyOfBusiness(name: string): boolean {
   return specifyName(name, "entity").specs.filter(saysBusiness).length > 1;

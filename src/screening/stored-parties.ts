@@ -1,5 +1,5 @@
 /**
- * Screened parties as they are kept beside a customer: all that a screening needs, without where in a request they stood.
+ * Stored form of screened parties, kept with a customer: everything that a screening needs, without places in a request.
  *
  * All parties are one flat list of texts and numbers: every check writes them, and every new edition of a list reads those of all
  * customers. As objects, the names of their members were a third of the text, and took longer to write and to read than the rest.
@@ -9,7 +9,7 @@ import type { CountryRole, EntryKind, ListedIdentifier } from "../model/list-ent
 import type { ScreenedParty } from "./screened-party.ts";
 import { type PartyObject, readPartyObjects } from "./stored-party-objects.ts";
 
-/** What a party is and has, as bits of the number that it begins with: part of the stored format, never changed. */
+/** Bits of the number with which each party begins: part of the stored format, never changed. */
 const COUNTERPARTY = 1;
 const MAIN_COUNTERPARTY = 2;
 /** The only name is a number, see `PartyName`. */
@@ -17,7 +17,7 @@ const NUMBER = 4;
 const BORN_AT = 8;
 const BORN_IN = 16;
 const GENDER = 32;
-/** Kinds of entries that it may be, each by its place among them all. */
+/** Kinds of entries that it may be, one bit each, in the order of `KINDS`. */
 const FIRST_KIND = 64;
 const KINDS: readonly EntryKind[] = ["person", "entity", "vessel", "aircraft"];
 const TRADER = FIRST_KIND << KINDS.length;
@@ -25,7 +25,7 @@ const SHORTENED = TRADER << 1;
 const BRANCH = SHORTENED << 1;
 
 type Item = string | number;
-/** Stands where there may be a text and is none. */
+/** Stands for an absent text. */
 const NO_TEXT = 0;
 
 /** Parties in their stored form; those without a name are left out. */
@@ -35,7 +35,7 @@ export function packParties(parties: readonly ScreenedParty[]): Item[] {
   return items;
 }
 
-/** Bits, role, what the bits tell of, and then numbers of names, countries and identifiers, each before as many of them. */
+/** Writes bits, role, the values that the bits announce, then names, countries and identifiers, each after their number. */
 function pack(items: Item[], { role, names, dateOfBirth, placeOfBirth, gender, ...party }: ScreenedParty): void {
   let bits = party.side === "counterparty" ? COUNTERPARTY : 0;
   if (party.isMainCounterparty) bits |= MAIN_COUNTERPARTY;
@@ -57,7 +57,7 @@ function pack(items: Item[], { role, names, dateOfBirth, placeOfBirth, gender, .
   for (const { kind, value, country = NO_TEXT } of party.identifiers) items.push(kind, value, country);
 }
 
-/** The parties that {@link packParties} kept, of this version or one before. */
+/** Reads the result of {@link packParties}, of this version or an earlier one. */
 export function readParties(stored: Json): readonly ScreenedParty[] {
   const items = stored as readonly Item[] | readonly PartyObject[];
   if (typeof items[0] === "object") return readPartyObjects(items as readonly PartyObject[]);
@@ -67,7 +67,7 @@ export function readParties(stored: Json): readonly ScreenedParty[] {
   return parties;
 }
 
-/** Items from a place on: taking one moves the place. */
+/** A reading position in the items, which each read advances. */
 interface Place {
   readonly items: readonly Item[];
   at: number;
@@ -125,7 +125,7 @@ function identifierAt(from: Place): ListedIdentifier {
   return typeof country === "string" ? { kind, value, country } : { kind, value };
 }
 
-/** As many as the next item tells. */
+/** As many values as the next item states. */
 function some<T>(from: Place, next: (from: Place) => T): readonly T[] {
   const found: T[] = [];
   for (let left = from.items[from.at++] as number; left > 0; left--) found.push(next(from));

@@ -1,4 +1,4 @@
-/** Parties as earlier versions kept them, objects with what is not empty: rows of customers who were not checked since. */
+/** The stored form of earlier versions, objects without empty members: it remains for customers who were not checked since. */
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 

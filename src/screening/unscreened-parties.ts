@@ -1,4 +1,4 @@
-/** Who in data of a customer could not be compared with the lists. */
+/** Parties in data of a customer that could not be compared with the lists. */
 import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
@@ -9,9 +9,9 @@ import { screeningParties } from "./screening-parties.ts";
 
 /** A party that could not be screened. */
 export interface UnscreenedParty {
-  /** What the party is to the customer. */
+  /** Relation of the party to the customer. */
   readonly role: "customer" | "counterparty" | "shareholder" | "staff";
-  /** Where it stands: JSON Pointer fragment. */
+  /** Its place: JSON Pointer fragment. */
   readonly pointer: string;
   /** `no-name`: there is no name and no number. `unreadable-name`: there is one that could not be read. */
   readonly reason: "no-name" | "unreadable-name";
@@ -19,7 +19,7 @@ export interface UnscreenedParty {
   readonly matters: boolean;
 }
 
-/** From this share on an owner is a beneficial one (Regulation (EU) 2024/1624, Article 52). */
+/** Share from which an owner is a beneficial owner (Regulation (EU) 2024/1624, Article 52). */
 const BENEFICIAL = 0.25;
 const OWN_ROLES: readonly ScreenedParty["role"][] = [
   "customer",

@@ -1,12 +1,12 @@
-/** A person without the middle names, which are easily invented, and without the endings of Baltic documents: found by birth date alone. */
+/** Persons without middle names, which are easily invented, and without Baltic endings: matched only with the same birth date. */
 import { withoutBalticSpelling } from "./baltic-names.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 
-/** Words of a name from which two middle names are more than a listed name bears. */
+/** Words from which a name has too many middle names to match a listed one. */
 const MIN_WORDS = 4;
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The same person under the first and the last word of each name, and under names as they are elsewhere; only an entry that is born on the same day counts, see `screenParty`. */
+/** The person again under the first and last word of each name, and under names without Baltic spelling; only an entry with the same day of birth counts, see `screenParty`. */
 export function withoutMiddleNames(party: ScreenedParty): ScreenedParty | undefined {
   if (party.dateOfBirth === undefined || !WHOLE_DATE.test(party.dateOfBirth)) return undefined;
   const short = party.names.flatMap(({ name, pointer, isNumber }) => {

@@ -9,7 +9,7 @@ import type { ExemptionRecord } from "../../ports/store.ts";
 import { type CustomerFactsOptions, customerFacts } from "../../rating/customer-facts/customer-facts.ts";
 import type { Asking } from "../../rules/asked-facts.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
-import { type ClearedMatch, likestCleared } from "../../screening/cleared-match.ts";
+import { type ClearedMatch, mostSimilarCleared } from "../../screening/cleared-match.ts";
 import { withProgrammes } from "../../screening/non-blocking.ts";
 import type { PartyOutcome } from "../../screening/party-outcome.ts";
 import { screenCustomer, screeningResult } from "../../screening/screen-customer.ts";
@@ -94,5 +94,11 @@ export function customerEvidence(
       },
       factOptions,
     );
-  return { ...result, cleared: likestCleared([...listed.cleared, ...elsewhere.cleared]), facts, unscreened, entryOf };
+  return {
+    ...result,
+    cleared: mostSimilarCleared([...listed.cleared, ...elsewhere.cleared]),
+    facts,
+    unscreened,
+    entryOf,
+  };
 }

@@ -7,7 +7,7 @@ import { type ListSnapshot, limitationsOf } from "../../model/loaded-list.ts";
 import { parseScreening, type ScreeningRequest } from "../../model/screening-request.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
-import { type ClearedMatch, likestCleared } from "../../screening/cleared-match.ts";
+import { type ClearedMatch, mostSimilarCleared } from "../../screening/cleared-match.ts";
 import { endsWithLegalForm } from "../../screening/ends-with-legal-form.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { withProgrammes } from "../../screening/non-blocking.ts";
@@ -117,7 +117,7 @@ export async function screenName(
     ...{ screeningId, screenedAt: new Date(at).toISOString() },
     types: [...new Set(found.flatMap(({ types }) => types))],
     matches,
-    cleared: likestCleared(found.flatMap(({ cleared }) => cleared)),
+    cleared: mostSimilarCleared(found.flatMap(({ cleared }) => cleared)),
     ...{ lists: lists.snapshots, profile: profile.id },
     ...(limitations.length === 0 ? {} : { limitations }),
     ...{ request, nonce, inputHash },

@@ -1,9 +1,9 @@
 import type { AttributeEvidence } from "./attribute-evidence.ts";
 
-/** What an equal town adds. */
+/** Bonus of an equal town. */
 export const EQUAL = 0.02;
 
-/** Evidence of the town of birth: an equal one counts, another spelling or town says nothing. */
+/** Evidence of the town of birth: an equal one counts, another spelling or town is no evidence. */
 export function birthPlaceEvidence(
   query: string | undefined,
   listed: readonly string[],
@@ -22,7 +22,7 @@ export function birthPlaceEvidence(
   };
 }
 
-/** What stands before the first comma, without case and accents. */
+/** The text before the first comma, without case and accents. */
 function townOf(place: string): string {
   const town = place.slice(0, 100).split(",")[0] as string;
   return town

@@ -3,12 +3,12 @@ import type { CountryRole, ListedCountry } from "../../model/list-entry.ts";
 import type { AttributeEvidence } from "./attribute-evidence.ts";
 import { areRelatedCountries } from "./related-countries.ts";
 
-/** What a shared country adds. */
+/** Bonus of a shared country. */
 export const OVERLAP = 0.02;
 const DISJOINT_NATIONALITY = -0.1;
 const DISJOINT_OTHER = -0.04;
 
-/** Ties that a person or company has to its state; being born in or sailing under the flag of another says little. */
+/** Ties of a person or company to its state; another country of birth or flag is little evidence. */
 const FIRM: readonly CountryRole[] = ["nationality", "registration", "residence"];
 /** Ties that hardly change. */
 const LASTING: readonly CountryRole[] = ["nationality", "registration"];

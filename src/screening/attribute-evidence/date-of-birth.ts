@@ -3,13 +3,13 @@ import type { ListedDate } from "../../model/list-entry.ts";
 import { earliestInstant, latestInstant, parsePartialDate } from "../../model/partial-date.ts";
 import type { AttributeEvidence } from "./attribute-evidence.ts";
 
-/** What an equal day adds: the most that a date can. */
+/** Bonus of an equal day, the largest of a date. */
 export const DAY_EQUAL = 0.06;
 const MONTH_COMPATIBLE = 0.04;
 const YEAR_COMPATIBLE = 0.02;
 const SWAPPED = 0.03;
 const SAME_YEAR = -0.08;
-/** Years between, at most, and what they take. */
+/** Most years between two dates, and their penalty. */
 const YEARS_APART: readonly (readonly [number, number])[] = [
   [1, -0.08],
   [5, -0.15],
@@ -21,11 +21,11 @@ const RANGE_SLACK = 2;
 const CIRCA_SLACK = 5;
 const DAY_MS = 86_400_000;
 /**
- * Years in which no person on a list was born: dates of the Islamic, Persian or Buddhist calendar that were not converted, and those that programs
- * write where none is known.
+ * First plausible year of birth of a listed person. Earlier years are unconverted dates of the Islamic, Persian or Buddhist calendar, or
+ * placeholders of programs.
  */
 const FIRST_LISTED_YEAR = 1600;
-/** The same of a customer, who is alive: programs write the first of January 1753 or 1900. */
+/** The same for a customer, who is alive: programs write 1 January 1753 or 1900 as a placeholder. */
 const FIRST_CUSTOMER_YEAR = 1901;
 const LAST_YEAR = 2200;
 const NO_DATE = "1900-01-01";
@@ -36,7 +36,7 @@ type Found = Pick<AttributeEvidence, "outcome" | "delta" | "supports">;
  * Compares a date of birth with those of an entry; the best one counts.
  *
  * @param dateOfBirth - `YYYY`, `YYYY-MM` or `YYYY-MM-DD`
- * @returns `undefined` when a side has no date. One that is of another calendar, or stands for none, tells nothing unless both have it
+ * @returns `undefined` when a side has no date. A date of another calendar, or a placeholder, counts only when both sides have the same
  */
 export function dateOfBirthEvidence(
   dateOfBirth: string | undefined,
@@ -81,7 +81,7 @@ function compareDays(query: string, listed: string): Found {
   return differentYears(query, listed);
 }
 
-/** One digit differs, or two neighbours changed places. */
+/** True when one digit differs, or two neighbours are transposed. */
 function isSlip(left: string, right: string): boolean {
   const places = [...left].flatMap((digit, place) => (digit === right[place] ? [] : [place]));
   if (places.length === 1) return true;
@@ -99,7 +99,7 @@ function compareRange(query: string, { from, to, circa }: ListedDate): Found {
   const year = Number(query.slice(0, 4));
   const apart = Math.max(Number(from.slice(0, 4)) - year, year - Number(to.slice(0, 4)));
   const found = yearsApart(apart);
-  // What is stated as a guess contradicts half as much.
+  // an approximate date contradicts half as much
   return circa ? { ...found, delta: found.delta / 2 } : found;
 }
 

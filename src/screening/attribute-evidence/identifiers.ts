@@ -1,4 +1,4 @@
-/** Evidence of identifiers: one that agrees carries a match by itself, one that contradicts takes from it. */
+/** Evidence of identifiers: one that agrees makes a match by itself, one that contradicts lowers its score. */
 import { compareIdentifiers, type IdentifierAgreement, plainIdentifier } from "../../lists/compare-identifiers.ts";
 import type { IdentifierKind, ListedIdentifier } from "../../model/list-entry.ts";
 import type { AttributeEvidence } from "./attribute-evidence.ts";
@@ -22,7 +22,7 @@ export interface IdentifierEvidence {
   readonly conflict?: AttributeEvidence;
 }
 
-/** Kinds of which a person has one, and what another one takes. */
+/** Kinds of which a party has only one, and the penalty of a different one. */
 const SINGLE: readonly (readonly [IdentifierKind, number])[] = [
   ["lei", -0.2],
   ["imo", -0.2],
@@ -32,7 +32,7 @@ const SINGLE: readonly (readonly [IdentifierKind, number])[] = [
   ["passport", -0.02],
 ];
 
-/** Compares all identifiers. A shared one silences contradictions. */
+/** Compares all identifiers. A shared one overrides contradictions. */
 export function identifierEvidence(
   query: readonly ListedIdentifier[],
   listed: readonly ListedIdentifier[],

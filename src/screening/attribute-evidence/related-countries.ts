@@ -1,6 +1,6 @@
 /**
- * Countries that do not contradict each other: territories and their states, states and those they came from, and
- * places that two states call theirs. One group a line; a code may be in several.
+ * Countries that do not contradict each other: territories and their states, successor and predecessor states, and
+ * places that two states claim. One group a line; a code may be in several.
  */
 const GROUPS: readonly string[] = [
   "CN HK MO TW",

@@ -1,14 +1,14 @@
 /**
- * An imitation of the score of OFAC's Sanctions List Search page, for comparison with what a supervisor sees there. It looks
- * at what the query covers only, so that it gives far more false alerts than our own score.
+ * An imitation of the score of OFAC's Sanctions List Search page, for comparison with what a supervisor sees there. It measures
+ * only how much of the query is covered, so that it gives far more false alerts than the score of riskgate.
  *
- * The page compares by Jaro-Winkler, the whole text and its parts, and shows the higher value (OFAC FAQ 249). How parts
- * that find no counterpart count is not published: the two constants below fit scores that were observed.
+ * The page compares by Jaro-Winkler, the whole text and its parts, and shows the higher value (OFAC FAQ 249). The treatment of parts
+ * without a counterpart is not published: the two constants below fit observed scores.
  */
 import type { NameScorer } from "../brute-force-matcher.ts";
 import { jaroWinkler } from "./jaro-winkler.ts";
 
-/** Parts that are less alike than this have no counterpart, and count as this much. */
+/** Similarity below which a part has no counterpart, and the value of such a part. */
 const LEAST_PART = 0.77;
 const MISSING_PART = 0.6;
 /** Parts of two letters are left out where there are longer ones. */
@@ -21,7 +21,7 @@ export interface OfacName {
   readonly parts: readonly string[];
 }
 
-/** Compares names as the search page does; letters other than Latin ones are not looked at. */
+/** Compares names as the search page does; letters other than Latin ones are ignored. */
 export const ofacSearchScorer: NameScorer<OfacName> = {
   prepare: prepareOfacName,
   score(query, candidate) {

@@ -6,7 +6,7 @@ const BESIDE_INITIALS = new RegExp(
   String.raw`(?<!\p{L})(?:(${NAME})(?= ${INITIALS}(?!\p{L}))|(?<=(?<!\p{L})${INITIALS} ?)(${NAME}))`,
   "gu",
 );
-/** Endings of the dative, genitive and instrumental, and of the nominative; the first that fits. */
+/** Endings of the dative, genitive and instrumental with those of the nominative; the first that fits counts. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=ск)(?:ому|ого|им)$/iu, "ий"],
   [/(?<=ск)ой$/iu, "ая"],
@@ -19,33 +19,33 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[бвгджзклмнпрстфхцчшщ])(?:е|ой)$/iu, "а"],
 ];
 
-/** The text with such names as they are called; none where it has none. */
+/** The text with such names in the nominative; none where it has none. */
 export function inNominative(text: string): readonly string[] {
   if (!/[А-Яа-я]\./u.test(text)) return [];
-  const called = text.replace(BESIDE_INITIALS, nominative);
-  return called === text ? [] : [called];
+  const base = text.replace(BESIDE_INITIALS, nominative);
+  return base === text ? [] : [base];
 }
 
-/** Words that may be names: in capitals at their beginning, as most names in two words beside each other. */
+/** Two words in a row that may be names: capitalised, as most names are. */
 const TWO_NAMES = new RegExp(String.raw`(?<!\p{L})${NAME} ${NAME}(?!\p{L})`, "gu");
 const ONE_NAME = new RegExp(NAME, "gu");
 const CYRILLIC_NAME = new RegExp(String.raw`(?<!\p{L})${NAME}(?!\p{L})`, "gu");
 
-/** The text with given names and family names beside each other as they are called; none where it has none. */
+/** The text with given and family names beside each other in the nominative; none where it has none. */
 export function withNominatives(text: string): readonly string[] {
-  const called = text.replace(TWO_NAMES, (names) => names.replace(ONE_NAME, nominative));
-  return called === text ? [] : [called];
+  const base = text.replace(TWO_NAMES, (names) => names.replace(ONE_NAME, nominative));
+  return base === text ? [] : [base];
 }
 
-/** The text with each name as it is called; none where it has none. */
+/** The text with each name in the nominative; none where it has none. */
 export function eachNominative(text: string): readonly string[] {
-  const called = text.replace(CYRILLIC_NAME, nominative);
-  return called === text ? [] : [called];
+  const base = text.replace(CYRILLIC_NAME, nominative);
+  return base === text ? [] : [base];
 }
 
 function nominative(name: string): string {
-  const [ending, called] = ENDINGS.find(([ending]) => ending.test(name)) ?? [];
-  if (ending === undefined || called === undefined) return name;
-  const nominative = name.replace(ending, called);
+  const [ending, base] = ENDINGS.find(([ending]) => ending.test(name)) ?? [];
+  if (ending === undefined || base === undefined) return name;
+  const nominative = name.replace(ending, base);
   return name === name.toUpperCase() ? nominative.toUpperCase() : nominative;
 }

@@ -1,4 +1,4 @@
-/** Who is screened when a transaction is checked. */
+/** The parties that are screened in a check of a transaction. */
 import { pointerOf } from "../../issue.ts";
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
@@ -17,11 +17,11 @@ import { numberAt } from "../party-names.ts";
 import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
-import { isCalledName, withoutParticles } from "./called-names.ts";
+import { mayBeWholeName, withoutParticles } from "./base-forms.ts";
 import { namesBesidePurpose, usageNames } from "./usage-names.ts";
 import { addressesInPieces, usageCodes, usageNumbers } from "./usage-numbers.ts";
 
-/** Whose name it is, as a TransactionResponse says it. */
+/** The party whose name it is, as in a TransactionResponse. */
 export type PaymentRole =
   | "accountHoldingParty"
   | "counterparty"
@@ -30,7 +30,7 @@ export type PaymentRole =
   | "intermediary"
   | "usage";
 
-/** What of the party is compared. */
+/** The part of the party that is compared. */
 export type PaymentSubject = "party" | "account" | "bank" | "remittance text";
 
 export interface PaymentParty {
@@ -41,7 +41,7 @@ export interface PaymentParty {
 
 const BANK: readonly EntryKind[] = ["entity"];
 
-/** What an account is called by: the first that it has. */
+/** Members that label an account, in order of preference. */
 const LABELS = ["holder", "accountNumber", "accountId", "accountEmailId"] as const;
 
 /**
@@ -60,8 +60,8 @@ export function paymentParties(
     accountHoldingPartyData: customer,
     ...(counterpartyData === undefined ? {} : { counterpartyData }),
   };
-  // Whom the customer mainly trades with takes no part in this payment, unless it is one of the parties below.
-  // The same holds of the banks in customer data: those of the payment are told by its own accounts.
+  // main counterparties of the customer take no part in this payment, unless they are among the parties below;
+  // nor do the banks in customer data: the accounts of the payment have its own
   const inPayment = screeningParties(masterData).filter(
     ({ isMainCounterparty, role, side }) => !isMainCounterparty && (role !== "bank" || side === "counterparty"),
   );
@@ -104,7 +104,7 @@ function accountParties(
       branchParty(screened),
       addressedParty(screened),
       partyWithin(screened),
-      calledParty(screened),
+      baseFormParty(screened),
     ])
       if (one !== undefined) parties.push({ party, subject: "account", screened: one });
   };
@@ -142,21 +142,21 @@ function accountParties(
   return parties;
 }
 
-/** The same party once more under its names without forms of address and particles that are written together with them. */
-function calledParty(party: ScreenedParty): ScreenedParty | undefined {
+/** The party again under its names without forms of address and particles that are written together with them. */
+function baseFormParty(party: ScreenedParty): ScreenedParty | undefined {
   const names = party.names.flatMap((name) =>
     name.isNumber
       ? []
       : withoutParticles(name.name)
-          .map((called) => called.trim())
-          .filter(isCalledName)
-          .map((called) => ({ ...name, name: called })),
+          .map((form) => form.trim())
+          .filter(mayBeWholeName)
+          .map((form) => ({ ...name, name: form })),
   );
   return names.length === 0 ? undefined : { ...party, names, identifiers: [] };
 }
 
 /**
- * A holder, or the account's number in place of one, or another that tells whose it is: the matcher finds an entry with it.
+ * The holder of an account, or its number in place of one, or another identifying number: the matcher finds entries by it.
  *
  * @param identifiers - of the account
  */
@@ -192,7 +192,7 @@ function ultimateParties(
   }));
 }
 
-/** Members for a code or a number in which senders wrote several words: names are hidden where no check looks. */
+/** Members for a code or a number that hold several words: names are hidden in fields that are usually not checked. */
 function textsForCodes(request: GatewayTransaction): readonly (readonly [text: string, pointer: string])[] {
   const { purposeCode, transactionProcessingDetails, fundsOriginator, fundsBeneficiary, intermediaries = [] } = request;
   const { merchantCategoryCode, terminalId, networkResponseCode } = transactionProcessingDetails ?? {};
@@ -225,7 +225,7 @@ const wordsIn = (
   );
 
 const SEVERAL_WORDS = /\p{L}{2}.*[^\p{L}\p{N}_].*\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
-/** Of numbers: those in groups have letters too, but digits between them. */
+/** Words in a member for a number: grouped numbers have letters too, but with digits between them. */
 const WORDS_SIDE_BY_SIDE = /\p{L}{2}\s+\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
 
 /** Names in the text, and numbers of accounts, wallets and ships without a name beside. */
@@ -251,11 +251,11 @@ function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
   return [
     ...names.map((name) => ofText({ name, pointer }, [])),
     ...namesBesidePurpose(usage)
-      // Of a name in another script less is asked for here.
+      // a name in another script has a lower threshold here
       .filter((name) => !names.includes(name) || !/\p{Script=Latin}/u.test(name))
       .map((name) => ofText({ name, pointer }, [], ORGANISATION)),
     ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
-    // This is no name: addresses and codes alone are compared.
+    // this is no name: only addresses and codes are compared
     ...[...usageCodes(usage), ...addressesInPieces(usage)].map((one) =>
       ofText({ name: one.value, pointer, isNumber: true }, [one], []),
     ),

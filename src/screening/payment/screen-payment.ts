@@ -3,7 +3,7 @@ import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import { EXACT } from "../best-name.ts";
-import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
+import { type ClearedMatch, mostSimilarCleared } from "../cleared-match.ts";
 import { isConfirmed } from "../is-confirmed.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
 import { type RuledType, ruledType } from "../non-blocking.ts";
@@ -16,11 +16,11 @@ import { distinctScreeningTypes } from "../screening-types.ts";
 import { SCREENING_PROFILES } from "../shipped-profiles.ts";
 import { type PaymentParty, type PaymentRole, type PaymentSubject, paymentParties } from "./payment-parties.ts";
 
-/** A match of a transaction: who of it, and why. */
+/** A match of a transaction: the party and the reasons. */
 export interface PaymentMatch {
-  /** Which party of the payment it is. */
+  /** The party of the payment. */
   readonly party: PaymentRole;
-  /** What of that party was compared. */
+  /** The compared part of that party. */
   readonly subject: PaymentSubject;
   readonly match: ScreeningMatch;
 }
@@ -37,9 +37,9 @@ export interface PartyMatch {
 
 /** An entry that a payment would have matched by a name alone. */
 export interface ClearedPaymentMatch extends ClearedMatch {
-  /** Which party of the payment it is. */
+  /** The party of the payment. */
   readonly paymentParty: PaymentRole;
-  /** What of that party was compared. */
+  /** The compared part of that party. */
   readonly subject: PaymentSubject;
 }
 
@@ -50,31 +50,31 @@ export interface PaymentScreening {
   readonly results: readonly PartyMatch[];
   /** The distinct types of the alerts. */
   readonly types: readonly ScreeningType[];
-  /** The same as rules know them: the fact `screeningTypes`. */
+  /** The distinct types in facts: the fact `screeningTypes`. */
   readonly ruledTypes: readonly RuledType[];
-  /** Those of them that more than a name confirms: the fact `confirmedScreeningTypes`. */
+  /** The types that more than a name confirms: the fact `confirmedScreeningTypes`. */
   readonly confirmedTypes: readonly RuledType[];
   /** Ids of the lists on which the alerts stand: the fact `screeningLists`. */
   readonly matchedLists: readonly string[];
-  /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
+  /** Entries that match by name and that other attributes exclude, the most similar names first; a bounded number. */
   readonly cleared: readonly ClearedPaymentMatch[];
 }
 
-/** Least likeness of a name in running text: parts of texts are alike by chance. A rare family name behind an initial has 0.8915. */
+/** Least score of a name in running text, where parts are similar by chance. A rare family name behind an initial has 0.8915. */
 const LEAST_USAGE_SCORE = 0.89;
 
-/** The same of a family name behind two initials that are those of the listed name: in Russian texts people are hardly named otherwise. */
+/** The same for a family name with both initials of the listed name, the usual way to name people in Russian texts. */
 const LEAST_INITIALS_SCORE = 0.76;
 
-/** The same of an alert in another script: what is read in Latin letters costs something, vowels that were not written most. */
+/** The same for an alert in another script: transliteration lowers scores, unwritten vowels most. */
 const LEAST_READ_SCORE = 0.78;
-/** The same of an organisation that something is given to. */
+/** The same for an organisation that receives a donation. */
 const LEAST_GIFT_SCORE = 0.85;
 const LATIN = /\p{Script=Latin}/u;
 
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
- * names, wallets, account numbers and numbers of ships in the remittance text. The text counts with names that are nearly the listed ones only.
+ * names, wallets, account numbers and numbers of ships in the remittance text. Names in the text count only when they are nearly the listed ones.
  *
  * @param customer - the data in force of the customer; default what the request holds
  * @param profile - default `balanced`
@@ -106,7 +106,7 @@ export function paymentResult(parties: readonly PaymentParty[], outcomes: readon
   return paymentScreening(matches, cleared);
 }
 
-/** What matches say together. */
+/** Summarises matches. */
 export function paymentScreening(
   matches: readonly PaymentMatch[],
   cleared: readonly ClearedPaymentMatch[] = [],
@@ -126,7 +126,7 @@ export function paymentScreening(
     ruledTypes: ruledTypesOf(alerts),
     confirmedTypes: ruledTypesOf(alerts.filter(({ match }) => isConfirmed(match))),
     matchedLists: [...new Set(alerts.map(({ match }) => match.entry.listId))].sort(),
-    cleared: likestCleared(cleared),
+    cleared: mostSimilarCleared(cleared),
   };
 }
 
@@ -135,8 +135,8 @@ function ruledTypesOf(alerts: readonly PaymentMatch[]): readonly RuledType[] {
 }
 
 /**
- * A name in running text counts when it is an alert, or would be one if it were not similar by chance perhaps; the address of a wallet and
- * an account number when they are on a list.
+ * A name in running text counts when it is an alert, or would be one but for the rule of similar names; a wallet address or an account
+ * number counts when it is on a list.
  */
 function isNearlyCertain(match: ScreeningMatch, isBesideGift: boolean): boolean {
   const { decision, nameScore, explanation } = match;
@@ -150,14 +150,14 @@ function isNearlyCertain(match: ScreeningMatch, isBesideGift: boolean): boolean 
   return isRead && decision === "alert" && nameScore >= LEAST_READ_SCORE && isWholeName(match, isBesideGift);
 }
 
-/** A name in two words, or in three signs of those that are a syllable each; an organisation's where something is given to it. */
+/** True for a person's name of two words, or of three characters that are syllables; for an organisation only beside a word of giving. */
 function isWholeName({ entry, explanation: { query } }: ScreeningMatch, isBesideGift: boolean): boolean {
   if (entry.kind !== "person" && !isBesideGift) return false;
   const words = readyName(query, entry.kind).tokens.filter(({ kind, code }) => kind === "word" && code === "");
   return words.length >= (/^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(query) ? 3 : 2);
 }
 
-/** A family name, and the first letters of both the given name and the father's, as Russian texts name people. */
+/** True for a family name with the initials of given name and patronymic, as Russian texts name people. */
 function isNamedByInitials({ entry, matchedName, explanation }: ScreeningMatch): boolean {
   if (entry.kind !== "person" || !/[\u0400-\u04ff]/.test(explanation.query)) return false;
   const { tokens } = readyName(explanation.query, entry.kind);
@@ -167,16 +167,16 @@ function isNamedByInitials({ entry, matchedName, explanation }: ScreeningMatch):
   return initials.every(({ readings }) => readings.some(({ text }) => listed.includes(text.charAt(0))));
 }
 
-/** Some write Ye for what others write E. */
+/** First letters of a reading: Ye and E are spellings of one letter. */
 const firstLetters = ({ text }: { readonly text: string }): readonly string[] =>
   text.startsWith("ye") ? ["y", "e"] : [text.charAt(0)];
 
-/** Fewest letters of a word that is called like a company or ship by no chance though it is not written alike. */
+/** Fewest letters of a single word that may match a company or ship in another spelling. */
 const LONG_WORD = 8;
 
 /**
- * False for what texts of payments say every day: generic words that are not the whole of a listed name, and a single short word that is not
- * written as the listed one is.
+ * False for everyday words of payments: generic words that are not the whole of a listed name, and a single short word that is spelled
+ * differently from the listed one.
  */
 function saysWhich({ entry, matchedName, nameScore, explanation }: ScreeningMatch): boolean {
   const content = (name: string) => readyName(name, entry.kind).tokens.filter(({ kind }) => kind === "word");
@@ -185,7 +185,7 @@ function saysWhich({ entry, matchedName, nameScore, explanation }: ScreeningMatc
   const [word, ...others] = words;
   if (word === undefined || others.length > 0 || word.source.length >= LONG_WORD) return true;
   const written = [word.source, ...word.readings.map(({ text }) => text)];
-  // Other scripts have letters of their own for a sound: Russian writes Kh for the H of Hamas.
+  // a transliteration may use other letters for a sound: Russian has Kh for the H of Hamas
   const folds = word.script === "latin" ? [] : word.readings.map(({ fold }) => fold);
   return content(matchedName).some(
     ({ source, readings }) => written.includes(source) || readings.some(({ fold }) => folds.includes(fold)),

@@ -11,7 +11,7 @@ export interface UnscreenedSide {
   /** JSON Pointer fragment. */
   readonly pointer: string;
   /**
-   * `not-screened`: no number tells who it is either, or the name is withheld. `unreadable-name`: it was looked for by its numbers alone.
+   * `not-screened`: it has no identifying number either, or the name is withheld. `unreadable-name`: it was screened by its numbers alone.
    */
   readonly reason: "not-screened" | "unreadable-name";
 }
@@ -48,7 +48,7 @@ export function unscreenedSides(
   return found;
 }
 
-/** @param bank - the code of its bank, which tells of a bank who it is and of no other party */
+/** @param bank - the code of its bank, which identifies a party only when the party is that bank */
 function reasonOf(
   names: readonly (string | undefined)[],
   isNumbered: boolean,

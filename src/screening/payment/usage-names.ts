@@ -1,12 +1,12 @@
-/** Names inside a remittance text: which parts of it may be a name. */
+/** Finds the parts of a remittance text that may be names. */
 import { disguisedNames } from "../disguised-names.ts";
 import { withPlainInitials } from "../plain-initials.ts";
-import { asCalled, isCalledName } from "./called-names.ts";
+import { baseForms, mayBeWholeName } from "./base-forms.ts";
 import { eachNominative, inNominative } from "./nominative.ts";
 import { isWholeUsageText, usageText } from "./usage-text.ts";
 import { isBesidePurpose, isFoughtOver, isGiving, isGivingTogether } from "./words-of-giving.ts";
 
-/** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
+/** Words that are no names and end one, in the languages of payments; every other word is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   (
     "a al alquiler affitto an and as at auf aus bei bis by cc da das de del den der des di die do dr du due ein eine el en et factura facture fattura fee fees fr for from fuer für gift iban id im in " +
@@ -17,29 +17,29 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 );
 /** Longest name, in words. */
 const MAX_WORDS = 5;
-/** Most parts of one text that are looked up: those of a hundred words that nothing breaks, several times what banks let through. */
+/** Most parts of one text that are looked up: those of a hundred words in a row, several times what banks allow. */
 const MAX_PARTS = 400;
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
 /** Small words between the words of organisations, which begin and end no name. */
 const BETWEEN: ReadonlySet<string> = new Set(["and", "of", "und", "et", "y", "e"]);
-/** What stands between two words of a name: blanks, the comma behind a family name, an apostrophe before a word, `&`, or one sign in place of a blank. */
+/** Gap between two words of a name: blanks, the comma behind a family name, an apostrophe before a word, `&`, or one sign in place of a blank. */
 const GAP = /^(?:[ ,'’‘`]*(?:& ?)?|[/*|+;–—])$/;
 /** A small article together with a name: `al-Quill`, `d'Odo`. */
 const WITH_ARTICLE = /^\p{Ll}{1,4}(?:[-'’]\p{Ll}{1,4})*[-'’]\p{Lu}/u;
 
-/** A digit between letters, for one that it looks like: `Qu1ll`. */
+/** A digit between letters that stands for a letter of its shape: `Qu1ll`. */
 const DIGITS_FOR_LETTERS = /^\p{L}+(?:\d\p{L}+)+$/u;
 /** The end of a line that was full: messages of banks break a text after 35 characters. */
 const WRAPPED = /([^\n]{30})\r?\n/g;
-/** Where messages of banks (MT940) go on with the text in another field: `?21`. */
+/** The mark of a further subfield in bank messages (MT940): `?21`. */
 const SUBFIELD = /\?[26]\d *(?=\p{L})/gu;
-/** The same inside a word, which such a mark may stand in as well, and the end of a full line. */
+/** Such a mark, or the end of a full line, inside a word. */
 const INSIDE_WORD = /(?<=\p{L})(?:\?[26]\d|(?<=[^\n]{30})\r?\n)(?=\p{L})/gu;
 /** A line break and nothing else. */
 const LINE_BREAK = /^ *\r?\n *$/;
-/** Words between the words of a name that are no names: forms of address, and what a payment is for. */
+/** Words between the words of a name that are no names: forms of address, and purposes of payments. */
 const LOOSE: ReadonlySet<string> = new Set(
   "mr mrs ms miss dr gift rent loan salary invoice inv payment fee fees ref reference purchase services tax thanks herr frau miete rechnung rate".split(
     " ",
@@ -49,17 +49,17 @@ const LOOSE: ReadonlySet<string> = new Set(
 const BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d{4}|\d+(?![\p{L}\d]))/gu;
 /** Names that are shorter than those of alphabets. */
 const SHORT_NAME = /^(?:[\p{Script=Han}\p{Script=Hangul}]{2,}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{3,})$/u;
-/** Letters that an organisation is called by, where a text has small letters too, and where it has not. */
+/** Acronyms of organisations, in a text with small letters and in one without. */
 const ACRONYM = /^(?:\p{Lu}{3}|[b-df-hj-np-tv-z]{3})$/u;
 const CONSONANTS = /^[b-df-hj-np-tv-zбвгджзклмнпрстфхцчшщ]{3}$/iu;
 /** A whole name as scripts without blanks write it, whatever stands beside it. */
 const DENSE_NAME = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
 
-/** A small number right behind a name: ships are called so. */
+/** A small number right behind a name, as in names of ships. */
 const NUMBER_BEHIND = /[ -]{1,2}\d{1,3}(?![\p{L}\p{N}.,:/%-])/uy;
 /** The same together with the last word. */
 const WITH_NUMBER = /^\p{L}{3,}-?\d{1,3}$/u;
-/** Most words before such a number that are looked up together with it. */
+/** Most words that are looked up together with a number behind them. */
 const MAX_NUMBERED = 3;
 
 /** A word, and where in the text it stands. */
@@ -71,10 +71,11 @@ interface Word {
 }
 
 /**
- * Parts of a text that may be names: stretches of words that no digit, line, mark or common word of payments breaks, and
- * in texts of mixed case only words that begin in capitals. Of a long stretch every part of up to five words is
- * returned, small words of organisations between them; single words are not, unless the stretch has no other: they are far too often
- * words. Where signs alone stand beside a single word they count as a blank, too, and a number behind a word as apart. The last words before a small number are returned once more with it, as ships are called. What is not seen counts for nothing, and whatever looks like a blank is one.
+ * Parts of a text that may be names: runs of words without a digit, line break, mark or common word of payments between them, and in
+ * texts of mixed case only capitalised words. Of a long run every part of up to five words is returned, with small words of organisations
+ * between them; single words are not, unless the run has no other, since they are far too often ordinary words. Signs beside a single word
+ * also count as a blank, and a number behind a word as separate. The last words before a small number are returned again with it, as in
+ * names of ships. Invisible characters are ignored, and everything that looks like a blank is one.
  *
  * @returns the parts as they are seen in the text, the longest first, each once; at most 400, see {@link isReadWhole}
  */
@@ -82,9 +83,9 @@ export function usageNames(text: string): readonly string[] {
   return allParts(text).slice(0, MAX_PARTS);
 }
 
-/** Whether {@link usageNames} gives all parts of a text: else a name may hide among so many words. */
+/** Whether {@link usageNames} returns all parts of a text: if not, a name may hide among so many words. */
 export function isReadWhole(text: string): boolean {
-  // A word has a letter and something behind it, and begins four parts at most; a sign may be several letters.
+  // a word has at least two characters with its gap and begins four parts at most; one sign may be several letters
   return text.length <= MAX_PARTS / 4 || (isWholeUsageText(text) && allParts(text).length <= MAX_PARTS);
 }
 
@@ -93,11 +94,11 @@ function allParts(usage: string): readonly string[] {
   const text = asOneLine(written);
   const joined = written.replace(INSIDE_WORD, "");
   const others = joined === written ? [] : [asOneLine(joined)];
-  const called = asCalled(text);
+  const forms = baseForms(text);
   const initials = [text, ...inNominative(text)].flatMap(withPlainInitials);
   const parts = [
     ...[text, ...others, ...numbersApart(text), ...initials, ...disguisedNames(text)].flatMap(partsOfText),
-    ...called.flatMap(partsOfText).filter(isCalledName),
+    ...forms.flatMap(partsOfText).filter(mayBeWholeName),
   ];
   const isWhole = ACRONYM.test(text.trim());
   const unique = [...new Set(parts)].filter((part) => part.length > 3 || isWhole || SHORT_NAME.test(part));
@@ -105,13 +106,13 @@ function allParts(usage: string): readonly string[] {
 }
 
 /**
- * Single words of a text that organisations are called by: each beside words of giving, in small letters too (`donation hamas`), and one that
- * has nothing beside it but places where listed groups fight. Other single words that have neighbours are none of {@link usageNames}.
+ * Single words of a text that may be names of organisations: each beside words of giving, in small letters too (`donation hamas`), and one
+ * that stands only beside places where listed groups fight. {@link usageNames} has no other single words with neighbours.
  */
 export function namesBesidePurpose(usage: string): readonly string[] {
   const text = asOneLine(usageText(usage));
   const isGift = (text.match(WORD) ?? []).some(isGiving) || isGivingTogether(text);
-  const ways = [text, ...asCalled(text), ...(isGift ? eachNominative(text) : [])];
+  const ways = [text, ...baseForms(text), ...(isGift ? eachNominative(text) : [])];
   const found = ways.flatMap((way) => singleNames(way, isGift));
   return [...new Set(found)].slice(0, MAX_PARTS / 4);
 }
@@ -144,7 +145,7 @@ function partsOfText(text: string): readonly string[] {
     ...partsOfRun(words, (start, end) => text.slice(start, end)),
     ...numberedParts(text, words),
   ]);
-  // A sign may stand in a name in place of a blank.
+  // a sign may stand in a name in place of a blank
   const rejoined = rejoinedRuns(text, runs).flatMap((words) =>
     partsOfRun(words, (start, end) => withoutLoose(text.slice(start, end)).replace(SIGNS, " ").replace(/ +/g, " ")),
   );
@@ -170,7 +171,7 @@ function partsOfRun(words: readonly Word[], written: (start: number, end: number
 /** Signs between two words that end a name, or stand in place of a blank within one. */
 const SIGNS = /[^\p{L}\p{M}\p{N}.,'’‘`&-]+|(?<=\s)[.-]+(?=\s)/gu;
 
-/** Stretches that nothing but signs divides, where one of two is a single word: two that are longer are names of their own. */
+/** Joins runs that only signs divide, where one of the two is a single word: two longer ones are names of their own. */
 function rejoinedRuns(text: string, runs: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
   const rejoined: Word[][] = [];
   let last: Word[] | undefined;
@@ -188,7 +189,7 @@ function rejoinedRuns(text: string, runs: readonly (readonly Word[])[]): readonl
   return rejoined;
 }
 
-/** Signs that end a name, or one word that is no name. */
+/** True for signs that end a name, or one word that is no name. */
 function isLoose(gap: string): boolean {
   const word = gap.trim().replace(/\.$/u, "").toLowerCase();
   return LOOSE.has(word) || (!GAP.test(gap) && !/[\p{L}\p{M}\p{N}]/u.test(gap));
@@ -219,7 +220,7 @@ function runsOf(text: string, isMixed: boolean): readonly (readonly Word[])[] {
   for (const match of text.matchAll(WORD)) {
     const word = match[0];
     const small = word.toLowerCase();
-    // Anything else between two words ends a name.
+    // any other gap between two words ends a name
     if (!GAP.test(text.slice(end, match.index))) close();
     end = match.index + word.length;
     const isBetween = words.length > 0 && BETWEEN.has(small);

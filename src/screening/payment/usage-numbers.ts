@@ -1,32 +1,32 @@
-/** Numbers inside a remittance text that tell who or what it is about: accounts, wallets, banks and ships. */
+/** Identifying numbers inside a remittance text: accounts, wallets, banks and ships. */
 import { isBic, isIban, isImoNumber, isLei } from "../../lists/identifier-checks.ts";
 import { uniqueBy } from "../../lists/unique-by.ts";
 import { isCountryCode } from "../../model/country-code.ts";
 import type { ListedIdentifier } from "../../model/list-entry.ts";
 import { usageText } from "./usage-text.ts";
 
-/** Shortest word that is looked up: no address of a wallet and few IBANs are shorter, and hardly any other word is as long. */
+/** Shortest word that is looked up: no wallet address and few IBANs are shorter, and hardly any other word is as long. */
 const MIN_LENGTH = 18;
 /** Longest address, in characters. */
 const MAX_LENGTH = 128;
 
 const WORD = /[A-Za-z0-9]+/g;
-/** An address in letters of base 64, as those of TON: `-` and `_` are letters of it. */
+/** An address in base 64, as those of TON, in which `-` and `_` are digits. */
 const BASE_64 = /(?<![\w-])[A-Za-z0-9_-]{48}(?![\w-])/g;
-/** What stands between the pieces of an address that was taken apart. */
+/** Separator between the pieces of an address. */
 const SEAM = /^[^\p{L}\p{N}]{1,3}$/u;
-/** Addresses of the usual chains by how they begin and how long they are, in either case: banks write capitals alone. */
+/** Addresses of the usual chains by prefix and length, in either case: banks write capitals only. */
 const ADDRESSES = [
   /^(?:[13lm].{25,33}|1.{34}|bc1.{39}|bc1.{59}|ltc1.{39}|0x[0-9a-f]{40}|[tdx].{33}|t[13].{33}|r.{24,34}|[qp].{41}|[48].{94}|8.{105})$/i,
   /^(?:addr1.{53}|addr1.{98}|g.{55})$/i,
-  // Those of Solana begin with anything, and mix their letters.
+  // addresses of Solana have no prefix, and mix their letters
   /^(?=(?:.*[a-z][A-Z]){4}).{43,44}$/,
 ];
-/** How long these are, in characters: few of the joined pieces are, and no others are compared. */
+/** Lengths of these addresses in characters: few joined pieces have one, and no others are compared. */
 const LENGTHS: ReadonlySet<number> = new Set([
   25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 42, 43, 44, 56, 58, 62, 95, 103, 106,
 ]);
-/** An address is as good as random, and has both letters and digits; ordinary words have no digits. */
+/** Share of digits in an address, which is nearly random; ordinary words have no digits. */
 const DIGITS = { least: 1 / 12, most: 2 / 3 };
 /** Most addresses in pieces that are looked for in one text. */
 const MAX_IN_PIECES = 50;
@@ -57,7 +57,7 @@ export function usageNumbers(usage: string): readonly ListedIdentifier[] {
   ];
 }
 
-/** Words that may be the code of a bank, or an LEI. Words of eight letters are a BIC by chance at times: only those of lists count. */
+/** Words that may be the code of a bank, or an LEI. A word of eight letters may be a BIC by chance: only listed ones count. */
 export function usageCodes(usage: string): readonly ListedIdentifier[] {
   const words = uniqueBy(usageText(usage).toUpperCase().match(WORD) ?? [], (word) => word);
   return words.flatMap((value) => {
@@ -67,8 +67,8 @@ export function usageCodes(usage: string): readonly ListedIdentifier[] {
 }
 
 /**
- * Addresses of wallets that were written in pieces, by blanks, hyphens, dots or line breaks, or have signs that are no letters. Most of them are
- * none, of words that have the length of one together.
+ * Possible wallet addresses that are written in pieces, with blanks, hyphens, dots or line breaks, or that contain signs. Most results are
+ * no addresses, only words that have the length of one together.
  */
 export function addressesInPieces(usage: string): readonly ListedIdentifier[] {
   const text = usageText(usage);
@@ -86,7 +86,7 @@ export function addressesInPieces(usage: string): readonly ListedIdentifier[] {
       const [piece] = words[at]!;
       length += piece.length;
       digits += digitsOf(piece);
-      // Pieces are joined where they may be an address: of many short ones this takes the time.
+      // pieces are joined only where they may be an address: joining many short ones is slow
       if (!LENGTHS.has(length) || digits === 0) continue;
       const joined = words
         .slice(first, at + 1)
@@ -110,7 +110,7 @@ function isAddress(text: string, share: number): boolean {
   return isRandom && ADDRESSES.some((form) => form.test(text));
 }
 
-/** IBANs printed in groups: what stands behind one may look like one more group of it. */
+/** IBANs printed in groups: the next word may look like a further group. */
 function groupedIbans(text: string): readonly string[] {
   return [...text.matchAll(GROUPED_IBAN)].flatMap(([grouped]) => {
     const groups = grouped.toUpperCase().split(" ");

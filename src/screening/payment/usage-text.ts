@@ -1,10 +1,10 @@
-/** The text of a remittance as it is looked through. */
+/** The remittance text in the form that is searched. */
 import { visibleText } from "../../names/visible-text.ts";
 
-/** Most characters that are looked through: twice what a request may have, since one sign may stand for up to 18 letters. */
+/** Most characters that are searched: twice what a request may have, since one sign may stand for up to 18 letters. */
 const MAX_READ = 20_000;
 
-/** The text as it is seen, signs that stand for letters written out (NFKC); what is behind 20,000 characters is cut off. */
+/** The visible text, with signs that stand for letters written out (NFKC), cut off after 20,000 characters. */
 export const usageText = (usage: string): string => writtenOut(usage).slice(0, MAX_READ);
 
 /** Whether {@link usageText} cuts nothing off. */

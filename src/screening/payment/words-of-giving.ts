@@ -1,4 +1,4 @@
-/** Words round a single name that say what a payment is for, and to where: who is named between them is one word. */
+/** Words around a single name for the purpose and destination of a payment, between which one word may be a name. */
 import { placePhraseAt } from "../../names/organisation-phrases.ts";
 import { scriptOf } from "../../names/script.ts";
 import { tableWord } from "../../names/table-words.ts";
@@ -15,7 +15,7 @@ const GIVING: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Where listed groups fight: the word beside is theirs as often as not, which beside other places it is not (`MOSCOW KAZAN`). */
+/** Places where listed groups fight: a word beside one is often the name of a group, unlike beside other places (`MOSCOW KAZAN`). */
 const FOUGHT_OVER: ReadonlySet<string> = new Set(
   "gaza gazze palestine palestina palästina rafah idlib raqqa lebanon libanon liban líbano syria syrien syrie siria iraq irak yemen jemen afghanistan somalia газа газы ливан сирия غزة لبنان".split(
     " ",
@@ -32,7 +32,7 @@ export const isGivingTogether = (text: string): boolean => GIVING_TOGETHER.test(
 
 export const isFoughtOver = (word: string): boolean => FOUGHT_OVER.has(word.toLowerCase());
 
-/** Whether a word between others of a text says neither what for nor where. */
+/** Whether a word is neither a purpose nor a place. */
 export function isBesidePurpose(word: string): boolean {
   const text = word.toLowerCase();
   if (GIVING.has(text) || FOUGHT_OVER.has(text)) return false;

@@ -1,4 +1,4 @@
-/** Names in running text as they are called by themselves: without particles, prefixes, endings of cases and the words that say what a payment is for. */
+/** Base forms of names in running text: without particles, prefixes, case endings and words for the purpose of a payment. */
 import { inNominative, withNominatives } from "./nominative.ts";
 
 /** Words of payments that Chinese writes together with a name. */
@@ -11,7 +11,7 @@ const KOREAN_PURPOSE =
   "송금|입금|이체|기부금|기부|후원금|후원|지원금|지원|상환|급여|월급|월세|대금|생활비|용돈|선물|성금|헌금|대통령|위원장|선생님|선생";
 const KOREAN_PARTICLES =
   "에게서|에게로|에게|한테서|한테|께서|께|님|씨|앞으로|앞|으로|로|에서|에|의|을|를|은|는|이|가|와|과|도|만|까지|부터";
-/** What is written behind a name of so many syllables together with it. */
+/** Suffixes written to a name of at least so many syllables. */
 const korean = (syllables: number): RegExp =>
   new RegExp(
     `(?<=(?<![가-힣])[가-힣]{${syllables},})(?:(?:${KOREAN_PARTICLES})*(?:${KOREAN_PURPOSE})*|(?:${KOREAN_PURPOSE}))(?:${KOREAN_PARTICLES})*(?![가-힣])|(?<![가-힣])(?:${KOREAN_PURPOSE})(?=[가-힣]{2})`,
@@ -20,11 +20,11 @@ const korean = (syllables: number): RegExp =>
 const THAI =
   /โอนเงิน|โอน|เงินบริจาค|บริจาค|เงินเดือน|เงินกู้|เงิน|สนับสนุน|ช่วยเหลือ|ของขวัญ|ชำระ|จ่าย|ให้กับ|ให้|แก่|แด่|ถึง|สำหรับ|เพื่อ|ของ|ค่า|การ|กับ|นางสาว|นาย|นาง|คุณ|กลุ่ม|องค์กร/gu;
 
-/** Scripts without blanks, or with particles behind words, and what parts names from the rest there, in each way. */
+/** Scripts without blanks, or with particles behind words, and the patterns that separate names from the rest there. */
 const UNSPACED: readonly (readonly [script: RegExp, ...parts: readonly RegExp[]])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, JAPANESE],
   [/\p{Script=Han}/u, CHINESE],
-  // Names of three syllables first: their last one may look like a particle.
+  // names of three syllables first: their last one may look like a particle
   [/\p{Script=Hangul}/u, korean(3), korean(2)],
   [/\p{Script=Thai}/u, THAI],
 ];
@@ -32,7 +32,7 @@ const UNSPACED: readonly (readonly [script: RegExp, ...parts: readonly RegExp[]]
 /** `To`, `and`, `with` and the like, which Arabic and Hebrew write together with the next word. */
 const PREFIXED =
   /(?<![\p{L}\p{M}])(?:لل(?=\p{L}{3})|[لوبفك](?=\p{Script=Arabic}{3})|[לובמהש](?=\p{Script=Hebrew}{3}))/gu;
-/** Most words of a text that are looked up without what is before them. */
+/** Most words of a text that are looked up without their prefix. */
 const MAX_PREFIXES = 8;
 
 /** An ending behind an apostrophe, as Turkish has them, or in small letters behind capitals. */
@@ -51,8 +51,8 @@ export function withoutParticles(text: string): readonly string[] {
   return parts.map((part) => text.replace(part, " ")).filter((way) => way !== text);
 }
 
-/** The text with its names as they are called by themselves, in each way to read it; none where all are called so. */
-export function asCalled(text: string): readonly string[] {
+/** The text with its names in their base form, in each way to read it; none where nothing changes. */
+export function baseForms(text: string): readonly string[] {
   const ways: string[] = [...inNominative(text), ...withNominatives(text)];
   ways.push(...withoutParticles(text));
   for (const { index, 0: prefix } of [...text.matchAll(PREFIXED)].slice(0, MAX_PREFIXES))
@@ -63,6 +63,6 @@ export function asCalled(text: string): readonly string[] {
   return [...new Set(others)];
 }
 
-/** Of parts of {@link asCalled}: whether one may be a whole name. A single word is hardly ever, once something was taken off it. */
-export const isCalledName = (part: string): boolean =>
+/** Whether a part of {@link baseForms} may be a whole name. A single word hardly ever is, once a part was removed. */
+export const mayBeWholeName = (part: string): boolean =>
   /\s|[·・]|^[\p{Script=Han}\p{Script=Hangul}]{3,4}$|^\p{Script=Thai}{5,}$/u.test(part);
