@@ -1,7 +1,7 @@
-/** How many requests a key may send in a window of time, told in every answer (draft-ietf-httpapi-ratelimit-headers). */
+/** How many requests a client, a key or a person, may send in a window of time, told in every answer (draft-ietf-httpapi-ratelimit-headers). */
 import { LRUCache } from "lru-cache";
 
-/** How many requests a tenant may send in a span of time. */
+/** How many requests a client may send in a window of time. */
 export interface Quota {
   /** Requests in one window. */
   readonly requests: number;

@@ -37,7 +37,7 @@ import { certifyScreening } from "./records/certify-screening.ts";
 import { replayDecision } from "./records/replay-decision.ts";
 import { screeningCertificate } from "./records/screening-certificate.ts";
 import { verifyAudit } from "./records/verify-audit.ts";
-import { operationTeller } from "./requests/tell-unknown.ts";
+import { operationRunner } from "./requests/run-operation.ts";
 import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
 import { listPublicationLags } from "./rescreening/publication-lag.ts";
 import { rescreenAll } from "./rescreening/start-rescreening.ts";
@@ -72,7 +72,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const wired = await wireGateway(options);
   await startGateway(wired, options);
   const { parts, policy, recent, rescreening, make, reload, reloadChanged } = wired;
-  const run = operationTeller(parts, policy.upToDate);
+  const run = operationRunner(parts, policy.upToDate);
   return {
     checkCustomer: (body: unknown, context = {}) =>
       run("customer-check", body, context, (read) => checkCustomer(parts, body, read)),

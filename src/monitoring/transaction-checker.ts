@@ -3,7 +3,6 @@ import type { RuleDocument } from "../model/rule-pack.ts";
 import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
 import type { AskedFacts } from "../rules/asked-facts.ts";
 import { withoutAsked } from "../rules/fact-row.ts";
-import { decideTransaction } from "./decide-transaction.ts";
 import type { TransactionFact } from "./facts/transaction-fact.ts";
 import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
 import { transactionFacts } from "./facts/transaction-facts.ts";
@@ -11,6 +10,7 @@ import { localTimeOf, type TransactionFactsInput } from "./facts/transaction-vie
 import type { TransactionCheck, TransactionDecision } from "./transaction-decision.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
 import { transactionRuleEffect } from "./transaction-rule-effect.ts";
+import { transactionVerdict } from "./transaction-verdict.ts";
 
 export interface CheckTransactionInput extends Omit<TransactionFactsInput, "pack"> {
   /** Which checks were asked for. Default: all. */
@@ -75,7 +75,7 @@ export function transactionChecker(
           ? NO_COOL_DOWN
           : await coolDownOf(results, input, { pack, facts: pureFacts, scoring, asking }, evaluators);
       const { checks, customerRiskLevel } = input;
-      return { ...decideTransaction({ pack, results, checks, customerRiskLevel, ...coolDown }), results };
+      return { ...transactionVerdict({ pack, results, checks, customerRiskLevel, ...coolDown }), results };
     },
   };
 }
@@ -149,7 +149,7 @@ async function coolDownOf(
     const tellsMore = (mayRepeat && hit.size === spans.size) || [...hit].some((id) => !inCoolDown.has(id));
     if (!tellsMore) continue;
     const results = await all.evaluate(facts, { because: false });
-    if (decideTransaction({ pack, results, customerRiskLevel }).decision === "ACCEPT") continue;
+    if (transactionVerdict({ pack, results, customerRiskLevel }).decision === "ACCEPT") continue;
     for (const ruleId of hit) inCoolDown.add(ruleId);
     if (mayRepeat && hit.size === spans.size && (earlier.amountMinor ?? 0) >= own.amountMinor!) {
       repeats = earlier.transactionId;

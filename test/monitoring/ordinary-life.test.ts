@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decideTransaction } from "../../src/monitoring/decide-transaction.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
+import { transactionVerdict } from "../../src/monitoring/transaction-verdict.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
 
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 async function decide(transaction: Row, history: readonly Row[], more: Row = {}) {
   const customer = { customerType: "INDIVIDUAL" };
   const facts = factsOf({ transaction, history, customer, ...more });
-  const { decision, riskScore, riskFactors } = decideTransaction({ pack, results: await evaluator.evaluate(facts) });
+  const { decision, riskScore, riskFactors } = transactionVerdict({ pack, results: await evaluator.evaluate(facts) });
   return { decision, riskScore, factors: riskFactors.map(({ factor }) => factor) };
 }
 

@@ -9,7 +9,7 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CustomerRecord, StoreTransaction } from "../../ports/store.ts";
 import { allLinks } from "../../records/shared-links.ts";
 import { countShared, MAX_COUNTED, putLinks } from "../customers/customer-links.ts";
-import { isStillKnown, readKnown } from "../customers/read-known.ts";
+import { isCustomerStillKnown, readKnown } from "../customers/read-known.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { CheckCustomerOutcome, InvalidOutcome, ReadContext, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -126,7 +126,7 @@ async function tryCheck(
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
     // Others who have the same device or contact may have come in the meantime.
     if (shared && canonicalJson(shared) !== canonicalJson(known.sharedWithOthers ?? {})) return undefined;
-    if (decided && earlier && !(await isStillKnown(tx, check, known))) return undefined;
+    if (decided && earlier && !(await isCustomerStillKnown(tx, check, known))) return undefined;
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, customerCodec.decode(earlier?.data));
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));

@@ -6,7 +6,7 @@ import type { JobCommit, JobHandler, NewJob, RunningJob } from "../../ports/jobs
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
-import { isStillKnown, readKnown } from "../customers/read-known.ts";
+import { isCustomerStillKnown, readKnown } from "../customers/read-known.ts";
 import type { DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
@@ -87,7 +87,7 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
       const decided = await decideCustomer(parts, check, known);
       tell("decided", decided.result.riskLevel);
       return storing(async (tx) => {
-        if (!(await isStillKnown(tx, check, known))) return decideAgain(parts, tx, check);
+        if (!(await isCustomerStillKnown(tx, check, known))) return decideAgain(parts, tx, check);
         const customer = await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { later: { acceptedAt: check.at, customer } });
       });

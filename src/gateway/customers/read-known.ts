@@ -55,7 +55,7 @@ export async function readKnownBefore(
  * Whether a decision made with these accounts and exemptions may be stored: the accounts are the same, and no exemption
  * has ended.
  */
-export async function isStillKnown(
+export async function isCustomerStillKnown(
   tx: Pick<StoreReads, "accounts" | "exemptions">,
   about: Pick<CustomerRecord, "tenant" | "customerId">,
   { accounts, exemptions }: KnownBefore,

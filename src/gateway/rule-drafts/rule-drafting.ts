@@ -2,7 +2,7 @@
 import type { DraftedRulesBody, DraftStepBody, RejectionBody, SimulationBody } from "../../model/request-bodies.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Ignored, RequestContext } from "../requests/outcomes.ts";
-import type { operationTeller } from "../requests/tell-unknown.ts";
+import type { operationRunner } from "../requests/run-operation.ts";
 import {
   type ProposeDraftOutcome,
   type PublishDraftOutcome,
@@ -111,7 +111,7 @@ export interface RuleDrafting {
 }
 
 /** @param run - runs an operation with a body */
-export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operationTeller>): RuleDrafting {
+export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operationRunner>): RuleDrafting {
   return {
     listRuleVersions: (query, context) => listRuleVersions(parts, query, context),
     getRuleVersion: (version, context) => getRuleVersion(parts, version, context),

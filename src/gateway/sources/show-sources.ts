@@ -1,6 +1,6 @@
 import type { RuleSource } from "../../ports/rule-source.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import type { operationTeller } from "../requests/tell-unknown.ts";
+import type { operationRunner } from "../requests/run-operation.ts";
 import type { DecisionSources } from "./decision-sources.ts";
 import { findEntries } from "./find-entries.ts";
 import { diffList } from "./list-diff.ts";
@@ -12,7 +12,7 @@ import { screenName } from "./screen-name.ts";
 export function decisionSources(
   parts: GatewayParts,
   rules: RuleSource,
-  run: ReturnType<typeof operationTeller>,
+  run: ReturnType<typeof operationRunner>,
 ): DecisionSources {
   return {
     listLists: async ({ tenant = DEFAULT_TENANT } = {}) => listLists(parts, tenant),

@@ -11,7 +11,7 @@ import { withinBudget } from "../requests/within-budget.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
-import { isStillKnown, readPast, type TransactionPast, type TransactionPastResult } from "./transaction-past.ts";
+import { isPastStillKnown, readPast, type TransactionPast, type TransactionPastResult } from "./transaction-past.ts";
 
 /** The parts of a gateway that decides transactions. */
 export type TransactionGateway = GatewayParts & { readonly transactions: TransactionParts };
@@ -85,7 +85,7 @@ export function readyDecision(
 ): ReadyDecision {
   return {
     async upToDate(tx) {
-      if (await isStillKnown(parts.engine, tx, accepted, past)) return { outcome: "current", past, made };
+      if (await isPastStillKnown(parts.engine, tx, accepted, past)) return { outcome: "current", past, made };
       const now = await readPast(parts.engine, tx, accepted, false);
       if (now.outcome !== "known" || !made)
         return now.outcome === "known" ? { outcome: "current", past: now, made } : now;

@@ -143,7 +143,7 @@ const accountOf = ({ input }: AcceptedTransaction, accounts: readonly AccountRec
 const MAX_NEWS = 200;
 
 /** Whether the store is unchanged, so that the decision may be stored. */
-export async function isStillKnown(
+export async function isPastStillKnown(
   { checker }: TransactionEngine,
   tx: Pick<StoreReads, "customers" | "history" | "accounts" | "exemptions">,
   accepted: AcceptedTransaction,

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { decideTransaction } from "../../src/monitoring/decide-transaction.ts";
+import { transactionVerdict } from "../../src/monitoring/transaction-verdict.ts";
 import type { RuleResult } from "../../src/ports/rule-evaluator.ts";
 import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
 
@@ -13,11 +13,11 @@ const results = (...ids: readonly string[]): readonly RuleResult[] =>
 const pointsOf = (id: string) => rules.get(id)!.event.params!.score as number;
 const categoryOf = (id: string) => rules.get(id)!.event.params!.category as string;
 
-describe("decideTransaction", () => {
+describe("transactionVerdict", () => {
   it("accepts below 60, holds from 60, blocks from a threshold where the rule set has one", () => {
     // 35 + 20, 35 + 25, 35 + 30 + 15, 35 + 30 + 20
-    const decide = (...ids: string[]) => decideTransaction({ pack: blocking, results: results(...ids) });
-    const held = decideTransaction({ pack, results: results("T01", "T22", "T13") });
+    const decide = (...ids: string[]) => transactionVerdict({ pack: blocking, results: results(...ids) });
+    const held = transactionVerdict({ pack, results: results("T01", "T22", "T13") });
     expect(held).toMatchObject({ riskScore: 85, decision: "REVIEW", transactionStatus: "held", caseStatus: "open" });
     expect(decide("T01", "T13")).toMatchObject({
       riskScore: 55,
@@ -44,7 +44,7 @@ describe("decideTransaction", () => {
   });
 
   it("lists what fired, most points first, with the rule behind it", () => {
-    const { riskFactors } = decideTransaction({ pack, results: results("T18", "T13", "T05", "T38") });
+    const { riskFactors } = transactionVerdict({ pack, results: results("T18", "T13", "T05", "T38") });
     expect(riskFactors.map(({ factor, score, ruleId }) => [factor, score, ruleId])).toEqual([
       ["VELOCITY_HOUR", 25, "T05"],
       ["TICKET_OVER_MAX", 20, "T13"],
@@ -53,28 +53,28 @@ describe("decideTransaction", () => {
   });
 
   it("blocks on sanctions and for prohibited customers, whatever the score", () => {
-    expect(decideTransaction({ pack, results: results("T37", "T37E") })).toMatchObject({
+    expect(transactionVerdict({ pack, results: results("T37", "T37E") })).toMatchObject({
       decision: "REJECT",
       riskLevel: "prohibited",
       riskScore: 100,
     });
-    expect(decideTransaction({ pack, results: results(), customerRiskLevel: "prohibited" })).toMatchObject({
+    expect(transactionVerdict({ pack, results: results(), customerRiskLevel: "prohibited" })).toMatchObject({
       decision: "REJECT",
       riskScore: 100,
       riskFactors: [{ factor: "CUSTOMER_LEVEL_REJECTED", ruleId: "rule-set", score: 100 }],
     });
-    expect(decideTransaction({ pack, results: results(), customerRiskLevel: "high" }).decision).toBe("ACCEPT");
+    expect(transactionVerdict({ pack, results: results(), customerRiskLevel: "high" }).decision).toBe("ACCEPT");
   });
 
   it("holds for a name alone, whatever else speaks against it, and rejects for it nothing", () => {
-    const decide = (...ids: string[]) => decideTransaction({ pack: blocking, results: results(...ids) });
+    const decide = (...ids: string[]) => transactionVerdict({ pack: blocking, results: results(...ids) });
     const held = { decision: "REVIEW", riskLevel: "high", transactionStatus: "held", caseStatus: "open" };
     expect(decide("T37")).toMatchObject({ ...held, riskScore: 60 });
     expect(decide("T37", "T37A", "T52", "T37B")).toMatchObject({ ...held, riskScore: 100 });
     expect(decide("T37", "T01")).toMatchObject({ ...held, riskScore: 95 });
     expect(decide("T01", "T22", "T13").decision).toBe("REJECT");
     expect(decide("T37", "T01", "T22", "T13").decision).toBe("REJECT");
-    const cooled = decideTransaction({
+    const cooled = transactionVerdict({
       pack,
       results: results("T37"),
       inCoolDown: new Set(["T37"]),
@@ -90,7 +90,7 @@ describe("decideTransaction", () => {
       T03: { type: "X", params: { score: 5, category: "x", decision: "REJECT" } },
     };
     const decide = (...ids: string[]) =>
-      decideTransaction({
+      transactionVerdict({
         pack: blocking,
         results: results(...ids).map((one) => ({ ...one, event: (events[one.ruleId] ?? one.event) as never })),
       }).decision;
@@ -105,7 +105,7 @@ describe("decideTransaction", () => {
 
   it("blocks for no points, whatever rules fire that say no decision", () => {
     const silent = pack.rules.rules.filter(({ event }) => event.params?.["decision"] === undefined).map(({ id }) => id);
-    expect(decideTransaction({ pack, results: results(...silent) })).toMatchObject({
+    expect(transactionVerdict({ pack, results: results(...silent) })).toMatchObject({
       riskScore: 100,
       decision: "REVIEW",
       transactionStatus: "held",
@@ -115,7 +115,7 @@ describe("decideTransaction", () => {
   it("counts the checks that were asked for", () => {
     const both = results("T01", "F08", "T37B", "T39");
     const score = (...checks: ("AML" | "FRAUD" | "SCREENING")[]) =>
-      decideTransaction({ pack, results: both, checks }).riskScore;
+      transactionVerdict({ pack, results: both, checks }).riskScore;
     expect(score("AML")).toBe(35 + 60);
     expect(score("FRAUD")).toBe(35 + 60);
     expect(score("SCREENING")).toBe(25 + 60);
@@ -123,11 +123,11 @@ describe("decideTransaction", () => {
 
   it("lets a cool-down spare points, and never a decision", () => {
     const inCoolDown = new Set(["T06"]);
-    const alone = decideTransaction({ pack, results: results("T06", "T13"), inCoolDown });
+    const alone = transactionVerdict({ pack, results: results("T06", "T13"), inCoolDown });
     expect(alone).toMatchObject({ riskScore: 20, decision: "ACCEPT" });
     expect(alone.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE", "TICKET_OVER_MAX"]);
     expect(alone.riskFactors[0]?.description).toContain("already counted");
-    expect(decideTransaction({ pack, results: results("T06", "T01"), inCoolDown })).toMatchObject({
+    expect(transactionVerdict({ pack, results: results("T06", "T01"), inCoolDown })).toMatchObject({
       riskScore: 60,
       decision: "REVIEW",
     });
@@ -135,31 +135,33 @@ describe("decideTransaction", () => {
 
   it("lets a repetition of what was held pass, and nothing else", () => {
     const held = { pack, results: results("T06", "T01"), inCoolDown: new Set(["T06", "T01"]) };
-    expect(decideTransaction(held)).toMatchObject({ decision: "REVIEW", riskScore: 60 });
-    const repeated = decideTransaction({ ...held, repeats: "earlier" });
+    expect(transactionVerdict(held)).toMatchObject({ decision: "REVIEW", riskScore: 60 });
+    const repeated = transactionVerdict({ ...held, repeats: "earlier" });
     expect(repeated).toMatchObject({ decision: "ACCEPT", riskScore: 0, repeats: "earlier", caseStatus: "not-opened" });
     expect(repeated.riskFactors.every(({ description }) => description.includes("already counted"))).toBe(true);
-    const blocked = decideTransaction({ ...held, repeats: "earlier", customerRiskLevel: "prohibited" });
+    const blocked = transactionVerdict({ ...held, repeats: "earlier", customerRiskLevel: "prohibited" });
     expect(blocked).toMatchObject({ decision: "REJECT" });
     const rejected = {
       pack: blocking,
       results: results("T06", "T01", "T03"),
       inCoolDown: new Set(["T06", "T01", "T03"]),
     };
-    expect(decideTransaction({ ...rejected, repeats: "earlier" }).decision).toBe(decideTransaction(rejected).decision);
+    expect(transactionVerdict({ ...rejected, repeats: "earlier" }).decision).toBe(
+      transactionVerdict(rejected).decision,
+    );
   });
 
   test.prop([fc.subarray([...rules.keys()]), fc.subarray([...rules.keys()]), fc.subarray([...rules.keys()])])(
     "is never milder for another hit, a cool-down or the order of results",
     (fired, more, cooled) => {
       const rank = ["ACCEPT", "REVIEW", "REJECT"];
-      const few = decideTransaction({ pack, results: results(...fired) });
-      const many = decideTransaction({ pack, results: results(...fired, ...more) });
+      const few = transactionVerdict({ pack, results: results(...fired) });
+      const many = transactionVerdict({ pack, results: results(...fired, ...more) });
       expect(rank.indexOf(many.decision)).toBeGreaterThanOrEqual(rank.indexOf(few.decision));
-      expect(decideTransaction({ pack, results: results(...fired), inCoolDown: new Set(cooled) }).decision).toBe(
+      expect(transactionVerdict({ pack, results: results(...fired), inCoolDown: new Set(cooled) }).decision).toBe(
         few.decision,
       );
-      expect(decideTransaction({ pack, results: results(...fired).toReversed() })).toEqual(few);
+      expect(transactionVerdict({ pack, results: results(...fired).toReversed() })).toEqual(few);
       for (const { decision, riskFactors } of [few, many])
         expect(decision === "ACCEPT" || riskFactors.length > 0).toBe(true);
       const isBehind = (id: string) =>
@@ -183,11 +185,11 @@ describe("decideTransaction", () => {
   );
 
   it("counts one behaviour once: small amounts from many are many small amounts", () => {
-    const one = decideTransaction({ pack, results: results("T22") });
-    const both = decideTransaction({ pack, results: results("T04", "T22") });
+    const one = transactionVerdict({ pack, results: results("T22") });
+    const both = transactionVerdict({ pack, results: results("T04", "T22") });
     expect(both.riskFactors.map(({ ruleId }) => ruleId).toSorted()).toEqual(["T04", "T22"]);
     expect([both.riskScore, both.decision]).toEqual([one.riskScore, "ACCEPT"]);
-    expect(decideTransaction({ pack, results: results("T04", "T22", "T24") }).decision).toBe("REVIEW");
+    expect(transactionVerdict({ pack, results: results("T04", "T22", "T24") }).decision).toBe("REVIEW");
   });
 
   it("refuses an event that it does not understand", () => {
@@ -196,6 +198,8 @@ describe("decideTransaction", () => {
         ? { ...result, outcome: "hit" as const, event: { type: "X", params: { score: -1 } } }
         : result,
     );
-    expect(() => decideTransaction({ pack, results: broken })).toThrow("rule T01: event.params.score: expected points");
+    expect(() => transactionVerdict({ pack, results: broken })).toThrow(
+      "rule T01: event.params.score: expected points",
+    );
   });
 });

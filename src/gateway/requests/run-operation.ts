@@ -82,7 +82,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
  *
  * @param before - awaited before each operation; throws where the process may not decide
  */
-export function operationTeller({ observer, settings }: GatewayParts, before: () => Promise<void> | undefined) {
+export function operationRunner({ observer, settings }: GatewayParts, before: () => Promise<void> | undefined) {
   /** @param operate - gets the unknown members too, to store them; not called for a body that is refused because of them */
   return <Context extends RequestContext, Outcome extends { readonly outcome: string }>(
     operation: BodyOperation,

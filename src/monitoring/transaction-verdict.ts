@@ -10,7 +10,7 @@ import type {
 import type { TransactionPack } from "./transaction-pack.ts";
 import { type TransactionRuleEffect, transactionRuleEffect } from "./transaction-rule-effect.ts";
 
-export interface DecideTransactionInput {
+export interface TransactionVerdictInput {
   readonly pack: TransactionPack;
   /** What an evaluator of the pack found: active rules, and shadow rules if they are wanted. */
   readonly results: readonly RuleResult[];
@@ -43,7 +43,7 @@ const COOLED = "; 0 points now: already counted for this customer within the coo
  * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a decision understands
  * @throws RangeError when a result is of a rule that the pack does not have
  */
-export function decideTransaction(input: DecideTransactionInput): TransactionDecision {
+export function transactionVerdict(input: TransactionVerdictInput): TransactionDecision {
   const { pack, results, checks = ALL_CHECKS, customerRiskLevel, inCoolDown = new Set<string>(), repeats } = input;
   const { rules, ruleSet, version } = pack.rules;
   const byId = rulesById(rules);
