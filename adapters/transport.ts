@@ -7,6 +7,7 @@ export { digestJson } from "../src/digest.ts";
 export { type ErrorCode, RiskgateError } from "../src/errors.ts";
 export type { AccountAnswer } from "../src/gateway/accounts/account-answer.ts";
 export type { CallbackType } from "../src/gateway/callbacks/add-callback.ts";
+export type { CaseAttachment } from "../src/gateway/case-work/attachments.ts";
 export type { CaseExemption } from "../src/gateway/case-work/case-exemption.ts";
 export type { CasesWanted } from "../src/gateway/case-work/case-filter.ts";
 export type { ChangeCaseOutcome } from "../src/gateway/case-work/change-case.ts";
@@ -76,6 +77,7 @@ export type { WorkflowAnswer, WorkflowDetail } from "../src/gateway/workflows/wo
 export { echo, type Issue } from "../src/issue.ts";
 export { accountHoldingPartyDataSchema } from "../src/model/account-holding-party-data.ts";
 export { createAccountSchema, replaceAccountSchema } from "../src/model/account-request.ts";
+export { ATTACHMENT_TYPES, endingsOf } from "../src/model/attachment-type.ts";
 export {
   customerCheckCompletedSchema,
   customerCheckFailedSchema,

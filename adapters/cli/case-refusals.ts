@@ -2,6 +2,7 @@ import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
 
 type FurtherRefusal =
   | "too-many-comments"
+  | "too-many-attachments"
   | "too-many-escalations"
   | "too-many-reopenings"
   | "case-not-closed"
@@ -12,6 +13,7 @@ export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "re
   "no-proposal": "nothing waits there for a second person",
   "case-moved": "it is another one than you looked at: look again",
   "too-many-comments": "it has as many comments as a case may have",
+  "too-many-attachments": "it has as many files as a case may have",
   "too-many-escalations": "it was escalated as often as a case may be",
   "too-many-reopenings": "it was opened again as often as a case may be",
   "case-not-closed": "only a case that a person decided can be opened again",

@@ -5,6 +5,7 @@ import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
 import type { KeptReview } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
+import { caseAttachmentCommands } from "./case-attachments.ts";
 import { asking, type CaseOptions, caseOptions, casesWanted } from "./case-options.ts";
 import { REFUSALS } from "./case-refusals.ts";
 import { caseWorkCommands } from "./case-work.ts";
@@ -100,6 +101,7 @@ export function casesCommand(): Command {
       throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
     });
   caseWorkCommands(cases);
+  caseAttachmentCommands(cases);
   return cases;
 }
 

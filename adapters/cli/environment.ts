@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { TlsOptions } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { MAX_ATTACHMENT_BYTES } from "../../src/model/attachment-type.ts";
 import { isCountryCode } from "../../src/model/country-of-text.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { PACKAGE_DIR } from "../package-dir.ts";
@@ -59,6 +60,8 @@ export interface Environment extends DatabaseEnvironment {
   readonly fourEyes?: boolean;
   /** What becomes of bodies with members that the interface does not know. */
   readonly unknownMembers: (typeof UNKNOWN_MEMBERS)[number];
+  /** Bytes that a file of a case may have; the gateway's default when absent. */
+  readonly maxAttachmentBytes?: number;
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
   /** Port of `/metrics`, when it has one of its own. */
@@ -100,6 +103,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     archiveDir: env.RISKGATE_ARCHIVE_DIR || join(env.RISKGATE_DATA_DIR || ".riskgate", "archive"),
     ...(env.RISKGATE_ARCHIVE_DIR ? { namesArchive: true } : {}),
     unknownMembers: oneOf("RISKGATE_UNKNOWN_MEMBERS", env.RISKGATE_UNKNOWN_MEMBERS || "tell", UNKNOWN_MEMBERS),
+    ...(env.RISKGATE_MAX_ATTACHMENT_BYTES
+      ? {
+          maxAttachmentBytes: countOf(
+            "RISKGATE_MAX_ATTACHMENT_BYTES",
+            env.RISKGATE_MAX_ATTACHMENT_BYTES,
+            MAX_ATTACHMENT_BYTES,
+          ),
+        }
+      : {}),
     ...readPolicyEnvironment(env),
     searchThreads: countOf("RISKGATE_SEARCH_THREADS", env.RISKGATE_SEARCH_THREADS || "0", MAX_THREADS),
     edge: readEdgeEnvironment(env),

@@ -26,6 +26,7 @@ export function ofConfig(): Pick<GatewayOptions, "plugins" | "builtIns" | "match
 /** What the environment says of bodies, currency and policy; the store says the rest. */
 export function settingsOf({
   unknownMembers,
+  maxAttachmentBytes,
   baseCurrency,
   screeningProfile,
   fourEyes,
@@ -34,6 +35,7 @@ export function settingsOf({
 }: Environment): Partial<GatewaySettings> {
   return {
     unknownMembers,
+    ...(maxAttachmentBytes === undefined ? {} : { maxAttachmentBytes }),
     ...(baseCurrency === undefined ? {} : { baseCurrency }),
     ...(screeningProfile === undefined
       ? {}

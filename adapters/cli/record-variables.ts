@@ -74,6 +74,12 @@ export const RECORD_VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_MAX_ATTACHMENT_BYTES",
+    meaning: "bytes that a file may have that is kept with a case, up to 25000000",
+    unset: "5000000",
+    guards: true,
+  },
+  {
     name: "RISKGATE_SIGNING_KEY",
     meaning:
       "the operator's key, Ed25519, as a PEM file or its text: signs the archive and certificates (see `docs/signing.md`); needed with `RISKGATE_DATABASE_URL`. With `RISKGATE_SIGNING_COMMAND` its public half",

@@ -735,6 +735,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/{caseId}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the files of a case
+         * @description The oldest first. The case has them too, under `work.attachments`.
+         */
+        get: operations["listCaseAttachments"];
+        put?: never;
+        /**
+         * Keeps a file with a case
+         * @description The body is the file itself, `content-type` what it is: PDF, PNG, JPEG, text or CSV in UTF-8, docx or xlsx. Its bytes have to be what that says (422 `attachment-type-differs` with the place), and its name has to end so; nothing else is looked into, so whoever opens it needs the care that any file from outside needs. It may have 5,000,000 bytes unless the operator says otherwise (`RISKGATE_MAX_ATTACHMENT_BYTES`), a case 20 files, and none is replaced or taken away by itself. It is shown in the case and in the one that takes its place, and goes when the customer is erased. A decided case takes no more: open it again first.
+         */
+        post: operations["addCaseAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{caseId}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives a file of a case back, byte for byte
+         * @description As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent.
+         */
+        get: operations["getCaseAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exemptions": {
         parameters: {
             query?: never;
@@ -2406,6 +2450,31 @@ export interface components {
              */
             leasedUntil?: string;
         };
+        /** @description A file that is kept with a case. */
+        CaseAttachment: {
+            /** @description Id of the file, a UUID. */
+            attachmentId: string;
+            /**
+             * Format: date-time
+             * @description When it was added: RFC 3339, UTC.
+             */
+            at: string;
+            /** @description Whose key it came with. */
+            by: components["schemas"]["Decider"];
+            /** @description What it is called. */
+            name: string;
+            /** @description What it is, for example `application/pdf`. */
+            mediaType: string;
+            /** @description How many bytes it has. */
+            size: number;
+            /** @description SHA-256 of its bytes: 64 hexadecimal digits. */
+            sha256: string;
+        };
+        /** @description Files of a case. */
+        CaseAttachments: {
+            /** @description The oldest first. */
+            data: components["schemas"]["CaseAttachment"][];
+        };
         /** @description How a case was closed without a decision of a person. */
         CaseClosing: {
             /**
@@ -2776,6 +2845,8 @@ export interface components {
             version: string;
             /** @description Comments, oldest first. */
             comments: components["schemas"]["CaseComment"][];
+            /** @description Files of the case, oldest first. */
+            attachments: components["schemas"]["CaseAttachment"][];
             /** @description Escalations, oldest first. */
             escalations: components["schemas"]["CaseEscalation"][];
             /** @description Reopenings, oldest first; absent where there were none. */
@@ -3785,6 +3856,11 @@ export interface components {
             /** @description The actual outcome, or why it failed. */
             got: string;
         };
+        /**
+         * Format: binary
+         * @description A file of any of the media types.
+         */
+        File: string;
         /** @description The first administrator of a gateway without users. */
         FirstUserRequest: {
             /** @description What the gateway told whoever started it for the first time: good once, for 15 minutes. */
@@ -6947,6 +7023,8 @@ export interface components {
         etag: string;
         /** @description Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again */
         "retry-after": number;
+        /** @description By which name the file is to be saved (RFC 6266) */
+        "content-disposition": string;
         /** @description How long the answer may be kept */
         "cache-control": string;
         /** @description The page runs no script and loads nothing */
@@ -9216,6 +9294,182 @@ export interface operations {
             /** @description Internal error */
             500: ProblemAnswer3;
             /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    listCaseAttachments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAttachments"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description No such case */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    addCaseAttachment: {
+        parameters: {
+            query?: {
+                /** @description What the file is called, in UTF-8: no path, no control characters, and with the ending of its type, for example `passport.pdf` */
+                name?: string;
+            };
+            header?: {
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": components["schemas"]["File"];
+                "image/png": components["schemas"]["File"];
+                "image/jpeg": components["schemas"]["File"];
+                "text/plain": components["schemas"]["File"];
+                "text/csv": components["schemas"]["File"];
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document": components["schemas"]["File"];
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["File"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAttachment"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: ProblemAnswer3;
+            /** @description No such case */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description The case was decided before. The case has as many files as it may have */
+            409: ProblemAnswer3;
+            /** @description The case is another one than was looked at */
+            412: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
+            /** @description The file is not what it says that it is */
+            422: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    getCaseAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+                /** @description As the case has it */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-security-policy": components["headers"]["content-security-policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["File"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description The case has no such file */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };

@@ -8,7 +8,7 @@ import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
-import { LARGE_BYTES, parseJsonBody, readJsonBody, weightOf } from "./read-json-body.ts";
+import { LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
@@ -98,8 +98,12 @@ async function answerInTurn(
     return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
   }
   // Before the turn: a body that comes slowly must not hold a place that another could use.
-  const body = await readJsonBody(request);
+  const body = route.fileOf ? await readBytes(request, route.fileOf(gateway)) : await readJsonBody(request);
   if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
+  if (route.fileOf) {
+    const keep = () => route.handle({ ...exchange, file: body.value });
+    return (await admission.run(keep, weightOf(body.value.length))) ?? overloaded(requestId);
+  }
   const answer = async (): Promise<Response> => {
     const json = parseJsonBody(body.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });

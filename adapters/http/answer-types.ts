@@ -1,6 +1,7 @@
 import type {
   AccountAnswer,
   AuditEntryPage,
+  CaseAttachment,
   CaseCounts,
   CaseDetail,
   CaseExemption,
@@ -63,6 +64,12 @@ import type {
 import type { LineAnswer } from "./answer-lines.ts";
 import type { PaymentLine } from "./payment-line.ts";
 import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback, SetRescreen } from "./running-answers.ts";
+
+/** Files of a case. */
+export interface CaseAttachments {
+  /** The oldest first. */
+  readonly data: readonly CaseAttachment[];
+}
 
 /** Where a case is after a person's decision. */
 export interface CaseDecisionReceipt {
@@ -217,6 +224,14 @@ export interface AnswerTypes {
    * @format binary
    */
   readonly EvidenceBundle: string;
+  /**
+   * A file of any of the media types.
+   *
+   * @format binary
+   */
+  readonly File: string;
+  readonly CaseAttachment: CaseAttachment;
+  readonly CaseAttachments: CaseAttachments;
   /** A page in HTML. */
   readonly Page: string;
 }

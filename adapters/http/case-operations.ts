@@ -9,6 +9,14 @@ const WORK = {
   version: "7c1a9e6b0f5d4c3b2a19087f6e5d4c3b2a19087f6e5d4c3b2a19087f6e5d4c3b",
   assignee: { id: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
   dueAt: "2026-11-22T10:15:30.411Z",
+  attachments: [
+    {
+      ...{ attachmentId: "4be3f0a1-2c3d-4e5f-8a0c-1d2e3f405162", at: "2026-11-20T10:45:30.411Z" },
+      by: { keyId: "k7Qm2b", personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick" },
+      ...{ name: "register-extract.txt", mediaType: "text/plain", size: 39 },
+      sha256: "16a1465e9bbd4dc1eb9ec0cfb0dd22ba49ac1ff7cf7b7a8b3c3d4d5a6d3c1f0e",
+    },
+  ],
   comments: [
     {
       commentId: "3f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d77",

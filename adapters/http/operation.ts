@@ -30,6 +30,7 @@ export const ANSWER_HEADERS = {
   etag: "Stands for the case, or the draft, as it is, for `If-Match`",
   "retry-after":
     "Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again",
+  "content-disposition": "By which name the file is to be saved (RFC 6266)",
   "cache-control": "How long the answer may be kept",
   "content-security-policy": "The page runs no script and loads nothing",
   deprecation: "Since when the operation is deprecated (RFC 9745)",

@@ -38,11 +38,15 @@ export async function readJsonBody(request: Request): Promise<BodyResult<Uint8Ar
   if (!type || !UTF8_PARAMETERS.test(type.groups?.parameters ?? "")) {
     return refuse("unsupported-media-type", "content-type must be application/json in UTF-8");
   }
-  if (isEncoded(request)) return refuse("unsupported-media-type", ENCODED);
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  return readBytes(request, MAX_BODY_BYTES);
+}
 
-  const value = await readAtMost(request, MAX_BODY_BYTES);
-  return value ? { ok: true, value } : tooLarge();
+/** Reads a body of any media type, as {@link readJsonBody} reads one. */
+export async function readBytes(request: Request, limit: number): Promise<BodyResult<Uint8Array>> {
+  if (isEncoded(request)) return refuse("unsupported-media-type", ENCODED);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return tooLarge(limit);
+  const value = await readAtMost(request, limit);
+  return value ? { ok: true, value } : tooLarge(limit);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -68,7 +72,7 @@ export function parseJsonBody(bytes: Uint8Array): BodyResult<unknown> {
   }
 }
 
-const tooLarge = () => refuse("payload-too-large", `the body may have ${MAX_BODY_BYTES} bytes at most`);
+const tooLarge = (limit: number) => refuse("payload-too-large", `the body may have ${limit} bytes at most`);
 
 /** All bytes of the body, or `undefined` as soon as there are more than `limit`. */
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {

@@ -17,6 +17,8 @@ export interface Exchange {
   readonly body?: unknown;
   /** The body of a route that reads it line by line. */
   readonly stream?: StreamedBody;
+  /** The body of a route that takes a file, as it came. */
+  readonly file?: Uint8Array;
   /** Told about errors of single lines (Default: nothing is told). */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
@@ -46,6 +48,8 @@ export interface Route {
   readonly quota?: QuotaPolicy;
   /** The body is lines of JSON (NDJSON), or a file of payments, of any length, and handed over unread. */
   readonly streams?: "lines" | "payments";
+  /** The body is one file of any media type, of as many bytes as this says. */
+  readonly fileOf?: (gateway: Gateway) => number;
   readonly handle: (exchange: Exchange) => Promise<Response>;
 }
 

@@ -1,6 +1,7 @@
 /** The route table: one row an operation. */
 import { ACCOUNT_ROUTES } from "./account-routes.ts";
 import { ADMINISTRATION_ROUTES } from "./administration-routes.ts";
+import { ATTACHMENT_ROUTES } from "./attachment-routes.ts";
 import { AUDIT_ROUTES } from "./audit-routes.ts";
 import { BATCH_ROUTES } from "./batch-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_ROUTES,
   ...CASE_WORK_ROUTES,
   ...CASE_ROUTES,
+  ...ATTACHMENT_ROUTES,
   ...EXEMPTION_ROUTES,
   ...HOLD_ROUTES,
   ...REVIEW_ROUTES,

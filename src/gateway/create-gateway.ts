@@ -6,6 +6,7 @@ import { replaceAccount } from "./accounts/replace-account.ts";
 import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callbacks/callback-secrets.ts";
 import { listCallbacks, resendCallback } from "./callbacks/manage-callbacks.ts";
+import { attachToCase, listAttachments, readAttachment } from "./case-work/attach-to-case.ts";
 import { countCases } from "./case-work/count-cases.ts";
 import { listDueExemptions } from "./case-work/due-exemptions.ts";
 import { escalateCase } from "./case-work/escalate-case.ts";
@@ -117,6 +118,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       run("case-escalation", body, context, (read) => escalateCase(parts, caseId, body, read)),
     commentOnCase: (caseId: string, body: unknown, context = {}) =>
       run("case-comment", body, context, (read) => commentOnCase(parts, caseId, body, read)),
+    maxAttachmentBytes: parts.settings.maxAttachmentBytes,
+    attachToCase: (caseId, file, context = {}) => attachToCase(parts, caseId, file, context),
+    listAttachments: (caseId, context = {}) => listAttachments(parts, caseId, context),
+    readAttachment: (caseId, attachmentId, context = {}) => readAttachment(parts, caseId, attachmentId, context),
     listDueExemptions: (query, { tenant = DEFAULT_TENANT } = {}) => listDueExemptions(parts, tenant, query),
     listExemptions: (customerId, { tenant = DEFAULT_TENANT } = {}) => listExemptions(parts, tenant, customerId),
     revokeExemption: (customerId: string, exemptionId: string, body: unknown, context = {}) =>

@@ -48,6 +48,8 @@ export interface GatewaySettings {
    * the answer (`tell`), or the body is refused (`refuse`).
    */
   readonly unknownMembers: "tell" | "refuse";
+  /** Bytes that a file may have that is kept with a case (Default: 5000000; 25000000 at most). */
+  readonly maxAttachmentBytes: number;
   /** ISO 4217 code of the currency in which amounts are counted (Default: that of the exchange rates). */
   readonly baseCurrency?: string;
   /** Whether a transaction check that is decided at once is also sent to its `callbackUrl` (Default: false). */
@@ -66,6 +68,7 @@ const DEFAULTS: Omit<GatewaySettings, "screeningProfile"> = {
   reviewFirst: "never",
   fourEyes: false,
   unknownMembers: "tell",
+  maxAttachmentBytes: 5_000_000,
   immediateDecisionCallback: false,
   rescreenedCallback: false,
 };

@@ -25,7 +25,13 @@ const OPTIONS: Names<GatewayOptions> = {
 };
 const SETTINGS: Names<GatewaySettings> = {
   ...{ homeCountries: true, spacingMs: true, screeningProfile: true, decisionBudgetMs: true, reviewFirst: true },
-  ...{ fourEyes: true, unknownMembers: true, baseCurrency: true, immediateDecisionCallback: true },
+  ...{
+    fourEyes: true,
+    unknownMembers: true,
+    maxAttachmentBytes: true,
+    baseCurrency: true,
+    immediateDecisionCallback: true,
+  },
   rescreenedCallback: true,
 };
 const TRANSACTIONS: Names<TransactionSources> = { rules: true, rates: true };

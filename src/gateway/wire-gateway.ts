@@ -1,6 +1,7 @@
 /** Wires the ports into the parts that the operations of a gateway share. */
 
 import { RiskgateError } from "../errors.ts";
+import { MAX_ATTACHMENT_BYTES } from "../model/attachment-type.ts";
 import { HistoryCache } from "../monitoring/history-cache.ts";
 import { RelatedCache } from "../monitoring/related-cache.ts";
 import { DEFAULT_MATCHER } from "../plugins/built-ins.ts";
@@ -270,5 +271,9 @@ function matcherOf({ createMatcher, matcher }: GatewayOptions, { matchers }: Reg
 
 function settingsOf(settings: Partial<GatewaySettings> = {}, registry: Registry): GatewaySettings {
   const all = { ...defaultSettings(registry), ...settings };
-  return { ...all, decisionBudgetMs: Math.min(all.decisionBudgetMs, MAX_BUDGET_MS) };
+  return {
+    ...all,
+    decisionBudgetMs: Math.min(all.decisionBudgetMs, MAX_BUDGET_MS),
+    maxAttachmentBytes: Math.min(all.maxAttachmentBytes, MAX_ATTACHMENT_BYTES),
+  };
 }

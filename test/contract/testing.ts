@@ -3,6 +3,7 @@
  * adapter can prove it; and fast-check arbitraries of every resource, for property tests of whatever calls the gateway.
  */
 export { arbCreateAccount, arbReplaceAccount } from "./arbitraries/account-request.ts";
+export { arbAttachedFile } from "./arbitraries/attached-file.ts";
 export { arbDraftedRules } from "./arbitraries/drafted-rules.ts";
 export type { FastCheck } from "./arbitraries/fast-check.ts";
 export { arbTransaction } from "./arbitraries/gateway-transaction.ts";

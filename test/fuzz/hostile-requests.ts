@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { MAX_BODY_BYTES } from "../../adapters/lines/byte-lines.ts";
 import { arbCreateAccount, arbReplaceAccount } from "../contract/arbitraries/account-request.ts";
+import { arbAttachedFile } from "../contract/arbitraries/attached-file.ts";
 import { arbDraftedRules } from "../contract/arbitraries/drafted-rules.ts";
 import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
@@ -112,6 +113,19 @@ export function hostileRequests(
     return headers;
   }
 
+  const files = fc.sample(arbAttachedFile(fc), { seed, numRuns: POOL });
+  /** A file as it should be, or with another type, another name or other bytes. */
+  function fileRequest(path: string): HostileRequest {
+    const { name, mediaType, bytes } = pick(files);
+    const harm = upTo(5);
+    const called = harm === 1 ? `${name}${pick(["/", "\\", "\u202e", ".exe", "\u0000"])}` : name;
+    return {
+      ...{ kind: harm === 0 ? "valid" : "file", method: "POST", path: `${path}?name=${encodeURIComponent(called)}` },
+      headers: { ...json, "content-type": harm === 2 ? pick(files).mediaType : mediaType },
+      body: harm === 3 ? randomBytes(upTo(400)) : new Uint8Array(bytes),
+    };
+  }
+
   return () => {
     const route = pick(routes);
     const { method } = route;
@@ -120,6 +134,7 @@ export function hostileRequests(
     const withBody = (kind: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
       method === "GET" ? { kind, method, path, headers } : { kind, method, path, headers, body };
     const dice = random();
+    if (route.fileOf && dice < 0.5) return fileRequest(path);
     if (dice < 0.08) return withBody("valid", valid);
     if (dice < 0.3) return withBody("damaged", damaged(valid));
     if (dice < 0.52) return withBody("mutated", mutated(valid));

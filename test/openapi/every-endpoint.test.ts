@@ -146,6 +146,14 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.POST("/v1/cases/{caseId}/assignment", mine)).assignee?.id).toBeDefined();
   const many = { listId: "none", entryId: "0", cases: [{ caseId: openedId }] };
   expect(good(await client.POST("/v1/cases/judgements", { body: many })).data).toMatchObject([{ caseId: openedId }]);
+  const added = await client.POST("/v1/cases/{caseId}/attachments", {
+    params: { ...ofCase.params, query: { name: "note.txt" } },
+    ...{ body: "seen", bodySerializer: (text: string) => text, headers: { "content-type": "text/plain" } },
+  });
+  const { attachmentId } = good(added);
+  expect(good(await client.GET("/v1/cases/{caseId}/attachments", ofCase)).data).toMatchObject([{ attachmentId }]);
+  const one = { params: { path: { ...ofCase.params.path, attachmentId } }, parseAs: "text" } as const;
+  expect(good(await client.GET("/v1/cases/{caseId}/attachments/{attachmentId}", one))).toBe("seen");
   const up = { ...ofCase, body: { role: "analyst", reason: "the name is common" } } as const;
   expect(good(await client.POST("/v1/cases/{caseId}/escalation", up)).escalation?.role).toBe("analyst");
   const agreed = await client.POST("/v1/cases/{caseId}/confirmation", { ...ofCase, body: {} });

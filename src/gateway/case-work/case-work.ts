@@ -3,6 +3,7 @@ import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
 import { type HoldAnswer, holdAnswer } from "../customers/hold-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
 import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
 import { type CaseEvent, caseHistory } from "./case-history.ts";
@@ -20,6 +21,8 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly version: string;
   /** Comments, oldest first. */
   readonly comments: readonly CaseComment[];
+  /** Files of the case, oldest first. */
+  readonly attachments: readonly CaseAttachment[];
   /** Escalations, oldest first. */
   readonly escalations: readonly CaseEscalation[];
   /** Reopenings, oldest first; absent where there were none. */
@@ -75,6 +78,7 @@ export async function readCaseWork(
     ...(dueAt === undefined ? {} : { dueAt }),
     ...(isOverdue ? { isOverdue } : {}),
     comments: commentsOf(record),
+    attachments: attachmentsOf(record),
     escalations: escalationsOf(record),
     ...(reopenings.length === 0 ? {} : { reopenings }),
     ...(rejection === undefined ? {} : { rejection }),

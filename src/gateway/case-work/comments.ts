@@ -1,6 +1,7 @@
 /** Comments on a case. They stay with the case, and are carried over to the case that supersedes it. */
 import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
+import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
 import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
@@ -26,6 +27,7 @@ export const commentsOf = ({ details }: Pick<CaseRecord, "details">): readonly C
 
 /** Details that stay with a case when it is decided again. */
 export interface SaidInCase {
+  readonly attachments?: readonly CaseAttachment[];
   readonly comments?: readonly CaseComment[];
   readonly escalations?: readonly CaseEscalation[];
   readonly reopenings?: readonly CaseReopening[];
@@ -34,10 +36,12 @@ export interface SaidInCase {
 /** The comments, escalations and reopenings of several cases, for the one that supersedes them. */
 export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undefined)[]): SaidInCase {
   const known = records.filter((record) => record !== undefined);
+  const attachments = known.flatMap(attachmentsOf).sort(byTime);
   const comments = known.flatMap(commentsOf).sort(byTime);
   const escalations = known.flatMap(escalationsOf).sort(byTime);
   const reopenings = known.flatMap(reopeningsOf).sort(byTime);
   return {
+    ...(attachments.length === 0 ? {} : { attachments }),
     ...(comments.length === 0 ? {} : { comments }),
     ...(escalations.length === 0 ? {} : { escalations }),
     ...(reopenings.length === 0 ? {} : { reopenings }),

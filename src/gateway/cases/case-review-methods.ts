@@ -9,6 +9,8 @@ import type {
   ProposalRejectionBody,
   ReopeningBody,
 } from "../../model/request-bodies.ts";
+import type { AttachedFile, AttachmentContent, AttachOutcome } from "../case-work/attach-to-case.ts";
+import type { CaseAttachment } from "../case-work/attachments.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
 import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
 import type { CaseCounts } from "../case-work/count-cases.ts";
@@ -75,4 +77,20 @@ export interface CaseReview {
   /** Keeps a comment on a case. */
   commentOnCase(caseId: string, body: CommentBody, context?: RequestContext): Promise<CommentOutcome & Ignored>;
   commentOnCase(caseId: string, body: unknown, context?: RequestContext): Promise<CommentOutcome & Ignored>;
+  /** Bytes that a file of a case may have. */
+  readonly maxAttachmentBytes: number;
+  /** Keeps a file with an open case: PDF, PNG, JPEG, text, CSV, docx or xlsx, whose bytes are what it says that it is. */
+  attachToCase(caseId: string, file: AttachedFile, context?: RequestContext): Promise<AttachOutcome>;
+  /** The files of a case, the oldest first; `undefined` when there is no such case. */
+  listAttachments(caseId: string, context?: RequestContext): Promise<readonly CaseAttachment[] | undefined>;
+  /**
+   * A file of a case with its bytes; `undefined` when there is none such.
+   *
+   * @throws RiskgateError `AUDIT_TAMPERED` when the stored bytes are not those that were sent
+   */
+  readAttachment(
+    caseId: string,
+    attachmentId: string,
+    context?: RequestContext,
+  ): Promise<AttachmentContent | undefined>;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import { attachmentsOf } from "../case-work/attachments.ts";
 import { type Assigned, withProposal } from "../case-work/case-standing.ts";
 import { type SaidInCase, saidIn } from "../case-work/comments.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
@@ -114,6 +115,7 @@ export async function closeEarlier(
     const { proposal: _, ...kept } = relationsOf(record);
     const details = caseDetailsCodec.encode({ ...kept, closing: { reason, caseId } });
     await tx.cases.put(withProposal({ ...record, caseStatus: "closed", details, updatedAt: at }));
+    if (attachmentsOf(record).length > 0) await tx.attachments.move(tenant, customerId, record.caseId, caseId);
     const event = { caseId: record.caseId, reason, byCase: caseId };
     await tx.audit.append({ tenant, at, actor, action: "case.superseded", customerId, details: event });
   }

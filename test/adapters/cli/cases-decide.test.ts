@@ -1,5 +1,5 @@
 /** What whoever decides a case from the shell is told, alone and as one of two. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
@@ -92,6 +92,29 @@ it("is the proposal that waits, whose it is, and what is wrong by its option", a
   expect(await decide(jorid, ...high)).toContain("a second person has to agree");
   expect(await decide(ines, ...high)).toBe(`case ${caseId} is closed\n`);
   expect(await run(recordsCommand(), "hold", "--customer", "1", "--reason", "")).toContain("--reason: is required");
+});
+
+it("keeps a file with a case, lists it and gives it back", async () => {
+  const ines = await keyFileOf("Ines Maurer");
+  const file = join(dir, "extract.txt");
+  writeFileSync(file, "Auszug aus dem Register: Ä");
+  const attach = (...args: string[]) => run(casesCommand(), "attach", caseId, ...args, "--key-file", ines);
+  expect(await attach(join(dir, "none.txt"))).toContain("cannot be read");
+  expect(await attach(file, "--name", "extract.exe")).toContain("expected a name that ends with `.pdf`, ");
+  expect(await attach(file, "--name", "extract.pdf")).toContain("byte 0: expected `25 50 44 46 2d`");
+  expect(await attach(file, "--name", "a/b.txt")).toContain("must be a name without a path");
+  const { attachmentId, version } = JSON.parse(await attach(file));
+  expect(await attach(file, "--if-version", "0".repeat(64))).toContain("it is another one than you looked at");
+  expect(version).toMatch(/^[0-9a-f]{64}$/u);
+  const listed = JSON.parse(await run(casesCommand(), "attachments", caseId));
+  expect(listed).toMatchObject([{ attachmentId, name: "extract.txt", mediaType: "text/plain", size: 27 }]);
+  const output = join(dir, "given-back.txt");
+  const give = (id: string) => run(casesCommand(), "attachment", caseId, id, "--output", output);
+  expect(await give("missing")).toContain("has no file `missing`");
+  expect(await give(attachmentId)).toContain("27 bytes");
+  expect(readFileSync(output, "utf8")).toBe("Auszug aus dem Register: Ä");
+  expect(await give(attachmentId)).toContain("is there already");
+  expect(await run(casesCommand(), "attachments", "missing")).toContain("no case `missing`");
 });
 
 it("hands cases up, and judges one match in many of them", async () => {
