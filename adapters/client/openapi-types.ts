@@ -2377,7 +2377,7 @@ export interface components {
              */
             assignee: "me" | "none";
         };
-        /** @description What an attribute says about a match besides the name. */
+        /** @description Evidence of an attribute for or against a match, besides the name. */
         AttributeEvidence: {
             /**
              * @description Which attribute was compared.
@@ -2386,13 +2386,13 @@ export interface components {
             field: "date-of-birth" | "country" | "gender" | "birth-place" | "identifier";
             /** @description Stable, kebab-case: which row of the table applied, for example `day-equal`. */
             outcome: string;
-            /** @description What is added to the score. */
+            /** @description Amount added to the score. */
             delta: number;
             /** @description Value of the party, for the reviewer. */
             query: string;
             /** @description Value of the list entry, for the reviewer. */
             listed: string;
-            /** @description It confirms that the two are one, not only fails to contradict. */
+            /** @description True when it confirms the match and does not merely fail to contradict it. */
             supports: boolean;
         };
         /** @description A page of the audit log. */
@@ -2971,48 +2971,48 @@ export interface components {
             /** @description The first 1,000 issues. */
             data: components["schemas"]["DraftIssue"][];
         };
-        /** @description An entry whose name is like enough, and what else is known that excluded it. */
+        /** @description An entry whose name is similar enough, and the attributes that excluded it. */
         ClearedMatch: {
-            /** @description Whose name was compared. */
+            /** @description The party whose name was compared. */
             party: components["schemas"]["MatchedParty"];
             /** @description The list entry that it was compared with. */
             entry: components["schemas"]["MatchedEntry"];
-            /** @description Name of the entry that is like it, as published. */
+            /** @description The similar name of the entry, as published. */
             matchedName: string;
             /** @description Similarity of the two names, 0 to 1. */
             nameScore: number;
-            /** @description What the name scored, and what attributes made of it; below `threshold`. */
+            /** @description Score of the name with its attributes; below `threshold`. */
             score: number;
             /** @description The score from which it is reviewed. */
             threshold: number;
-            /** @description What contradicts, with what it took from the score. */
+            /** @description Attributes that contradict, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
         };
         /** @description An entry that a payment would have matched by a name alone. */
         ClearedPaymentMatch: {
             /**
-             * @description Which party of the payment it is.
+             * @description The party of the payment.
              * @enum {string}
              */
             paymentParty: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /**
-             * @description What of that party was compared.
+             * @description The compared part of that party.
              * @enum {string}
              */
             subject: "party" | "bank" | "account" | "remittance text";
-            /** @description Whose name was compared. */
+            /** @description The party whose name was compared. */
             party: components["schemas"]["MatchedParty"];
             /** @description The list entry that it was compared with. */
             entry: components["schemas"]["MatchedEntry"];
-            /** @description Name of the entry that is like it, as published. */
+            /** @description The similar name of the entry, as published. */
             matchedName: string;
             /** @description Similarity of the two names, 0 to 1. */
             nameScore: number;
-            /** @description What the name scored, and what attributes made of it; below `threshold`. */
+            /** @description Score of the name with its attributes; below `threshold`. */
             score: number;
             /** @description The score from which it is reviewed. */
             threshold: number;
-            /** @description What contradicts, with what it took from the score. */
+            /** @description Attributes that contradict, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
         };
         /** @description Something said about a case. */
@@ -4102,7 +4102,7 @@ export interface components {
             /** @description Which law, order or proceeding demands that the customer is kept. */
             reason: string;
         };
-        /** @description An identifier that both have, and what it makes of the score. */
+        /** @description An identifier that both have, and its effect on the score. */
         IdentifierMatch: {
             /** @description Score that the match has at least, 0 to 1. */
             floor: number;
@@ -4546,7 +4546,7 @@ export interface components {
             /** @description The name that was found, as published. */
             matchedName: string;
             /**
-             * @description What the found name is to the entry: its primary name, or an alias of this quality.
+             * @description Kind of the found name: the primary name of the entry, or an alias of this quality.
              * @enum {string}
              */
             nameQuality: "strong" | "weak" | "former" | "primary";
@@ -4554,15 +4554,15 @@ export interface components {
             nameScore: number;
             /** @description How the names were compared; absent when the matcher has a measure of its own. */
             name?: components["schemas"]["NameScore"];
-            /** @description What the quality of the found name does to its score. */
+            /** @description Effect of the quality of the found name on its score. */
             quality?: components["schemas"]["QualityEffect"];
             /** @description A shared identifier and the score that it gives at least. */
             identifier?: components["schemas"]["IdentifierMatch"];
-            /** @description What else is known of both, and what it adds to the score or takes from it. */
+            /** @description Other attributes of both, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
-            /** @description A country of the party, and of a person the date of birth, are known: enough to confirm a match. */
+            /** @description The party's country and, for a person, the date of birth are known: enough to confirm a match. */
             described: boolean;
-            /** @description The score may not be above it. */
+            /** @description Upper limit of the score, if any. */
             cap?: components["schemas"]["ScoreCap"];
             /** @description 0 to 1, 4 decimals. */
             score: number;
@@ -4623,26 +4623,26 @@ export interface components {
             /** @description List of the entry. */
             listId: string;
             /**
-             * @description What the list is about.
+             * @description Kind of the list.
              * @enum {string}
              */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
             /** @description Id of the entry within its list. */
             entryId: string;
             /**
-             * @description What the entry is.
+             * @description Kind of the entry.
              * @enum {string}
              */
             kind: "person" | "entity" | "vessel" | "aircraft";
             /** @description Primary name. */
             name: string;
-            /** @description How the company belongs to listed persons, a sentence a step, where it is on no list itself. */
+            /** @description Ownership of an unlisted company by listed persons, a sentence a step. */
             ownership?: string[];
         };
-        /** @description Who matched, and under which name of the request. */
+        /** @description The party that matched, and the name of the request under which it did. */
         MatchedParty: {
             /**
-             * @description What the party is to the customer.
+             * @description Relation of the party to the customer.
              * @enum {string}
              */
             role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
@@ -4655,7 +4655,7 @@ export interface components {
             pointer: string;
             /** @description The name that was compared. */
             name: string;
-            /** @description Of owners: part of the customer that is held through all layers, 0 to 1; absent when a layer does not say. */
+            /** @description For owners: part of the customer that is held through all layers, 0 to 1; absent when a share of a layer is unknown. */
             effectiveShare?: number;
         };
         /** @description Metrics in the text format of Prometheus. */
@@ -5225,7 +5225,7 @@ export interface components {
             /** @description Why, by a code of `workflow.json` that is for `rejection`; required where there is one. */
             reasonCode?: string | null;
         };
-        /** @description What the quality of a name does to its score: multiplies or caps it. */
+        /** @description Effect of the quality of a name on its score: a factor or a cap. */
         QualityEffect: {
             /**
              * @description `times` multiplies the score, `cap` is the most it may be.
@@ -5863,10 +5863,10 @@ export interface components {
             /** @description The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A score may not be above it. */
+        /** @description An upper limit of the score. */
         ScoreCap: {
             /**
-             * @description Why: the ships have different IMO numbers.
+             * @description The reason: the ships have different IMO numbers.
              * @constant
              */
             rule: "other-imo";
@@ -6433,7 +6433,7 @@ export interface components {
             /** @description Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
             failures: components["schemas"]["FailedExample"][];
         };
-        /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
+        /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to review. */
         Thresholds: {
             /** @description Score from which it is an alert, 0 to 1. */
             alert: number;
@@ -6803,11 +6803,11 @@ export interface components {
         /** @description A party that could not be screened. */
         UnscreenedParty: {
             /**
-             * @description What the party is to the customer.
+             * @description Relation of the party to the customer.
              * @enum {string}
              */
             role: "customer" | "shareholder" | "staff" | "counterparty";
-            /** @description Where it stands: JSON Pointer fragment. */
+            /** @description Its place: JSON Pointer fragment. */
             pointer: string;
             /**
              * @description `no-name`: there is no name and no number. `unreadable-name`: there is one that could not be read.
@@ -6822,7 +6822,7 @@ export interface components {
             /** @description JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `not-screened`: no number tells who it is either, or the name is withheld. `unreadable-name`: it was looked for by its numbers alone.
+             * @description `not-screened`: it has no identifying number either, or the name is withheld. `unreadable-name`: it was screened by its numbers alone.
              * @enum {string}
              */
             reason: "unreadable-name" | "not-screened";
