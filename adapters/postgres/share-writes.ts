@@ -1,5 +1,5 @@
 import type { StoreTransaction, TransactionSubject } from "riskgate/ports";
-import { bucketOf, customerLock, holdAuditHead, type SqlSession, toSqlText } from "riskgate/store/sql";
+import { bucketOf, customerLock, holdAuditHead, type SqlSession, sharedNameLock } from "riskgate/store/sql";
 import { isOfStatement } from "./share-reads.ts";
 
 type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
@@ -17,9 +17,7 @@ const MAX_TOGETHER = 32;
 /** Locks of the names that transactions store something under, in one order. */
 const keyLocks = (waiting: readonly Waiting[]): readonly string[] => [
   ...new Set(
-    waiting
-      .flatMap(({ about: { tenant, keys = [] } }) => keys.map((key) => `key ${toSqlText(tenant)} ${toSqlText(key)}`))
-      .sort(),
+    waiting.flatMap(({ about: { tenant, keys = [] } }) => keys.map((key) => sharedNameLock(tenant, key))).sort(),
   ),
 ];
 

@@ -3,7 +3,7 @@ export { bucketOf } from "../../src/model/bucket.ts";
 export { recordedWork } from "../../src/records/recorded-stores.ts";
 export { useNativeSha256 } from "../native-sha256.ts";
 export { holdAuditHead } from "./sql/audit.ts";
-export { customerLock } from "./sql/customers.ts";
+export { customerLock, sharedNameLock } from "./sql/customers.ts";
 export { statementsOf } from "./sql/migration.ts";
 export { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "./sql/migrations.ts";
 export { withoutRowLocks } from "./sql/sql-row-lock.ts";

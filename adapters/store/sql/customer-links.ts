@@ -1,5 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerLinkStore } from "../../../src/ports/customer-link-store.ts";
+import { sharedNameLock } from "./customers.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
@@ -22,8 +23,13 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
     return rows.map((row) => fromSqlText(row.customer_id));
   };
 
+  // Of two who count and add under one link, at least the second sees the first: no row that is not committed is there to wait for.
+  const lock = (tenant: string, links: readonly string[]) =>
+    Promise.all([...new Set(links)].sort().map((link) => session.lock(sharedNameLock(tenant, link))));
+
   return {
     async add(tenant, customerId, links) {
+      await lock(tenant, links);
       for (const link of links) await session.write(ADD, rowOf(tenant, link, customerId));
     },
 
@@ -32,12 +38,14 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
     },
 
     // Asked together: where the store is far away, each answer is waited for once.
-    countOthers: (tenant, customerId, groups, limit) =>
-      Promise.all(
+    async countOthers(tenant, customerId, groups, limit) {
+      await lock(tenant, groups.flat());
+      return Promise.all(
         groups.map(async (links) => {
           const others = await Promise.all(links.map((link) => othersOf(tenant, customerId, link, limit)));
           return Math.min(new Set(others.flat()).size, limit);
         }),
-      ),
+      );
+    },
   };
 }

@@ -28,6 +28,11 @@ export function customerLock(tenant: string, customerId: string): string {
   return `customer ${tenant.length} ${toSqlText(tenant)} ${toSqlText(customerId)}`;
 }
 
+/** Held until the end by who reads or writes what several customers may have in common: a link of theirs, a payment. */
+export function sharedNameLock(tenant: string, name: string): string {
+  return `key ${toSqlText(tenant)} ${toSqlText(name)}`;
+}
+
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
   return {

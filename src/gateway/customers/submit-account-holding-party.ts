@@ -2,6 +2,8 @@
 import { customerCodec, parseAccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import { allLinks } from "../../records/shared-links.ts";
 import type { ReceivedOutcome, RequestContext, SubmitOutcome } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { idempotently } from "../requests/idempotency.ts";
@@ -23,7 +25,7 @@ export async function submitAccountHoldingParty(
     const at = parts.clock.now();
     const customerId = data.customerId ?? parts.ids.randomUUID();
     const transactionId = parts.ids.randomUUID();
-    return parts.store.transaction(async (tx) => {
+    const storeAll = async (tx: StoreTransaction): Promise<ReceivedOutcome> => {
       const earlier = await tx.customers.get(tenant, customerId);
       const record = replaceCustomer(earlier, { tenant, customerId, data, at });
       await tx.customers.put(record);
@@ -36,7 +38,8 @@ export async function submitAccountHoldingParty(
       const outcome: ReceivedOutcome = { outcome: "received", response };
       await keep(tx, outcome, customerId);
       return outcome;
-    });
+    };
+    return parts.store.transaction(storeAll, { tenant, customerId, keys: allLinks(data) });
   });
 }
 

@@ -24,7 +24,7 @@ import { deferTransaction } from "./defer-transaction.ts";
 import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from "./recheck-later.ts";
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { readAnswer } from "./transaction-answer.ts";
-import { readPast, writesOf } from "./transaction-past.ts";
+import { lockNames, readPast } from "./transaction-past.ts";
 
 /**
  * The furthest that a time may be in the future: clocks of clients are inexact, and banks state the value date; later
@@ -136,8 +136,8 @@ async function runCheck(
     await keep(tx, outcome, accepted.customerId);
     return outcome;
   };
-  const { tenant, customerId, input } = accepted;
-  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.engine, past)] };
+  const { tenant, customerId } = accepted;
+  const about = { tenant, customerId, keys: lockNames(parts.engine, accepted, past) };
   const outcome = await inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
   await recheckAtOnce(gateway, rechecks);
   return outcome;

@@ -29,7 +29,7 @@ import { keepOperatorDecision } from "./keep-operator-decision.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
 import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
-import { readPast, type TransactionPast, writesOf } from "./transaction-past.ts";
+import { lockNames, readPast, type TransactionPast } from "./transaction-past.ts";
 
 /** Queue of late arrivals whose later transactions have to be decided again. */
 export const LATE_QUEUE = "late-arrivals";
@@ -183,7 +183,7 @@ async function tryRecheck(
   if (!found) return undefined;
   const { accepted, past } = found;
   const ready = await decideAccepted(parts, accepted, past, context);
-  const about = { tenant, customerId, keys: writesOf(parts.engine, past) };
+  const about = { tenant, customerId, keys: lockNames(parts.engine, accepted, past) };
   return parts.store.transaction(async (tx) => {
     await tx.customers.get(tenant, customerId);
     const now = await findTransaction(tx, tenant, { ...UNIDENTIFIED, caseId: accepted.caseId });

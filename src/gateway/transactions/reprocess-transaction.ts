@@ -26,7 +26,7 @@ import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from 
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
 import { transactionDecisionBody } from "./transaction-decision-body.ts";
-import { readEarlierForm, readPast, writesOf } from "./transaction-past.ts";
+import { lockNames, readEarlierForm, readPast } from "./transaction-past.ts";
 
 export async function reprocessTransaction(
   parts: GatewayParts,
@@ -173,8 +173,8 @@ async function runReprocessing(
     await keep(tx, outcome, accepted.customerId);
     return outcome;
   };
-  const { customerId, input } = accepted;
-  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.engine, past)] };
+  const { customerId } = accepted;
+  const about = { tenant, customerId, keys: lockNames(parts.engine, accepted, past) };
   const outcome = await inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
   await recheckAtOnce(gateway, rechecks);
   return outcome;

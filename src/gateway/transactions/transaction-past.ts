@@ -20,6 +20,7 @@ import {
 } from "../../monitoring/related.ts";
 import type { AccountRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
+import { allLinks } from "../../records/shared-links.ts";
 import { areInForce, isExpired } from "../checks/match-exemptions.ts";
 import { replaceCustomer } from "../customers/replace-customer.ts";
 import type { InvalidOutcome } from "../gateway.ts";
@@ -170,13 +171,11 @@ export async function isPastStillKnown(
   return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, links));
 }
 
-/**
- * Keys of what a transaction writes and was decided with, so that concurrent transactions with the same keys are
- * serialised.
- */
-export function writesOf(
+/** Names of what a transaction writes and was decided with: concurrent transactions that share one are serialised. */
+export function lockNames(
   { checker }: TransactionEngine,
-  { transaction, flows }: Pick<TransactionPast, "transaction" | "flows">,
+  { input, submitted }: AcceptedTransaction,
+  { transaction, flows }: TransactionPast,
 ): readonly string[] {
   const { pack } = checker;
   const named = ACCOUNT_LINKS.map((link) => ({ link, value: transaction[link] }));
@@ -185,7 +184,8 @@ export function writesOf(
     ...(flows ? named : []),
     ...linksOfFlows(flows, transaction.at),
   ];
-  return [...new Set(links.map(({ link, value }) => `${link} ${value}`))];
+  const ofLinks = links.map(({ link, value }) => `${link} ${value}`);
+  return [...new Set([input.tenantTransactionId, ...ofLinks, ...(submitted ? allLinks(submitted) : [])])];
 }
 
 /** The links by which accounts around a transaction were read. */

@@ -4,6 +4,9 @@ import { allLinks } from "../../../src/records/shared-links.ts";
 import type { TestRunner } from "../runner.ts";
 import { aCustomer } from "./records.ts";
 
+/** For how long a writer is given the chance not to wait, in milliseconds. */
+const A_WHILE = 50;
+
 const DEVICE = "device ";
 
 /** Data of a customer that has these values: a device and mail addresses. */
@@ -69,6 +72,30 @@ export function customerLinkCases({ describe, it, expect }: TestRunner, store: (
       for (const id of ["1", "2", "3", "4"]) await add(id, ["x@a.example", "y@a.example"]);
       expect(await count("0", [["x@a.example", "y@a.example"]], 3)).toEqual([3]);
       expect(await count("4", [["x@a.example", "y@a.example"]], 4)).toEqual([3]);
+    });
+
+    it("are missed by one at most of two who add the same one and count", async () => {
+      let goOn = (): void => {};
+      const waited = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      let counted: (counts: readonly number[]) => void = () => {};
+      const hasCounted = new Promise<readonly number[]>((resolve) => {
+        counted = resolve;
+      });
+      const links = linksOf(["x@a.example"]);
+      const first = store().transaction(async (tx) => {
+        counted(await tx.customerLinks.countOthers("north", "a", [links], 10));
+        await waited;
+        await tx.customers.put(aCustomer({ customerId: "a", data: dataOf(["x@a.example"]) }));
+        await tx.customerLinks.add("north", "a", links);
+      });
+      const seenByFirst = await hasCounted;
+      const second = add("b", ["x@a.example"]).then(() => count("b", [["x@a.example"]]));
+      await Promise.race([second, new Promise((resolve) => setTimeout(resolve, A_WHILE))]);
+      goOn();
+      await first;
+      expect([seenByFirst, await second]).toEqual([[0], [1]]);
     });
 
     it("may be many", async () => {
