@@ -2199,7 +2199,7 @@ export interface components {
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
             /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
-            /** @description Credit that the account gives. */
+            /** @description Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
             /** @description Currency of the account, ISO 4217. */
             currency?: string | null;
@@ -2213,7 +2213,7 @@ export interface components {
             last4Digits?: string | null;
             /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
-            /** @description Most by which the account may be overdrawn, in its currency. */
+            /** @description Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number | null;
             /** @description Product code of the scheme's operator. */
             productCode?: string | null;
@@ -2266,7 +2266,7 @@ export interface components {
             contractualDetails?: components["schemas"]["ContractualDetails"];
             /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string;
-            /** @description Credit that the account gives. */
+            /** @description Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"];
             /** @description Currency of the account, ISO 4217. */
             currency?: string;
@@ -2280,7 +2280,7 @@ export interface components {
             last4Digits?: string;
             /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"];
-            /** @description Most by which the account may be overdrawn, in its currency. */
+            /** @description Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number;
             /** @description Product code of the scheme's operator. */
             productCode?: string;
@@ -2293,7 +2293,7 @@ export interface components {
         };
         /** @description The full set of data about a customer. A member that is absent is blank. */
         AccountHoldingPartyData: {
-            /** @description Whether the customer's account was replaced. */
+            /** @description Whether the customer's account replaced an earlier one. */
             accountReplaced?: boolean | null;
             /** @description Why the account was replaced; free text. */
             accountReplacedNotes?: string | null;
@@ -2346,7 +2346,7 @@ export interface components {
             /** @description As published. */
             name: string;
             /**
-             * @description What its publisher thinks of it.
+             * @description Quality as its publisher states it.
              * @enum {string}
              */
             quality: "strong" | "weak" | "former";
@@ -2369,10 +2369,10 @@ export interface components {
             /** @description State of the assessment; other labels are kept as they are. */
             status?: "DONE" | (string & {}) | null;
         };
-        /** @description Says who works on a case. */
+        /** @description Assigns or releases a case. */
         Assignment: {
             /**
-             * @description `me`: whoever asks has the case from now on, also when somebody else had it; `none`: nobody has.
+             * @description `me`: assigns the case to the requesting person, even from another assignee; `none`: releases it.
              * @enum {string}
              */
             assignee: "me" | "none";
@@ -2419,7 +2419,7 @@ export interface components {
              */
             nextAttemptAt?: string;
         };
-        /** @description A case and whose it is. */
+        /** @description A case and its customer. */
         CaseAndCustomer: {
             /** @description Id of the case. */
             caseId: string;
@@ -2536,7 +2536,7 @@ export interface components {
         };
         /** @description A person's decision about a case. */
         CaseDecisionRequest: {
-            /** @description Who the client says decides; kept as such, and never who decided: that is the person to whom the key belongs. */
+            /** @description The decider as the client states it, kept as a statement only: the actual decider is the person to whom the key belongs. */
             decidedBy?: string | null;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
@@ -2551,17 +2551,17 @@ export interface components {
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
             /**
-             * @description What happens to the transaction. Needed to close the case of one.
+             * @description The decision about the transaction. Required to close the case of a transaction.
              * @enum {string|null}
              */
             decision?: "ACCEPT" | "REJECT" | "" | null;
-            /** @description Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string | null;
-            /** @description Reason of the decision, kept with it; free text. */
+            /** @description Reason for the decision, kept with it; free text. */
             note?: string | null;
-            /** @description Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they are decided the same, all of them or none. */
+            /** @description Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same decision, all of them or none. */
             alsoDecide?: (string | null)[] | null;
-            /** @description Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
+            /** @description Whether it replaces another proposal that waits for a second person (Default: false, and it is refused). */
             replaceProposal?: boolean | null;
         };
         /** @description A case as it is shown, by its subject and status. */
@@ -2685,15 +2685,15 @@ export interface components {
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
-             * @description What happens to the transaction. Needed to close the case of one.
+             * @description The decision about the transaction. Required to close the case of a transaction.
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
             /** @description Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
-            /** @description Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string;
-            /** @description Reason of the decision, kept with it; free text. */
+            /** @description Reason for the decision, kept with it; free text. */
             note?: string;
             /** @description The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
@@ -2760,15 +2760,15 @@ export interface components {
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
-             * @description What happens to the transaction. Needed to close the case of one.
+             * @description The decision about the transaction. Required to close the case of a transaction.
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
             /** @description Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
-            /** @description Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string;
-            /** @description Reason of the decision, kept with it; free text. */
+            /** @description Reason for the decision, kept with it; free text. */
             note?: string;
         };
         /** @description A case in a list. */
@@ -2836,7 +2836,7 @@ export interface components {
         CaseToJudge: {
             /** @description The case. */
             caseId: string;
-            /** @description Which state of it was looked at (`work.version`): another one is left alone (Default: any). */
+            /** @description The version that was looked at (`work.version`): a case in another version is left unchanged (Default: any). */
             version?: string | null;
         };
         /** @description What people who work on a case need beside what was decided. */
@@ -2929,33 +2929,33 @@ export interface components {
             depositDelay?: string | null;
             /** @description How often discounts are paid; other labels are kept as they are. */
             discountFrequency?: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | (string & {}) | null;
-            /** @description Expected parts of the ways in which cards are read. */
+            /** @description Expected distribution of the ways in which cards are read. */
             entryModeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
-            /** @description Expected parts of the customer's lines of business. */
+            /** @description Expected distribution of the customer's lines of business. */
             businessPurposeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
-            /** @description What a person lives on. */
+            /** @description Livelihood of a person. */
             employmentDetails?: components["schemas"]["EmploymentDetails"] | null;
-            /** @description Expected income a day, in the base currency of the gateway. */
+            /** @description Expected income per day, in the base currency of the gateway. */
             expectedIncomeDaily?: number | null;
-            /** @description Expected income a month, in the base currency of the gateway. */
+            /** @description Expected income per month, in the base currency of the gateway. */
             expectedIncomeMonthly?: number | null;
-            /** @description Expected income a year, in the base currency of the gateway. */
+            /** @description Expected income per year, in the base currency of the gateway. */
             expectedIncomeYearly?: number | null;
             /** @description Expected average amount of a transaction, in the base currency of the gateway. */
             expectedTicketSizeAverage?: number | null;
             /** @description Expected largest amount of a transaction, in the base currency of the gateway. */
             expectedTicketSizeMax?: number | null;
-            /** @description Expected number of transactions a day. */
+            /** @description Expected number of transactions per day. */
             expectedTransactionCountDaily?: number | null;
-            /** @description Expected number of transactions a month. */
+            /** @description Expected number of transactions per month. */
             expectedTransactionCountMonthly?: number | null;
-            /** @description Expected number of transactions a year. */
+            /** @description Expected number of transactions per year. */
             expectedTransactionCountYearly?: number | null;
-            /** @description Expected sum of all transactions a day, in the base currency of the gateway. */
+            /** @description Expected sum of all transactions per day, in the base currency of the gateway. */
             expectedVolumeDaily?: number | null;
-            /** @description Expected sum of all transactions a month, in the base currency of the gateway. */
+            /** @description Expected sum of all transactions per month, in the base currency of the gateway. */
             expectedVolumeMonthly?: number | null;
-            /** @description Expected sum of all transactions a year, in the base currency of the gateway. */
+            /** @description Expected sum of all transactions per year, in the base currency of the gateway. */
             expectedVolumeYearly?: number | null;
             /** @description How the volume is expected to vary; other labels are kept as they are. */
             expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
@@ -3015,9 +3015,9 @@ export interface components {
             /** @description Attributes that contradict, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
         };
-        /** @description Something said about a case. */
+        /** @description A comment on a case. */
         Comment: {
-            /** @description What others who look at the case should know. */
+            /** @description The comment. */
             text: string;
         };
         /** @description A company or another organisation. */
@@ -3036,7 +3036,7 @@ export interface components {
             countryOfRegistration?: string | null;
             /** @description Division of the tenant that the company is a customer of. */
             division?: string | null;
-            /** @description Since when it does business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** @description Start of its business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             inBusinessSince?: string | null;
             /** @description Entity legal form code (ISO 20275), four characters; other texts are accepted. */
             legalForm?: string | null;
@@ -3044,7 +3044,7 @@ export interface components {
             organizationType?: "GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT" | (string & {}) | null;
             /** @description Owners; companies among them may have owners in turn, 32 levels deep. */
             shareholders?: (components["schemas"]["Shareholder"] | null)[] | null;
-            /** @description How the ownership is built. */
+            /** @description Ownership structure. */
             shareholdersStructure?: components["schemas"]["ShareholdersStructure"] | null;
             /** @description Managing directors. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
@@ -3073,16 +3073,16 @@ export interface components {
              */
             outcome: "unknown" | "hit" | "miss";
         };
-        /** @description A second person agrees with what is proposed. */
+        /** @description A second person's confirmation of a proposal. */
         Confirmation: {
-            /** @description What the second person wants to say; kept beside the first one's note. */
+            /** @description Note of the second person; kept beside that of the first. */
             note?: string | null;
         };
         /** @description Name line, address and ways to reach the party. */
         ContactDetails: {
-            /** @description Since when the address holds: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** @description Start of the address's validity: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             addressValidSince?: string | null;
-            /** @description Ids of all customers that stand for this holder. */
+            /** @description Ids of all customers that represent this holder. */
             allAssignedCustomerIds?: (string | null)[] | null;
             /** @description Id of the contact in the originating system. */
             contactId?: string | null;
@@ -3094,11 +3094,11 @@ export interface components {
             country?: string | null;
             /** @description E-mail addresses. */
             emailAddresses?: (string | null)[] | null;
-            /** @description Phone numbers, best with the country's code in front. */
+            /** @description Phone numbers, preferably with the country code. */
             phoneNumbers?: (string | null)[] | null;
             /** @description ISO 3166-2 subdivision, with or without its country. */
             region?: string | null;
-            /** @description What `region` does not say, for example a county. */
+            /** @description Further part of the region, for example a county. */
             regionExtended?: string | null;
             /** @description Street, with the house number. */
             street?: string | null;
@@ -3125,13 +3125,13 @@ export interface components {
              * @description First day of the contract, `YYYY-MM-DD`.
              */
             contractStartDate?: string | null;
-            /** @description Paid once at the start, in the currency of the account. */
+            /** @description One-off payment at the start, in the currency of the account. */
             contractOneOffPayment?: number | null;
-            /** @description Value of the contract a month, in the currency of the account. */
+            /** @description Value of the contract per month, in the currency of the account. */
             contractValueMonthly?: number | null;
             /** @description Value of the contract over its whole term, in the currency of the account. */
             contractValueTotal?: number | null;
-            /** @description Value of the contract a year, in the currency of the account. */
+            /** @description Value of the contract per year, in the currency of the account. */
             contractValueYearly?: number | null;
             /** @description State of the contract; a label of the client. */
             contractStatus?: "ACTIVE" | (string & {}) | null;
@@ -3177,7 +3177,7 @@ export interface components {
         CreateAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId: string | number;
-            /** @description The account, in place of its members beside `customerId`. */
+            /** @description The account, as an alternative to its members beside `customerId`. */
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: date
@@ -3211,7 +3211,7 @@ export interface components {
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
             /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
-            /** @description Credit that the account gives. */
+            /** @description Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
             /** @description Currency of the account, ISO 4217. */
             currency?: string | null;
@@ -3225,7 +3225,7 @@ export interface components {
             last4Digits?: string | null;
             /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
-            /** @description Most by which the account may be overdrawn, in its currency. */
+            /** @description Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number | null;
             /** @description Product code of the scheme's operator. */
             productCode?: string | null;
@@ -3236,19 +3236,19 @@ export interface components {
             /** @description Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @description How much credit an account gives. */
+        /** @description Credit limit of an account. */
         CreditLimitDetails: {
-            /** @description Most that may be owed, in `currency`. */
+            /** @description Maximum debt, in `currency`. */
             amount?: number | null;
             /** @description Currency of the limit, ISO 4217. */
             currency?: string | null;
         };
         /** @description A customer check: the detail once it is decided, its state until then. */
         CustomerCheck: components["schemas"]["CustomerCheckDetail"] | components["schemas"]["CustomerCheckState"];
-        /** @description A customer check that was answered later is decided. */
+        /** @description A deferred customer check was decided. */
         CustomerCheckCompleted: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "customerCheck.completed";
@@ -3257,7 +3257,7 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["CustomerResponse"];
         };
         /** @description A decided check with everything that led to the decision. */
@@ -3328,10 +3328,10 @@ export interface components {
             /** @description What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
         };
-        /** @description A customer check that was answered later could not be decided: a person has to look at the case. */
+        /** @description A deferred customer check could not be decided: a person has to review the case. */
         CustomerCheckFailed: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "customerCheck.failed";
@@ -3340,13 +3340,13 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["CaseAndCustomer"];
         };
-        /** @description A stored customer was decided again because a list changed; its result may be another one now. */
+        /** @description A stored customer was decided again because a list changed; its result may differ. */
         CustomerCheckRescreened: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "customerCheck.rescreened";
@@ -3355,7 +3355,7 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["CustomerResponse"];
         };
         /** @description Status of a check. */
@@ -3415,18 +3415,18 @@ export interface components {
         CustomerResponse: {
             /** @description Id of the case of this check. */
             caseId: string;
-            /** @description The one given, as text; a generated UUID when none was given. */
+            /** @description The submitted id, as text; a generated UUID where none was submitted. */
             customerId: string;
-            /** @description The level that was determined. */
+            /** @description The risk level. */
             riskLevel: components["schemas"]["RiskLevel"];
             /** @description Factors with a score above 0. */
             riskFactors: components["schemas"]["RiskFactor"][];
-            /** @description One a type. */
+            /** @description One per type. */
             screeningResults: components["schemas"]["ScreeningResult"][];
         };
-        /** @description When a customer is looked at again. */
+        /** @description Review schedule of a customer. */
         CustomerReviewSchedule: {
-            /** @description Month of the next review, `YYYY-MM`; a review that is due starts by itself. */
+            /** @description Month of the next review, `YYYY-MM`; a due review starts automatically. */
             nextReviewDate?: string | null;
         };
         /** @description A case that was decided with the one that it was held beside. */
@@ -3568,16 +3568,16 @@ export interface components {
             deviceId?: string | null;
             /** @description Type of the device. */
             deviceType?: string | null;
-            /** @description Way by which it comes in, for example an app. */
+            /** @description Channel of the device, for example an app. */
             entryChannel?: string | null;
             /** @description Operating system of the device. */
             operatingSystem?: string | null;
         };
-        /** @description How one part of the business is spread: the labels that it goes under, and its part of the whole. */
+        /** @description One part of a distribution: its labels, and its share of the whole. */
         Distribution: {
             /** @description Labels of this part, for example `MAGNETIC_STRIPE`. */
             labels?: (string | null)[] | null;
-            /** @description Part of the whole, 0 to 1. */
+            /** @description Share of the whole, 0 to 1. */
             share?: number | null;
         };
         /** @description A document that is not in both versions, or not the same in both. */
@@ -3618,27 +3618,27 @@ export interface components {
         };
         /** @description A step of a draft. */
         DraftStep: {
-            /** @description What others should know. */
+            /** @description A note for others. */
             note?: string | null;
         };
         /** @description A document as a draft has it. */
         DraftedDocument: {
             /** @description Path inside the rules folder, with `/`. */
             file: string;
-            /** @description The whole document; left out, the file is taken away. */
+            /** @description The whole document; without it the file is removed. */
             text?: string | null;
         };
         /** @description A change of rules that is not in force. */
         DraftedRules: {
-            /** @description What the change is called. */
+            /** @description Title of the change. */
             title: string;
-            /** @description Why it is made: whoever publishes it reads this. */
+            /** @description Why it is made, for the publisher. */
             note?: string | null;
-            /** @description The version that the documents change (Default: the one in force; of a draft that is edited the one that it had). */
+            /** @description The version that the documents change (Default: the one in force; for an edited draft the one that it had). */
             base?: number | null;
-            /** @description Makes the rules what they were in this version; then there are no `documents`. */
+            /** @description Restores this version; then there are no `documents`. */
             restores?: number | null;
-            /** @description Those that are other than in the version that is changed; each file once. */
+            /** @description Documents that differ from the version that is changed; each file once. */
             documents?: (components["schemas"]["DraftedDocument"] | null)[] | null;
         };
         /** @description An exemption with its customer. */
@@ -3734,23 +3734,23 @@ export interface components {
             /** @description Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
         };
-        /** @description What a person lives on. */
+        /** @description Livelihood of a person. */
         EmploymentDetails: {
             /** @description Employment of the person; other labels are kept as they are. */
             status?: "EMPLOYED" | (string & {}) | null;
         };
-        /** @description A request that says nothing beyond its address: `{}`. */
+        /** @description A request without content: `{}`. */
         EmptyRequest: Record<string, never>;
-        /** @description Hands a case up, or over. */
+        /** @description Escalates a case. */
         Escalation: {
             /**
-             * @description To people of this role, of whom one takes it. Either this or `personId`.
+             * @description The role of which one person takes it. Either this or `personId`.
              * @enum {string|null}
              */
             role?: "analyst" | "approver" | "" | null;
-            /** @description To this person, who has it from now on. */
+            /** @description The person who gets the case. */
             personId?: string | null;
-            /** @description Why: whoever takes it reads this. */
+            /** @description The reason, for the person who takes it. */
             reason: string;
         };
         /**
@@ -3863,11 +3863,11 @@ export interface components {
         File: string;
         /** @description The first administrator of a gateway without users. */
         FirstUserRequest: {
-            /** @description What the gateway told whoever started it for the first time: good once, for 15 minutes. */
+            /** @description The secret that the gateway showed at its first start: valid once, for 15 minutes. */
             secret: string;
-            /** @description What the administrator is called. */
+            /** @description Name of the administrator. */
             name: string;
-            /** @description What the administrator signs in as. */
+            /** @description Login of the administrator. */
             login: string;
             /** @description The password that the administrator chooses: 12 to 200 characters. */
             password: string;
@@ -3895,12 +3895,12 @@ export interface components {
         GatewayCustomerChecks: {
             /**
              * Format: uri
-             * @description Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name, or one that the operator allows. Another one is refused where the client would have to be called back.
+             * @description Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name, or one that the operator allows. Any other is refused where a callback would be due.
              */
             callbackUrl?: string | null;
-            /** @description When the customer is looked at again. */
+            /** @description Review schedule of the customer. */
             customerReviewSchedule?: components["schemas"]["CustomerReviewSchedule"] | null;
-            /** @description Data of the customer and of those beside it. */
+            /** @description Data of the customer and of related parties. */
             masterData: components["schemas"]["MasterData"];
             /** @description Name of a ledger network. */
             network?: string | null;
@@ -3915,24 +3915,24 @@ export interface components {
              */
             tenantProcessingTimestamp: string;
             /**
-             * @description Which side is the customer.
+             * @description The customer's side.
              * @enum {string}
              */
             accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
             /**
-             * @description Which side started it; absent when that is not known.
+             * @description The side that started it; absent when unknown.
              * @enum {string|null}
              */
             initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            /** @description Account that pays, with its holder. */
+            /** @description The paying account, with its holder. */
             fundsOriginator: components["schemas"]["Account"];
-            /** @description Account that is paid, with its holder. */
+            /** @description The receiving account, with its holder. */
             fundsBeneficiary: components["schemas"]["Account"];
             /** @description Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
             settledAmount?: number | null;
             /** @description Currency of `settledAmount`, ISO 4217; one is not given without the other. */
             settledCurrency?: string | null;
-            /** @description Amount that was asked for, in `initiatedCurrency`. */
+            /** @description Requested amount, in `initiatedCurrency`. */
             initiatedAmount?: number | null;
             /** @description Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
             initiatedCurrency?: string | null;
@@ -3940,19 +3940,19 @@ export interface components {
             usage?: string | null;
             /** @description ISO 20022 external purpose code. */
             purposeCode?: string | null;
-            /** @description Id from end to end of the payment. */
+            /** @description End-to-end id of the payment. */
             endToEndId?: string | null;
             /** @description Id of the instruction. */
             instructionId?: string | null;
             /** @description Unique end-to-end reference of the payment, a UUID. */
             uetr?: string | null;
-            /** @description What is paid with; other labels are kept as they are. */
+            /** @description Means of payment; other labels are kept as they are. */
             paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
-            /** @description What the transaction does; other labels are kept as they are. */
+            /** @description Type of the transaction; other labels are kept as they are. */
             paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
             /** @description `ACCEPTED` when absent. */
             transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
-            /** @description Way by which it was ordered; other labels are kept as they are. */
+            /** @description Channel of the order; other labels are kept as they are. */
             channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
             /** @description How it was entered and answered on its network. */
             transactionProcessingDetails?: components["schemas"]["TransactionProcessingDetails"] | null;
@@ -3960,21 +3960,21 @@ export interface components {
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
             /** @description The network of this session. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            /** @description Who it is about; this or `accountHoldingPartyData` names the customer. */
+            /** @description The parties; this or `accountHoldingPartyData` names the customer. */
             masterData?: components["schemas"]["TransactionMasterData"] | null;
             /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
             /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Who the payment is made for. */
+            /** @description The party on whose behalf the payment is made. */
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Who is paid in the end. */
+            /** @description The final recipient. */
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             /** @description Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
             /** @description Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
-            /** @description What to run; everything when absent. */
+            /** @description The checks to run; all when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
             /** @description Ledger network of a crypto transfer. */
             network?: string | null;
@@ -4097,9 +4097,9 @@ export interface components {
             /** @description Oldest first. */
             data: components["schemas"]["HoldAnswer"][];
         };
-        /** @description A request to keep what is stored of a customer. */
+        /** @description A request to place a legal hold. */
         HoldRequest: {
-            /** @description Which law, order or proceeding demands that the customer is kept. */
+            /** @description The law, order or proceeding that requires the hold. */
             reason: string;
         };
         /** @description An identifier that both have, and its effect on the score. */
@@ -4198,20 +4198,20 @@ export interface components {
             /** @description Entry of the match, as the case shows it. */
             entryId: string;
             /**
-             * @description `false-positive`: it is another person; the match is left out from now on until either side changes.
+             * @description `false-positive`: it is another person; the match is exempted until either side changes.
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
-            /** @description Why, by a code of `workflow.json` that is for this; required where there is one. */
+            /** @description Reason code of `workflow.json` for the judgement; required where there is one. */
             reasonCode?: string | null;
             /**
              * Format: date-time
-             * @description Until when a match that is judged false is left out (Default: as `workflow.json` says, or until either side changes).
+             * @description Expiry of the exemption of a match that is judged false (Default: as `workflow.json` says, or until either side changes).
              */
             exemptUntil?: string | null;
             /**
              * Format: date-time
-             * @description When somebody is to look again at a match that is judged false (Default: as `workflow.json` says, or never).
+             * @description When the exemption of a match that is judged false is due for review (Default: as `workflow.json` says, or never).
              */
             reviewAt?: string | null;
         };
@@ -4268,9 +4268,9 @@ export interface components {
         };
         /** @description One JSON value a line (NDJSON). */
         Lines: string;
-        /** @description A sign-in by the link that a user begins with. */
+        /** @description A sign-in with the link of a user. */
         LinkSignInRequest: {
-            /** @description The link that an administrator gave the user: good once, for a day. */
+            /** @description The link that an administrator gave the user: valid once, for a day. */
             link: string;
             /** @description The password that the user chooses: 12 to 200 characters. */
             password: string;
@@ -4356,13 +4356,13 @@ export interface components {
             name: string;
             /** @description Other names. */
             aliases: components["schemas"]["Alias"][];
-            /** @description As far as they are known. */
+            /** @description Dates of birth, as far as they are known. */
             datesOfBirth: components["schemas"]["ListedDate"][];
             /** @description As published. */
             placesOfBirth: string[];
             /** @description Countries that it is tied to. */
             countries: components["schemas"]["ListedCountry"][];
-            /** @description Those that are stated. */
+            /** @description Genders, where stated. */
             genders: ("f" | "m" | "x")[];
             /** @description Numbers and addresses that identify it. */
             identifiers: components["schemas"]["ListedIdentifier"][];
@@ -4372,7 +4372,7 @@ export interface components {
             programmes: string[];
             /** @description The publisher's remarks, verbatim, for the reviewer. */
             remarks?: string;
-            /** @description How it belongs to listed persons, a sentence a step, of a company that is on no list itself; absent of every other. */
+            /** @description How listed persons own it, one sentence per step, for a company that is on no list itself; absent for every other. */
             ownership?: string[];
         };
         /** @description The edition of a list, as decision records keep it. */
@@ -4393,7 +4393,7 @@ export interface components {
             publishedAt?: string;
             /** @description When it was read, in milliseconds since 1970, UTC. */
             loadedAt: number;
-            /** @description The people on it are invented: no real person is found by it. Absent of real lists. */
+            /** @description Whether the people on it are invented, so that it finds no real person. Absent for real lists. */
             isSample?: boolean;
             /** @description Entries of the edition. */
             entryCount: number;
@@ -4442,7 +4442,7 @@ export interface components {
             /** @description ISO 3166-1 alpha-2, upper case. */
             code: string;
             /**
-             * @description How it is tied to it.
+             * @description Role of the country.
              * @enum {string}
              */
             role: "nationality" | "residence" | "birth" | "registration" | "flag" | "unknown";
@@ -4458,7 +4458,7 @@ export interface components {
         };
         /** @description A number or address that identifies an entry. */
         ListedIdentifier: {
-            /** @description What it is, for example `passport`. */
+            /** @description Kind of the identifier, for example `passport`. */
             kind: string;
             /** @description As published. */
             value: string;
@@ -4472,40 +4472,40 @@ export interface components {
             /** @description Good once, for a day; shown this once. */
             link: string;
         };
-        /** @description The same entry is judged to be somebody else in many cases. */
+        /** @description A judgement that one entry is another person in many cases. */
         ManyJudgements: {
-            /** @description List of the entry that is somebody else. */
+            /** @description List of the entry that is another person. */
             listId: string;
             /** @description Id of the entry within its list. */
             entryId: string;
             /** @description Cases of customers with this match and no other one, each at most once; 1 to 100. */
             cases: components["schemas"]["CaseToJudge"][];
-            /** @description Why it is somebody else, by a code of `workflow.json`; required where there is one. */
+            /** @description Reason code of `workflow.json` for the judgement; required where there is one. */
             matchReasonCode?: string | null;
-            /** @description Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */
+            /** @description Reason code of `workflow.json` for `as-computed`; required where there is one. */
             reasonCode?: string | null;
             /**
              * Format: date-time
-             * @description Until when the match is left out (Default: as `workflow.json` says, or until either side changes).
+             * @description Expiry of the exemptions (Default: as `workflow.json` says, or until either side changes).
              */
             exemptUntil?: string | null;
             /**
              * Format: date-time
-             * @description When somebody is to look at it again (Default: as `workflow.json` says, or never).
+             * @description When the exemptions are due for review (Default: as `workflow.json` says, or never).
              */
             reviewAt?: string | null;
-            /** @description Reason, kept with each decision. */
+            /** @description Reason for the decisions, kept with each. */
             note?: string | null;
         };
-        /** @description Who a check or transaction is about. */
+        /** @description The parties of a check or transaction. */
         MasterData: {
-            /** @description The customer, as a full set: what is left out becomes blank. With `customerId` alone, transaction checks use the stored customer. */
+            /** @description The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the stored customer. */
             accountHoldingPartyData: components["schemas"]["AccountHoldingPartyData"];
             /** @description The other side of the business; never stored as a customer. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
             /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description Who underwrites the customer's business. */
+            /** @description The underwriter of the customer's business. */
             underwriterData?: components["schemas"]["UnderwriterData"] | null;
         };
         /** @description A match under the names that answers of the interface use, with its evidence. */
@@ -4747,7 +4747,7 @@ export interface components {
         };
         /** @description A new passkey. */
         NewPasskeyRequest: {
-            /** @description What you call it, to know it again: 1 to 100 characters. */
+            /** @description A name for it: 1 to 100 characters. */
             name: string;
             /** @description Id of the passkey: `id` of the credential. */
             id: string;
@@ -4760,22 +4760,22 @@ export interface components {
         };
         /** @description A new user. */
         NewUserRequest: {
-            /** @description What the user signs in as: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
+            /** @description The login: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
             login: string;
-            /** @description What the user may do, at least one. */
+            /** @description The roles, at least one. */
             roles: string[];
-            /** @description What the person is called, who is recorded with it. */
+            /** @description Name of the new person. */
             name?: string | null;
-            /** @description A person who is recorded already, in place of `name`: an id or a name. */
+            /** @description An existing person, in place of `name`: an id or a name. */
             person?: string | null;
-            /** @description Why this is another person than the one with a name like this. */
+            /** @description Why this is another person than the one with a similar name. */
             otherThan?: string | null;
             /** @description Address of the identity provider that knows the user. */
             issuer?: string | null;
-            /** @description What that provider calls the user (`sub`). */
+            /** @description Subject of the user at that provider (`sub`). */
             subject?: string | null;
         };
-        /** @description Which case is wanted next. */
+        /** @description Filter for the next case. */
         NextCase: {
             /**
              * @description Only a check of a customer, or of a transaction (Default: either).
@@ -4870,7 +4870,7 @@ export interface components {
             /** @description What kind of list entry was found. */
             type: components["schemas"]["ScreeningType"];
             /**
-             * @description Which party of the payment it is.
+             * @description The party of the payment.
              * @enum {string}
              */
             party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
@@ -4909,12 +4909,12 @@ export interface components {
             /** @description Oldest first. */
             data: components["schemas"]["ShownPasskey"][];
         };
-        /** @description A passkey that is removed. */
+        /** @description The removal of a passkey. */
         PasskeyRemovalRequest: {
             /** @description Id of the passkey. */
             id: string;
         };
-        /** @description A sign-in by a passkey. */
+        /** @description A sign-in with a passkey. */
         PasskeySignInRequest: {
             /** @description Id of the passkey: `id` of the credential. */
             id: string;
@@ -4924,7 +4924,7 @@ export interface components {
             authenticatorData: string;
             /** @description `response.signature`. */
             signature: string;
-            /** @description Whose users (Default: `default`). */
+            /** @description Tenant of the user (Default: `default`). */
             tenant?: string | null;
         };
         /** @description For whom a passkey is made. */
@@ -4936,7 +4936,7 @@ export interface components {
             /** @description What the person is called. */
             displayName: string;
         };
-        /** @description What a patch may say: any member of a transaction. It is checked when it is applied. */
+        /** @description A patch may have any member of a transaction. It is checked when it is applied. */
         PatchTransaction: {
             /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
             tenantTransactionId?: string | null;
@@ -4946,24 +4946,24 @@ export interface components {
              */
             tenantProcessingTimestamp?: string | null;
             /**
-             * @description Which side is the customer.
+             * @description The customer's side.
              * @enum {string|null}
              */
             accountHoldingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
             /**
-             * @description Which side started it; absent when that is not known.
+             * @description The side that started it; absent when unknown.
              * @enum {string|null}
              */
             initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            /** @description Account that pays, with its holder. */
+            /** @description The paying account, with its holder. */
             fundsOriginator?: components["schemas"]["Account"] | null;
-            /** @description Account that is paid, with its holder. */
+            /** @description The receiving account, with its holder. */
             fundsBeneficiary?: components["schemas"]["Account"] | null;
             /** @description Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
             settledAmount?: number | null;
             /** @description Currency of `settledAmount`, ISO 4217; one is not given without the other. */
             settledCurrency?: string | null;
-            /** @description Amount that was asked for, in `initiatedCurrency`. */
+            /** @description Requested amount, in `initiatedCurrency`. */
             initiatedAmount?: number | null;
             /** @description Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
             initiatedCurrency?: string | null;
@@ -4971,19 +4971,19 @@ export interface components {
             usage?: string | null;
             /** @description ISO 20022 external purpose code. */
             purposeCode?: string | null;
-            /** @description Id from end to end of the payment. */
+            /** @description End-to-end id of the payment. */
             endToEndId?: string | null;
             /** @description Id of the instruction. */
             instructionId?: string | null;
             /** @description Unique end-to-end reference of the payment, a UUID. */
             uetr?: string | null;
-            /** @description What is paid with; other labels are kept as they are. */
+            /** @description Means of payment; other labels are kept as they are. */
             paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
-            /** @description What the transaction does; other labels are kept as they are. */
+            /** @description Type of the transaction; other labels are kept as they are. */
             paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
             /** @description `ACCEPTED` when absent. */
             transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
-            /** @description Way by which it was ordered; other labels are kept as they are. */
+            /** @description Channel of the order; other labels are kept as they are. */
             channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
             /** @description How it was entered and answered on its network. */
             transactionProcessingDetails?: components["schemas"]["TransactionProcessingDetails"] | null;
@@ -4991,21 +4991,21 @@ export interface components {
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
             /** @description The network of this session. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            /** @description Who it is about; this or `accountHoldingPartyData` names the customer. */
+            /** @description The parties; this or `accountHoldingPartyData` names the customer. */
             masterData?: components["schemas"]["TransactionMasterData"] | null;
             /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
             /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Who the payment is made for. */
+            /** @description The party on whose behalf the payment is made. */
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Who is paid in the end. */
+            /** @description The final recipient. */
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             /** @description Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
             /** @description Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
-            /** @description What to run; everything when absent. */
+            /** @description The checks to run; all when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
             /** @description Ledger network of a crypto transfer. */
             network?: string | null;
@@ -5104,16 +5104,16 @@ export interface components {
             lastName?: string | null;
             /** @description Names between the two. */
             middleNames?: string | null;
-            /** @description Whole name or family name at birth, where it was another one. */
+            /** @description Full name or family name at birth, where it differed. */
             nameAtBirth?: string | null;
         };
         /** @description A natural person. */
         PersonalDetails: {
             /** @description Assessments that were carried out before. */
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
-            /** @description A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+            /** @description ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
             countryOfBirth?: string | null;
-            /** @description A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+            /** @description ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
             countryOfResidence?: string | null;
             /** @description As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             dateOfBirth?: string | null;
@@ -5124,9 +5124,9 @@ export interface components {
             gender?: "f" | "m" | "x" | "" | null;
             /** @description Passports and other documents; their numbers are screened. */
             identityDocuments?: (components["schemas"]["IdentityDocument"] | null)[] | null;
-            /** @description A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+            /** @description ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
             nationality?: string | null;
-            /** @description What the person does for a living. */
+            /** @description Occupation of the person. */
             occupation?: string | null;
             /** @description The name, in its parts. */
             personName?: components["schemas"]["PersonName"] | null;
@@ -5171,23 +5171,23 @@ export interface components {
             /** @description A proposal that waits for a second person. */
             proposed?: components["schemas"]["ShownPolicy"];
         };
-        /** @description The body of every answer that is not a success: problem details (RFC 9457) with the members that we add. */
+        /** @description The body of every answer that is not a success: problem details (RFC 9457) with further members. */
         Problem: {
             /** @description URI of the kind of problem. */
             type: string;
-            /** @description The same for every problem of a type. */
+            /** @description Title of the kind of problem. */
             title: string;
-            /** @description As the status of the answer. */
+            /** @description HTTP status of the answer. */
             status: number;
-            /** @description What is wrong with this request, in a sentence. */
+            /** @description Description of this occurrence, in a sentence. */
             detail?: string;
-            /** @description This occurrence, as a URN of the request's id. */
+            /** @description URN of this occurrence, with the request's id. */
             instance?: string;
             /** @description Stable kebab-case name of the kind of problem. */
             code: string;
             /** @description Id of the request, as in `x-request-id`. */
             requestId?: string;
-            /** @description Everything that is wrong with the body, each with its place. */
+            /** @description Issues of the body, each with its place. */
             errors?: components["schemas"]["ProblemError"][];
             /** @description Milliseconds after which the request may be sent again. */
             retryAfterMs?: number;
@@ -5195,9 +5195,9 @@ export interface components {
             caseId?: string;
             /** @description The account that the customer has already. */
             accountUuid?: string;
-            /** @description The workflow that was made with the same `externalReference`. */
+            /** @description The workflow with the same `externalReference`. */
             workflowId?: string;
-            /** @description Reasons of `workflow.json` of which one has to be said. */
+            /** @description Reasons of `workflow.json` of which one has to be given. */
             reasonCodes?: components["schemas"]["ProblemReason"][];
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
@@ -5211,18 +5211,18 @@ export interface components {
             /** @description Kind of issue, for example `wrong-type`. */
             code?: string;
         };
-        /** @description A reason of `workflow.json` that may be said. */
+        /** @description A reason of `workflow.json` that may be given. */
         ProblemReason: {
-            /** @description What is to be sent. */
+            /** @description The code to send. */
             code: string;
             /** @description What it means, for people. */
             title: string;
         };
-        /** @description A second person does not agree with what is proposed about a case. */
+        /** @description A second person's rejection of a proposal about a case. */
         ProposalRejection: {
-            /** @description Why: whoever proposed it reads this. */
+            /** @description The reason, for the proposer. */
             note: string;
-            /** @description Why, by a code of `workflow.json` that is for `rejection`; required where there is one. */
+            /** @description Reason code of `workflow.json` for `rejection`; required where there is one. */
             reasonCode?: string | null;
         };
         /** @description Effect of the quality of a name on its score: a factor or a cap. */
@@ -5355,9 +5355,9 @@ export interface components {
             /** @description Country of the address: ISO 3166-1 code or name. */
             ipCountry?: string | null;
         };
-        /** @description Another person does not agree with a draft that is proposed. */
+        /** @description Another person's rejection of a proposed draft. */
         Rejection: {
-            /** @description Why: whoever proposed it reads this. */
+            /** @description The reason, for the proposer. */
             note: string;
         };
         /** @description A request to release a hold. */
@@ -5374,7 +5374,7 @@ export interface components {
             /** @description The effects of its decision. */
             effects: components["schemas"]["ReopeningEffect"][];
         };
-        /** @description Opens a decided case again. */
+        /** @description Reopens a decided case. */
         Reopening: {
             /** @description What has to be corrected. */
             reason: string;
@@ -5420,7 +5420,7 @@ export interface components {
         ReplaceAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId?: string | number | null;
-            /** @description The account, in place of its members beside `customerId`. */
+            /** @description The account, as an alternative to its members beside `customerId`. */
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: date
@@ -5454,7 +5454,7 @@ export interface components {
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
             /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
-            /** @description Credit that the account gives. */
+            /** @description Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
             /** @description Currency of the account, ISO 4217. */
             currency?: string | null;
@@ -5468,7 +5468,7 @@ export interface components {
             last4Digits?: string | null;
             /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
-            /** @description Most by which the account may be overdrawn, in its currency. */
+            /** @description Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number | null;
             /** @description Product code of the scheme's operator. */
             productCode?: string | null;
@@ -5544,7 +5544,7 @@ export interface components {
             /** @description The `webhook-id`, the same as before. */
             callbackId: string;
         };
-        /** @description The end of an exemption. */
+        /** @description The revocation of an exemption. */
         Revocation: {
             /** @description Why the match counts again. */
             reason: string;
@@ -5559,9 +5559,9 @@ export interface components {
          * @enum {string}
          */
         RiskLevel: "low" | "medium" | "high" | "prohibited";
-        /** @description Other roles of a user. */
+        /** @description New roles of a user. */
         RolesRequest: {
-            /** @description What the user may do from now on, at least one. */
+            /** @description The new roles, at least one. */
             roles: string[];
         };
         /** @description A rule in service as its file has it. */
@@ -5889,7 +5889,7 @@ export interface components {
         ScoredFactor: {
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Points that it added, above 0. */
+            /** @description Points that it added, more than 0. */
             score: number;
             /** @description Category of the rule, for example `profile`. */
             category: string;
@@ -5926,21 +5926,21 @@ export interface components {
             /** @description SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log holds it, and nothing else that identifies the party. */
             inputHash: string;
         };
-        /** @description A number of who is looked for. */
+        /** @description A number of the party. */
         ScreeningNumber: {
-            /** @description What it is, for example `passport`, `imo` or `lei`; without it, any. */
+            /** @description Kind of the number, for example `passport`, `imo` or `lei` (Default: any). */
             kind?: string | null;
             /** @description The number. */
             value: string;
             /** @description A code of ISO 3166-1 or a name of the country that issued it. */
             country?: string | null;
         };
-        /** @description Who is to be looked for on the lists. */
+        /** @description A party to screen against the lists. */
         ScreeningRequest: {
             /** @description The name of a person, company, vessel or aircraft. */
             name: string;
             /**
-             * @description What it is (Default: any of them).
+             * @description Kind of the party (Default: any).
              * @enum {string|null}
              */
             kind?: "person" | "entity" | "vessel" | "aircraft" | "" | null;
@@ -5955,16 +5955,16 @@ export interface components {
             gender?: "f" | "m" | "x" | "" | null;
             /** @description Codes of ISO 3166-1 or names of countries. */
             nationalities?: (string | null)[] | null;
-            /** @description Where they live, or of a company where it is registered: codes of ISO 3166-1 or names of countries. */
+            /** @description Countries of residence, or of a company's registration: codes of ISO 3166-1 or names of countries. */
             residences?: (string | null)[] | null;
-            /** @description Countries in another way: codes of ISO 3166-1 or names of countries. */
+            /** @description Other countries: codes of ISO 3166-1 or names of countries. */
             countries?: (string | null)[] | null;
             /** @description Passports, registration numbers and the like. */
             identifiers?: (components["schemas"]["ScreeningNumber"] | null)[] | null;
-            /** @description Whose lists and thresholds, where business lines are configured. */
+            /** @description Business line whose lists and thresholds apply, where business lines are configured. */
             businessLine?: string | null;
         };
-        /** @description Something that screening found. */
+        /** @description A result of screening. */
         ScreeningResult: {
             /** @description What kind of list entry was found. */
             type: components["schemas"]["ScreeningType"];
@@ -6003,10 +6003,10 @@ export interface components {
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
             /** @description Role of the owner; a label of the client. */
             role?: string | null;
-            /** @description Part of the company that is owned, 0 to 1. */
+            /** @description Share of the company that is owned, 0 to 1. */
             share?: number | null;
         };
-        /** @description How the ownership of a company is built. */
+        /** @description Ownership structure of a company. */
         ShareholdersStructure: {
             /** @description Whether and why the ownership is hard to see through; a text of the client. */
             complexOwnership?: string | null;
@@ -6210,13 +6210,13 @@ export interface components {
             /** @description The credentials that the user can sign in with. */
             signsInWith: ("link" | "password" | "passkey" | "openid")[];
         };
-        /** @description A sign-in by a password. */
+        /** @description A sign-in with a password. */
         SignInRequest: {
-            /** @description What the user signs in as; case does not matter. */
+            /** @description The login; case does not matter. */
             login: string;
             /** @description The password. */
             password: string;
-            /** @description Whose users (Default: `default`). */
+            /** @description Tenant of the user (Default: `default`). */
             tenant?: string | null;
         };
         /** @description `statement`, `keyId`, `signedAt` and `signature` as `docs/signing.md` has them, and `publicKey`. */
@@ -6322,15 +6322,15 @@ export interface components {
             /** @description Largest first. */
             factorChanges: components["schemas"]["SimulatedFactorChange"][];
         };
-        /** @description Which decisions of the past are made again. */
+        /** @description A filter for the past decisions of a simulation. */
         Simulation: {
-            /** @description Decisions of cases that were opened within so many days, 1 to 3,660 (Default: 30). */
+            /** @description Decisions of cases that were opened within this number of days, 1 to 3,660 (Default: 30). */
             days?: number | null;
-            /** @description Most decisions that are made again in this request, 1 to 10,000 (Default: 1,000). */
+            /** @description The most decisions that this request replays, 1 to 10,000 (Default: 1,000). */
             decisions?: number | null;
-            /** @description `nextCursor` of the simulation before: it goes on from there. */
+            /** @description `nextCursor` of the simulation before, which it continues. */
             after?: string | null;
-            /** @description Whose decisions (Default: `default`). Of another tenant, at least 100 `decisions`, it is told by tens how levels change, and not whose. */
+            /** @description Tenant of the decisions (Default: `default`). For another tenant, with at least 100 `decisions`, only changes of levels are reported, in steps of ten and without ids. */
             tenant?: string | null;
         };
         /** @description A row of a list that could not be used. */
@@ -6348,7 +6348,7 @@ export interface components {
             contactDetails?: components["schemas"]["ContactDetails"] | null;
             /** @description The person; screened. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            /** @description Categorised from an AML view. */
+            /** @description Role in terms of AML. */
             role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
         /** @description A counter. */
@@ -6486,10 +6486,10 @@ export interface components {
         };
         /** @description A transaction check: the detail once it is decided, its state until then. */
         TransactionCheck: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["TransactionCheckState"];
-        /** @description A transaction check that was answered later is decided, or could not be: `processingStatus` says which. */
+        /** @description A deferred transaction check was decided, or could not be: see `processingStatus`. */
         TransactionCheckCompleted: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "transactionCheck.completed";
@@ -6498,7 +6498,7 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
         /** @description A decided transaction check with everything that led to the decision. */
@@ -6592,10 +6592,10 @@ export interface components {
             /** @description The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
             alertCaseId?: string;
         };
-        /** @description A transaction check was decided at once; only sent where that is switched on. */
+        /** @description A transaction check was decided at once; sent only where this is switched on. */
         TransactionCheckImmediateDecision: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "transactionCheck.immediateDecision";
@@ -6604,13 +6604,13 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
         /** @description A person decided a transaction check. */
         TransactionCheckOperatorAction: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "transactionCheck.operatorAction";
@@ -6619,13 +6619,13 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
-        /** @description A stored transaction was decided again because one that is dated before it arrived late; its answer is another one now. */
+        /** @description A stored transaction was decided again because an earlier-dated one arrived late; its answer has changed. */
         TransactionCheckReassessed: {
             /**
-             * @description Which event it is.
+             * @description Type of the event.
              * @constant
              */
             type: "transactionCheck.reassessed";
@@ -6634,7 +6634,7 @@ export interface components {
              * @description When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description What it is about, as the answer to a request would have been. */
+            /** @description Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
         /** @description Status of a transaction check. */
@@ -6704,22 +6704,22 @@ export interface components {
             /** @description The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
             alertCaseId?: string;
         };
-        /** @description Who a transaction is about; the customer may be named beside it instead. */
+        /** @description The parties of a transaction; the customer may be named beside this member instead. */
         TransactionMasterData: {
-            /** @description The customer, as a full set: what is left out becomes blank. With `customerId` alone, transaction checks use the stored customer. */
+            /** @description The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the stored customer. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
             /** @description The other side of the business; never stored as a customer. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
             /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description Who underwrites the customer's business. */
+            /** @description The underwriter of the customer's business. */
             underwriterData?: components["schemas"]["UnderwriterData"] | null;
         };
         /** @description How a transaction was entered and answered on its network. */
         TransactionProcessingDetails: {
             /** @description How the card was read; other labels are kept as they are. */
             entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
-            /** @description What the network answered. */
+            /** @description Response code of the network. */
             networkResponseCode?: string | null;
             /** @description Id of the terminal. */
             terminalId?: string | null;
@@ -6728,16 +6728,16 @@ export interface components {
         };
         /** @description The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
         TransactionResponse: {
-            /** @description Id of the case; `null` for master data that opened none. */
+            /** @description Id of the case; `null` for master data. */
             caseId: string | null;
-            /** @description Id of the processed transaction; the receipt of a submission of master data. */
+            /** @description Id of the processed transaction; for master data, id of the receipt. */
             transactionId: string;
             /** @description The client's id of the transaction; `null` for master data. */
             tenantTransactionId: string | null;
-            /** @description Id of the customer as text: the one given, or a UUID that was made. */
+            /** @description Id of the customer as text: the submitted one, or a generated UUID. */
             customerId: string;
             /**
-             * @description What happens to the transaction; `pending` until it is decided.
+             * @description Status of the transaction; `pending` until it is decided.
              * @enum {string}
              */
             transactionStatus: "proceeded" | "held" | "blocked" | "pending";
@@ -6749,27 +6749,27 @@ export interface components {
              */
             decisionType: "immediate" | "complete" | "operator";
             /**
-             * @description How far the decision is; `failed` when none could be made.
+             * @description Progress of the decision; `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description How far people are with the case; `none` when no review is needed.
+             * @description Progress of the review; `none` when no review is needed.
              * @enum {string}
              */
             investigationStatus: "new" | "in-progress" | "closed" | "none";
             /**
-             * @description Whether a case is open for people.
+             * @description Whether a case is open for review.
              * @enum {string}
              */
             caseStatus: "open" | "not-opened" | "closed";
             /** @description 0 to 100; absent for master data. */
             riskScore?: number;
-            /** @description Level of the transaction; of the customer for master data; absent when not known. */
+            /** @description Level of the transaction, or of the customer for master data; absent when unknown. */
             riskLevel?: components["schemas"]["RiskLevel"];
             /** @description Factors with a score above 0, most points first, then by name. */
             riskFactors: components["schemas"]["ScoredFactor"][];
-            /** @description Matches that are alerts; each entry of a list once a party. */
+            /** @description Matches that are alerts; each list entry once per party. */
             screeningResults: components["schemas"]["PartyMatch"][];
             /** @description For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
             limitations: string[];
@@ -6786,7 +6786,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description Who underwrites the customer's business. */
+        /** @description The underwriter of the customer's business. */
         UnderwriterData: {
             /** @description Name of the underwriter; screened. */
             name?: string | null;
@@ -6931,9 +6931,9 @@ export interface components {
             accountUuid?: string;
             /** @description Why it is started; free text. */
             reason?: string;
-            /** @description What the person who works on it has to know; free text. */
+            /** @description Notes for the assignee; free text. */
             notes?: string;
-            /** @description The same request with the same value again means the same workflow; another request with it is refused. */
+            /** @description Client's reference: the same request with the same value returns the same workflow; a different request with it is refused. */
             externalReference?: string;
             /** @description Where the result of the check that it runs is sent: an address as in customer checks. */
             callbackUrl?: string;
@@ -6943,11 +6943,11 @@ export interface components {
             /** @description An unknown type is a task for people. */
             workflowType: "CASE_INVESTIGATION" | "CUSTOMER_REVIEW" | "ENHANCED_DUE_DILIGENCE" | "RESCREENING" | "RERATING" | "SUSPICIOUS_ACTIVITY_REPORT" | "OFFBOARDING" | "ACCOUNT_BLOCK" | (string & {});
             /**
-             * @description The only action there is.
+             * @description The only action.
              * @enum {string|null}
              */
             action?: "CREATE" | "" | null;
-            /** @description Case that it is about; it needs one subject at least. */
+            /** @description Case that it is about; at least one subject is required. */
             caseId?: string | null;
             /** @description Customer that it is about; a number and its text are the same. */
             customerId?: string | number | null;
@@ -6960,18 +6960,18 @@ export interface components {
              * @enum {string|null}
              */
             priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT" | "" | null;
-            /** @description Who is to work on it. */
+            /** @description Assignee. */
             assignedTo?: string | null;
             /** @description Why it is started; free text. */
             reason?: string | null;
-            /** @description What the person who works on it has to know; free text. */
+            /** @description Notes for the assignee; free text. */
             notes?: string | null;
             /**
              * Format: date
-             * @description Day by which it is to be done, `YYYY-MM-DD`.
+             * @description Due date, `YYYY-MM-DD`.
              */
             dueDate?: string | null;
-            /** @description The same request with the same value again means the same workflow; another request with it is refused. */
+            /** @description Client's reference: the same request with the same value returns the same workflow; a different request with it is refused. */
             externalReference?: string | null;
             /** @description Labels of the client. */
             flags?: (string | null)[] | null;

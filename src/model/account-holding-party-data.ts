@@ -17,7 +17,7 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, text } from "./text.ts";
 
 const fields = {
-  /** Whether the customer's account was replaced. */
+  /** Whether the customer's account replaced an earlier one. */
   accountReplaced: flag,
   /** Why the account was replaced; free text. */
   accountReplacedNotes: text,

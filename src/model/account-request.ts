@@ -11,7 +11,7 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 const fields = {
   /** Id of the customer that the account belongs to; a number and its text are the same. */
   customerId: identifier,
-  /** The account, in place of its members beside `customerId`. */
+  /** The account, as an alternative to its members beside `customerId`. */
   account: accountSchema,
   ...accountSchema.fields,
 } as const;

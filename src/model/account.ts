@@ -15,13 +15,13 @@ const contractFields = {
   contractEndDate: fullDate,
   /** First day of the contract, `YYYY-MM-DD`. */
   contractStartDate: fullDate,
-  /** Paid once at the start, in the currency of the account. */
+  /** One-off payment at the start, in the currency of the account. */
   contractOneOffPayment: anyNumber,
-  /** Value of the contract a month, in the currency of the account. */
+  /** Value of the contract per month, in the currency of the account. */
   contractValueMonthly: anyNumber,
   /** Value of the contract over its whole term, in the currency of the account. */
   contractValueTotal: anyNumber,
-  /** Value of the contract a year, in the currency of the account. */
+  /** Value of the contract per year, in the currency of the account. */
   contractValueYearly: anyNumber,
   /** State of the contract; a label of the client. */
   contractStatus: openEnum("ACTIVE"),
@@ -33,13 +33,13 @@ export interface ContractualDetailsSchema extends Resource<typeof contractFields
 export const contractualDetailsSchema: ContractualDetailsSchema = resource(contractFields);
 
 const creditLimitFields = {
-  /** Most that may be owed, in `currency`. */
+  /** Maximum debt, in `currency`. */
   amount: anyNumber,
   /** Currency of the limit, ISO 4217. */
   currency: openEnum(),
 };
 
-/** How much credit an account gives. */
+/** Credit limit of an account. */
 export interface CreditLimitDetails extends FieldsOut<typeof creditLimitFields> {}
 export interface CreditLimitDetailsSchema extends Resource<typeof creditLimitFields, CreditLimitDetails> {}
 export const creditLimitDetailsSchema: CreditLimitDetailsSchema = resource(creditLimitFields);
@@ -71,7 +71,7 @@ const fields = {
   contractualDetails: contractualDetailsSchema,
   /** Country designated to settle transactions: ISO 3166-1 code or name. */
   countryOfSettlement: countryText,
-  /** Credit that the account gives. */
+  /** Credit limit of the account. */
   creditLimitDetails: creditLimitDetailsSchema,
   /** Currency of the account, ISO 4217. */
   currency: openEnum(),
@@ -85,7 +85,7 @@ const fields = {
   last4Digits: name,
   /** Address of the account. */
   location: contactDetailsSchema,
-  /** Most by which the account may be overdrawn, in its currency. */
+  /** Maximum overdraft, in the currency of the account. */
   overdraftLimit: anyNumber,
   /** Product code of the scheme's operator. */
   productCode: name,

@@ -7,27 +7,27 @@ import { bucketOf } from "./bucket.ts";
 import type { EpochMs } from "./epoch-ms.ts";
 import type { Json } from "./json.ts";
 
-/** What is to be written down. */
+/** An event for the audit log. */
 export interface AuditEvent {
   readonly tenant: string;
   readonly at: EpochMs;
   /** Who did it, for example `key:9f2c` or `cli:compliance`. */
   readonly actor: string;
-  /** What was done, for example `customer-check.decided`. */
+  /** The action, for example `customer-check.decided`. */
   readonly action: string;
   /** The customer it is about; absent when it is about none. */
   readonly customerId?: string;
-  /** What else is needed to understand it: ids and codes, never a customer's data, because entries cannot be erased. */
+  /** Further details: ids and codes, never a customer's data, because entries cannot be erased. */
   readonly details: Json;
 }
 
 /**
- * What a transaction of the store left of records, by kind and id ({@link recordKey}): the digest of each as it is stored from now
- * on, `null` for one that was removed.
+ * Digests of the records that a transaction of the store wrote, by kind and id ({@link recordKey}); `null` for a
+ * removed record.
  */
 export type RecordDigests = Readonly<Record<string, string | null>>;
 
-/** An event as it is written down. */
+/** An event with its chain and records. */
 export interface ChainedEvent extends AuditEvent {
   /** The chain (Default: the bucket of the customer, 0 when it is about none). */
   readonly chain?: number;
@@ -35,12 +35,15 @@ export interface ChainedEvent extends AuditEvent {
   readonly records?: RecordDigests;
 }
 
-/** How a record is named in an entry. */
+/** The key of a record in an entry. */
 export const recordKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 /** An event in its chain. */
 export interface AuditEntry extends ChainedEvent {
-  /** The chain within the tenant: 0 to 1023 as buckets of customers are, from 1024 those of answers to idempotency keys. */
+  /**
+   * The chain within the tenant: 0 to 1023 are the buckets of customers, those from 1024 are for answers to idempotency
+   * keys.
+   */
   readonly chain: number;
   /** Place in the chain: 1, 2, 3... without a gap. */
   readonly sequence: number;
@@ -54,13 +57,13 @@ export interface AuditEntry extends ChainedEvent {
 export interface AuditHead {
   readonly tenant: string;
   readonly chain: number;
-  /** Entries in the chain. */
+  /** Number of entries in the chain. */
   readonly sequence: number;
   /** Hash of the last one. */
   readonly hash: string;
 }
 
-/** What the first entry of a chain holds in place of a hash before it. */
+/** The previous hash of the first entry of a chain. */
 export const AUDIT_START = "0".repeat(64);
 
 /** The chain of an event. */
@@ -70,7 +73,7 @@ export const chainOf = ({ chain, customerId }: Pick<ChainedEvent, "chain" | "cus
 /** The next entry of a chain. */
 export function chainAuditEvent(event: ChainedEvent, before: AuditHead): AuditEntry {
   const { tenant, at, actor, action, customerId, details, records } = event;
-  // In the order of canonical JSON, which then need not sort them.
+  // Members in the order of canonical JSON, which then need not sort them.
   const entry = {
     action,
     actor,

@@ -1,15 +1,15 @@
-/** What counts as left out. */
+/** Values that count as left out. */
 import type * as v from "valibot";
 
 /**
- * `undefined` and `null` are blank everywhere, an empty or white text is blank where a text is expected. Elsewhere an
+ * `undefined` and `null` are blank everywhere, an empty or white-space text is blank where a text is expected. Elsewhere an
  * empty text is a value of the wrong type.
  */
 export function isBlank(value: unknown, takesText: boolean): boolean {
   if (value === undefined || value === null) return true;
   if (!takesText || typeof value !== "string") return false;
   const first = value.charCodeAt(0);
-  // a letter or a digit, mostly
+  // mostly a letter or a digit
   return !(first > 32 && first < 127) && value.trim() === "";
 }
 

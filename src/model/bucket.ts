@@ -3,7 +3,7 @@ export const BUCKETS = 1024;
 
 /**
  * The bucket of a customer, 0 to {@link BUCKETS} - 1: the second member of every stored key, so that a distributed
- * database can shard by it and bulk work can be cut into ranges of it. Part of the stored format: never change it.
+ * database can shard by it and bulk work can be divided into ranges of it. Part of the stored format: never change it.
  *
  * FNV-1a over the UTF-16 code units, then the finaliser of MurmurHash3, because the low bits of FNV alone are uneven
  * on short numbers.

@@ -1,6 +1,6 @@
-/** What customers of one business line are screened against, and how strictly. */
+/** Lists and screening profile for the customers of a business line. */
 export interface BusinessLine {
-  /** Ids of its lists, of those that the tenant uses (Default: all of them). */
+  /** Ids of its lists, among those of the tenant (Default: all of them). */
   readonly lists?: readonly string[];
   /** Name of a screening profile (Default: that of the gateway). */
   readonly screeningProfile?: string;
@@ -9,7 +9,7 @@ export interface BusinessLine {
 /** By name, see {@link businessLineOf}. */
 export type BusinessLines = Readonly<Record<string, BusinessLine>>;
 
-/** Names are compared without blanks around them, and without case. */
+/** A name in the form for comparison: trimmed, in lower case. */
 export const plainLine = (name: string): string => name.trim().toLowerCase();
 
 /** The line of this name; `undefined` for one that is not configured, whose customers are screened against everything. */

@@ -1,9 +1,9 @@
-/** Bodies of callbacks: what a client is told when something happens after its answer. */
+/** Bodies of callbacks: events after the answer to a client. */
 import * as v from "valibot";
 import { customerResponseSchema } from "./customer-response.ts";
 import { transactionResponseSchema } from "./transaction-response.ts";
 
-/** A case and whose it is. */
+/** A case and its customer. */
 export const caseAndCustomerSchema = v.pipe(
   v.strictObject({
     /** Id of the case. */
@@ -17,7 +17,7 @@ export const caseAndCustomerSchema = v.pipe(
 const event = <const Type extends string, const Data extends v.GenericSchema>(type: Type, data: Data) =>
   v.pipe(
     v.strictObject({
-      /** Which event it is. */
+      /** Type of the event. */
       type: v.literal(type),
       /**
        * When it happened: RFC 3339, UTC, with milliseconds.
@@ -25,32 +25,32 @@ const event = <const Type extends string, const Data extends v.GenericSchema>(ty
        * @format date-time
        */
       timestamp: v.string(),
-      /** What it is about, as the answer to a request would have been. */
+      /** Data of the event, in the form of the answer to the request. */
       data,
     }),
     v.readonly(),
   );
 
-/** A customer check that was answered later is decided. */
+/** A deferred customer check was decided. */
 export const customerCheckCompletedSchema = event("customerCheck.completed", customerResponseSchema);
 
-/** A customer check that was answered later could not be decided: a person has to look at the case. */
+/** A deferred customer check could not be decided: a person has to review the case. */
 export const customerCheckFailedSchema = event("customerCheck.failed", caseAndCustomerSchema);
 
-/** A stored customer was decided again because a list changed; its result may be another one now. */
+/** A stored customer was decided again because a list changed; its result may differ. */
 export const customerCheckRescreenedSchema = event("customerCheck.rescreened", customerResponseSchema);
 
-/** A transaction check was decided at once; only sent where that is switched on. */
+/** A transaction check was decided at once; sent only where this is switched on. */
 export const transactionCheckImmediateDecisionSchema = event(
   "transactionCheck.immediateDecision",
   transactionResponseSchema,
 );
 
-/** A transaction check that was answered later is decided, or could not be: `processingStatus` says which. */
+/** A deferred transaction check was decided, or could not be: see `processingStatus`. */
 export const transactionCheckCompletedSchema = event("transactionCheck.completed", transactionResponseSchema);
 
 /** A person decided a transaction check. */
 export const transactionCheckOperatorActionSchema = event("transactionCheck.operatorAction", transactionResponseSchema);
 
-/** A stored transaction was decided again because one that is dated before it arrived late; its answer is another one now. */
+/** A stored transaction was decided again because an earlier-dated one arrived late; its answer has changed. */
 export const transactionCheckReassessedSchema = event("transactionCheck.reassessed", transactionResponseSchema);

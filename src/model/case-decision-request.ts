@@ -13,13 +13,16 @@ const judgedFields = {
   listId: name,
   /** Entry of the match, as the case shows it. */
   entryId: name,
-  /** `false-positive`: it is another person; the match is left out from now on until either side changes. */
+  /** `false-positive`: it is another person; the match is exempted until either side changes. */
   disposition: closedEnum("true-positive", "false-positive"),
-  /** Why, by a code of `workflow.json` that is for this; required where there is one. */
+  /** Reason code of `workflow.json` for the judgement; required where there is one. */
   reasonCode: name,
-  /** Until when a match that is judged false is left out (Default: as `workflow.json` says, or until either side changes). */
+  /**
+   * Expiry of the exemption of a match that is judged false (Default: as `workflow.json` says, or until either side
+   * changes).
+   */
   exemptUntil: dateTime,
-  /** When somebody is to look again at a match that is judged false (Default: as `workflow.json` says, or never). */
+  /** When the exemption of a match that is judged false is due for review (Default: as `workflow.json` says, or never). */
   reviewAt: dateTime,
 } as const;
 
@@ -29,7 +32,10 @@ interface JudgedMatchSchema extends Resource<typeof judgedFields, JudgedMatch, "
 export const judgedMatchSchema: JudgedMatchSchema = resource(judgedFields, "listId", "entryId", "disposition");
 
 const fields = {
-  /** Who the client says decides; kept as such, and never who decided: that is the person to whom the key belongs. */
+  /**
+   * The decider as the client states it, kept as a statement only: the actual decider is the person to whom the key
+   * belongs.
+   */
   decidedBy: name,
   /** `in-progress` takes the case up without deciding it (Default: `closed`). */
   caseStatus: closedEnum("in-progress", "closed"),
@@ -37,21 +43,18 @@ const fields = {
   matches: list(judgedMatchSchema),
   /** The level that the reviewer sets in place of the computed one. Needs a note. */
   riskLevel: closedEnum(...RISK_LEVELS),
-  /** What happens to the transaction. Needed to close the case of one. */
+  /** The decision about the transaction. Required to close the case of a transaction. */
   decision: closedEnum("ACCEPT", "REJECT"),
-  /**
-   * Why the case is closed so, by a code of `workflow.json` that is for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there
-   * is one.
-   */
+  /** Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
   reasonCode: name,
-  /** Reason of the decision, kept with it; free text. */
+  /** Reason for the decision, kept with it; free text. */
   note: text,
   /**
-   * Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they are decided the same, all of them or
-   * none.
+   * Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same
+   * decision, all of them or none.
    */
   alsoDecide: list(name),
-  /** Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
+  /** Whether it replaces another proposal that waits for a second person (Default: false, and it is refused). */
   replaceProposal: flag,
 } as const;
 
@@ -80,21 +83,21 @@ function missingNote({ riskLevel, note }: CaseDecisionRequest): readonly Issue[]
   return [{ code: "required", message, pointer: "#/note" }];
 }
 
-/** A reviewer who takes a case up proposes nothing. */
+/** A reviewer who takes up a case proposes nothing. */
 function noProposal({ caseStatus, replaceProposal }: CaseDecisionRequest): readonly Issue[] {
   if (caseStatus !== "in-progress" || replaceProposal !== true) return [];
   const message = "must be left out while the case is in progress: a decision replaces a proposal";
   return [{ code: "inconsistent", message, pointer: "#/replaceProposal" }];
 }
 
-/** A case is taken up by the reviewer who looked at it. */
+/** A reviewer takes up only the case that they looked at. */
 function alsoTakenUp({ caseStatus, alsoDecide }: CaseDecisionRequest): readonly Issue[] {
   if (caseStatus !== "in-progress" || alsoDecide === undefined) return [];
   const message = "must be left out while the case is in progress: cases are taken up one by one";
   return [{ code: "inconsistent", message, pointer: "#/alsoDecide" }];
 }
 
-/** One word of two would count, and the other be lost: a match that was confirmed as well could be left out from now on. */
+/** Of two judgements only one would count: a match that was also confirmed could be exempted. */
 function judgedTwice({ matches = [] }: CaseDecisionRequest): readonly Issue[] {
   const seen = new Set<string>();
   return matches.flatMap(({ listId, entryId }, i) => {

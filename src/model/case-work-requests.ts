@@ -1,4 +1,4 @@
-/** Bodies of what people do with cases beside deciding them. */
+/** Bodies of requests about cases, other than decisions. */
 import { SCREENING_TYPES } from "./customer-response.ts";
 import { dateTime } from "./date-time.ts";
 import { list } from "./list.ts";
@@ -9,11 +9,11 @@ import { RISK_LEVELS } from "./rule-pack.ts";
 import { name, text } from "./text.ts";
 
 const confirmationFields = {
-  /** What the second person wants to say; kept beside the first one's note. */
+  /** Note of the second person; kept beside that of the first. */
   note: text,
 } as const;
 
-/** A second person agrees with what is proposed. */
+/** A second person's confirmation of a proposal. */
 export interface ConfirmationRequest extends FieldsOut<typeof confirmationFields> {}
 interface ConfirmationSchema extends Resource<typeof confirmationFields, ConfirmationRequest> {}
 /** Schema of a confirmation. */
@@ -24,11 +24,11 @@ export const parseConfirmation = (body: unknown): ParseResult<ConfirmationReques
   parseBody(confirmationSchema, body);
 
 const rejectionFields = {
-  /** Why: whoever proposed it reads this. */
+  /** The reason, for the proposer. */
   note: text,
 } as const;
 
-/** Another person does not agree with a draft that is proposed. */
+/** Another person's rejection of a proposed draft. */
 export interface RejectionRequest extends FieldsOut<typeof rejectionFields, "note"> {}
 interface RejectionSchema extends Resource<typeof rejectionFields, RejectionRequest, "note"> {}
 /** Schema of a rejection. */
@@ -39,14 +39,14 @@ export const parseRejection = (body: unknown): ParseResult<RejectionRequest> => 
 
 const proposalRejectionFields = {
   ...rejectionFields,
-  /** Why, by a code of `workflow.json` that is for `rejection`; required where there is one. */
+  /** Reason code of `workflow.json` for `rejection`; required where there is one. */
   reasonCode: name,
 } as const;
 
-/** A second person does not agree with what is proposed about a case. */
+/** A second person's rejection of a proposal about a case. */
 export interface ProposalRejectionRequest extends FieldsOut<typeof proposalRejectionFields, "note"> {}
 interface ProposalRejectionSchema extends Resource<typeof proposalRejectionFields, ProposalRejectionRequest, "note"> {}
-/** Schema of a rejection of what is proposed about a case. */
+/** Schema of a rejection of a proposal about a case. */
 export const proposalRejectionSchema: ProposalRejectionSchema = resource(proposalRejectionFields, "note");
 
 /** Reads a body of `POST /v1/cases/{caseId}/rejection`. */
@@ -58,7 +58,7 @@ const reopeningFields = {
   reason: text,
 } as const;
 
-/** Opens a decided case again. */
+/** Reopens a decided case. */
 export interface ReopeningRequest extends FieldsOut<typeof reopeningFields, "reason"> {}
 interface ReopeningSchema extends Resource<typeof reopeningFields, ReopeningRequest, "reason"> {}
 /** Schema of a reopening. */
@@ -68,11 +68,11 @@ export const reopeningSchema: ReopeningSchema = resource(reopeningFields, "reaso
 export const parseReopening = (body: unknown): ParseResult<ReopeningRequest> => parseBody(reopeningSchema, body);
 
 const assignmentFields = {
-  /** `me`: whoever asks has the case from now on, also when somebody else had it; `none`: nobody has. */
+  /** `me`: assigns the case to the requesting person, even from another assignee; `none`: releases it. */
   assignee: closedEnum("me", "none"),
 } as const;
 
-/** Says who works on a case. */
+/** Assigns or releases a case. */
 export interface AssignmentRequest extends FieldsOut<typeof assignmentFields, "assignee"> {}
 interface AssignmentSchema extends Resource<typeof assignmentFields, AssignmentRequest, "assignee"> {}
 /** Schema of an assignment. */
@@ -82,15 +82,15 @@ export const assignmentSchema: AssignmentSchema = resource(assignmentFields, "as
 export const parseAssignment = (body: unknown): ParseResult<AssignmentRequest> => parseBody(assignmentSchema, body);
 
 const escalationFields = {
-  /** To people of this role, of whom one takes it. Either this or `personId`. */
+  /** The role of which one person takes it. Either this or `personId`. */
   role: closedEnum("analyst", "approver"),
-  /** To this person, who has it from now on. */
+  /** The person who gets the case. */
   personId: name,
-  /** Why: whoever takes it reads this. */
+  /** The reason, for the person who takes it. */
   reason: text,
 } as const;
 
-/** Hands a case up, or over. */
+/** Escalates a case. */
 export interface EscalationRequest extends FieldsOut<typeof escalationFields, "reason"> {}
 interface EscalationSchema extends Resource<typeof escalationFields, EscalationRequest, "reason"> {}
 /** Schema of an escalation. */
@@ -106,11 +106,11 @@ export function parseEscalation(body: unknown): ParseResult<EscalationRequest> {
 }
 
 const commentFields = {
-  /** What others who look at the case should know. */
+  /** The comment. */
   text,
 } as const;
 
-/** Something said about a case. */
+/** A comment on a case. */
 export interface CommentRequest extends FieldsOut<typeof commentFields, "text"> {}
 interface CommentSchema extends Resource<typeof commentFields, CommentRequest, "text"> {}
 /** Schema of a comment. */
@@ -130,22 +130,22 @@ const nextFields = {
   ruleId: name,
 } as const;
 
-/** Which case is wanted next. */
+/** Filter for the next case. */
 export interface NextCaseRequest extends FieldsOut<typeof nextFields> {}
 interface NextCaseSchema extends Resource<typeof nextFields, NextCaseRequest> {}
-/** Schema of what case is wanted next. */
+/** Schema of the filter for the next case. */
 export const nextCaseSchema: NextCaseSchema = resource(nextFields);
 
 /** Reads a body of `POST /v1/cases/next`. */
 export const parseNextCase = (body: unknown): ParseResult<NextCaseRequest> => parseBody(nextCaseSchema, body);
 
-/** Cases that one request judges. */
+/** The most cases that one request judges. */
 const MAX_CASES = 100;
 
 const judgedCaseFields = {
   /** The case. */
   caseId: name,
-  /** Which state of it was looked at (`work.version`): another one is left alone (Default: any). */
+  /** The version that was looked at (`work.version`): a case in another version is left unchanged (Default: any). */
   version: name,
 } as const;
 
@@ -156,25 +156,25 @@ interface CaseToJudgeSchema extends Resource<typeof judgedCaseFields, CaseToJudg
 export const caseToJudgeSchema: CaseToJudgeSchema = resource(judgedCaseFields, "caseId");
 
 const manyFields = {
-  /** List of the entry that is somebody else. */
+  /** List of the entry that is another person. */
   listId: name,
   /** Id of the entry within its list. */
   entryId: name,
   /** Cases of customers with this match and no other one, each at most once; 1 to 100. */
   cases: list(caseToJudgeSchema, { minItems: 1, maxItems: MAX_CASES }),
-  /** Why it is somebody else, by a code of `workflow.json`; required where there is one. */
+  /** Reason code of `workflow.json` for the judgement; required where there is one. */
   matchReasonCode: name,
-  /** Why the cases are closed so, by a code of `workflow.json` that is for `as-computed`; required where there is one. */
+  /** Reason code of `workflow.json` for `as-computed`; required where there is one. */
   reasonCode: name,
-  /** Until when the match is left out (Default: as `workflow.json` says, or until either side changes). */
+  /** Expiry of the exemptions (Default: as `workflow.json` says, or until either side changes). */
   exemptUntil: dateTime,
-  /** When somebody is to look at it again (Default: as `workflow.json` says, or never). */
+  /** When the exemptions are due for review (Default: as `workflow.json` says, or never). */
   reviewAt: dateTime,
-  /** Reason, kept with each decision. */
+  /** Reason for the decisions, kept with each. */
   note: text,
 } as const;
 
-/** The same entry is judged to be somebody else in many cases. */
+/** A judgement that one entry is another person in many cases. */
 export interface ManyJudgementsRequest extends FieldsOut<typeof manyFields, "listId" | "entryId" | "cases"> {}
 interface ManyJudgementsSchema
   extends Resource<typeof manyFields, ManyJudgementsRequest, "listId" | "entryId" | "cases"> {}
@@ -200,10 +200,10 @@ const revocationFields = {
   reason: text,
 } as const;
 
-/** The end of an exemption. */
+/** The revocation of an exemption. */
 export interface RevocationRequest extends FieldsOut<typeof revocationFields, "reason"> {}
 interface RevocationSchema extends Resource<typeof revocationFields, RevocationRequest, "reason"> {}
-/** Schema of the end of an exemption. */
+/** Schema of the revocation of an exemption. */
 export const revocationSchema: RevocationSchema = resource(revocationFields, "reason");
 
 /** Reads a body of `POST /v1/customers/{customerId}/exemptions/{exemptionId}/revocation`. */

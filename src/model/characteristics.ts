@@ -9,11 +9,11 @@ import { name } from "./text.ts";
 const distributionFields = {
   /** Labels of this part, for example `MAGNETIC_STRIPE`. */
   labels: list(name),
-  /** Part of the whole, 0 to 1. */
+  /** Share of the whole, 0 to 1. */
   share,
 };
 
-/** How one part of the business is spread: the labels that it goes under, and its part of the whole. */
+/** One part of a distribution: its labels, and its share of the whole. */
 export interface Distribution extends FieldsOut<typeof distributionFields> {}
 export interface DistributionSchema extends Resource<typeof distributionFields, Distribution> {}
 export const distributionSchema: DistributionSchema = resource(distributionFields);
@@ -23,7 +23,7 @@ const employmentFields = {
   status: openEnum("EMPLOYED"),
 };
 
-/** What a person lives on. */
+/** Livelihood of a person. */
 export interface EmploymentDetails extends FieldsOut<typeof employmentFields> {}
 export interface EmploymentDetailsSchema extends Resource<typeof employmentFields, EmploymentDetails> {}
 export const employmentDetailsSchema: EmploymentDetailsSchema = resource(employmentFields);
@@ -35,33 +35,33 @@ const fields = {
   depositDelay: openEnum(),
   /** How often discounts are paid; other labels are kept as they are. */
   discountFrequency: openEnum("DAILY", "WEEKLY", "MONTHLY", "QUARTERLY"),
-  /** Expected parts of the ways in which cards are read. */
+  /** Expected distribution of the ways in which cards are read. */
   entryModeDistribution: list(distributionSchema),
-  /** Expected parts of the customer's lines of business. */
+  /** Expected distribution of the customer's lines of business. */
   businessPurposeDistribution: list(distributionSchema),
-  /** What a person lives on. */
+  /** Livelihood of a person. */
   employmentDetails: employmentDetailsSchema,
-  /** Expected income a day, in the base currency of the gateway. */
+  /** Expected income per day, in the base currency of the gateway. */
   expectedIncomeDaily: anyNumber,
-  /** Expected income a month, in the base currency of the gateway. */
+  /** Expected income per month, in the base currency of the gateway. */
   expectedIncomeMonthly: anyNumber,
-  /** Expected income a year, in the base currency of the gateway. */
+  /** Expected income per year, in the base currency of the gateway. */
   expectedIncomeYearly: anyNumber,
   /** Expected average amount of a transaction, in the base currency of the gateway. */
   expectedTicketSizeAverage: anyNumber,
   /** Expected largest amount of a transaction, in the base currency of the gateway. */
   expectedTicketSizeMax: anyNumber,
-  /** Expected number of transactions a day. */
+  /** Expected number of transactions per day. */
   expectedTransactionCountDaily: anyNumber,
-  /** Expected number of transactions a month. */
+  /** Expected number of transactions per month. */
   expectedTransactionCountMonthly: anyNumber,
-  /** Expected number of transactions a year. */
+  /** Expected number of transactions per year. */
   expectedTransactionCountYearly: anyNumber,
-  /** Expected sum of all transactions a day, in the base currency of the gateway. */
+  /** Expected sum of all transactions per day, in the base currency of the gateway. */
   expectedVolumeDaily: anyNumber,
-  /** Expected sum of all transactions a month, in the base currency of the gateway. */
+  /** Expected sum of all transactions per month, in the base currency of the gateway. */
   expectedVolumeMonthly: anyNumber,
-  /** Expected sum of all transactions a year, in the base currency of the gateway. */
+  /** Expected sum of all transactions per year, in the base currency of the gateway. */
   expectedVolumeYearly: anyNumber,
   /** How the volume is expected to vary; other labels are kept as they are. */
   expectedVolumeVolatility: openEnum("SEASONAL", "STABLE", "YEAR_END_SEASON"),

@@ -1,33 +1,33 @@
 import { digestJson } from "../digest.ts";
 import { AUDIT_START, type AuditEntry, type AuditHead } from "./audit-entry.ts";
 
-/** One thing that is wrong with a chain. */
+/** A flaw of a chain. */
 export interface AuditFlaw {
   readonly tenant: string;
   readonly chain: number;
-  /** Where: the place of the entry that is wrong, or that should be there. */
+  /** Place of the entry that is wrong or missing. */
   readonly sequence: number;
   readonly flaw: "changed" | "missing" | "not-linked" | "not-as-signed" | "not-covered-late";
 }
 
 /**
- * Looks for the first flaw of a chain, entry by entry.
+ * Finds the first flaw of a chain, entry by entry.
  *
- * An entry that was changed no longer has its hash; one that was taken away leaves a gap in the sequence or before the
- * head; entries that were exchanged, inserted or hashed anew no longer hold the hash of the one before.
+ * A changed entry no longer has its hash; a removed one leaves a gap in the sequence or before the head; entries that
+ * were swapped, inserted or rehashed no longer hold the hash of the one before.
  */
 export class AuditChainCheck {
   readonly #signed: AuditHead | undefined;
   #last: AuditHead;
   #flaw: AuditFlaw | undefined;
 
-  /** @param signed - an end of the chain that was signed once: it has to be an entry of it */
+  /** @param signed - an earlier end of the chain that was signed: it has to be an entry of the chain */
   constructor(tenant: string, chain: number, signed?: AuditHead) {
     this.#signed = signed;
     this.#last = { tenant, chain, sequence: 0, hash: AUDIT_START };
   }
 
-  /** The end of what was added and has no flaw. */
+  /** The end of the entries added so far that have no flaw. */
   get last(): AuditHead {
     return this.#last;
   }
@@ -41,7 +41,7 @@ export class AuditChainCheck {
     return true;
   }
 
-  /** @param head - the end of the chain as it is kept beside it */
+  /** @param head - the end of the chain, as stored beside it */
   end(head: AuditHead): AuditFlaw | undefined {
     const { sequence, hash } = this.#last;
     if (this.#flaw !== undefined) return this.#flaw;
@@ -69,9 +69,9 @@ export class AuditChainCheck {
 }
 
 /**
- * Looks for the first flaw of a whole chain.
+ * Finds the first flaw of a whole chain.
  *
- * @param head - the end of the chain as it is kept beside it
+ * @param head - the end of the chain, as stored beside it
  * @param entries - the whole chain, by ascending sequence
  */
 export function checkAuditChain(head: AuditHead, entries: Iterable<AuditEntry>): AuditFlaw | undefined {

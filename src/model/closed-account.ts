@@ -3,8 +3,8 @@ import type { EpochMs } from "./epoch-ms.ts";
 import { latestInstant } from "./partial-date.ts";
 
 /**
- * Whether an account is past: its closure is over, or it is called closed and no later date is named for that. One that is called
- * active in spite of the date counts as open, because it cannot be told.
+ * Whether an account is closed: its closure date is past, or its status is closed and no later date is given. An
+ * account with a past date but an active status counts as open, because the two contradict each other.
  */
 export function isClosedAccount({ accountClosureDate, accountStatus }: Account, now: EpochMs): boolean {
   const status = accountStatus?.trim().toUpperCase();

@@ -1,9 +1,12 @@
 import type { Json } from "./json.ts";
 
-/** The form in which records of a store hold a T. What is read was written by the same codec, so nothing is checked again. */
+/**
+ * The form in which records of a store hold a T. A record was written by the same codec, so that reading checks
+ * nothing.
+ */
 export interface Codec<T> {
   encode(value: T): Json;
-  /** What was absent stays absent. */
+  /** An absent value stays absent. */
   decode<Kept extends Json | undefined>(kept: Kept): T | Extract<Kept, undefined>;
 }
 

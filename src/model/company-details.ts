@@ -12,7 +12,7 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { staffMemberSchema } from "./staff-member.ts";
 import { name, text } from "./text.ts";
 
-/** How many shareholders may be inside one another. */
+/** How deep shareholders may be nested. */
 export const MAX_SHAREHOLDER_NESTING = 32;
 
 const structureFields = {
@@ -20,7 +20,7 @@ const structureFields = {
   complexOwnership: name,
 };
 
-/** How the ownership of a company is built. */
+/** Ownership structure of a company. */
 export interface ShareholdersStructure extends FieldsOut<typeof structureFields> {}
 export interface ShareholdersStructureSchema extends Resource<typeof structureFields, ShareholdersStructure> {}
 export const shareholdersStructureSchema: ShareholdersStructureSchema = resource(structureFields);
@@ -40,7 +40,7 @@ const companyFields = {
   countryOfRegistration: countryText,
   /** Division of the tenant that the company is a customer of. */
   division: name,
-  /** Since when it does business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  /** Start of its business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   inBusinessSince: dateToDay,
   /** Entity legal form code (ISO 20275), four characters; other texts are accepted. */
   legalForm: openEnum(),
@@ -48,7 +48,7 @@ const companyFields = {
   organizationType: openEnum("GOVERNMENTAL", "FOR_PROFIT", "NON_PROFIT"),
   /** Owners; companies among them may have owners in turn, 32 levels deep. */
   shareholders: list(recursive((): ShareholderSchema => shareholderSchema, MAX_SHAREHOLDER_NESTING)),
-  /** How the ownership is built. */
+  /** Ownership structure. */
   shareholdersStructure: shareholdersStructureSchema,
   /** Managing directors. */
   staff: list(staffMemberSchema),
@@ -72,7 +72,7 @@ const shareholderFields = {
   personalDetails: personalDetailsSchema,
   /** Role of the owner; a label of the client. */
   role: openEnum(),
-  /** Part of the company that is owned, 0 to 1. */
+  /** Share of the company that is owned, 0 to 1. */
   share,
 };
 

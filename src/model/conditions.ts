@@ -1,18 +1,18 @@
 /** Conditions between the fields of a resource. */
 import * as v from "valibot";
 
-/** One condition. It is left out when one of its fields is wrong already: one mistake is told once. */
+/** A condition. It is skipped when one of its fields has an issue already, so that one mistake is reported once. */
 export interface Condition<T> {
-  /** The fields that it looks at. */
+  /** The fields that it compares. */
   readonly between: readonly (keyof T & string)[];
-  /** `true` when the fields go together. */
+  /** Whether the fields are consistent. */
   readonly holds: (value: T) => boolean;
-  /** The field at which a client should look first. */
+  /** The field that the issue points to. */
   readonly at: keyof T & string;
   readonly message: string;
 }
 
-/** The schema with conditions, which are looked at beside the fields, so that all issues come at once. */
+/** Adds conditions to a schema. They are checked together with the fields, so that all issues are reported at once. */
 export function withConditions<const S extends v.GenericSchema>(
   schema: S,
   ...conditions: readonly Condition<v.InferOutput<S>>[]
@@ -23,7 +23,7 @@ export function withConditions<const S extends v.GenericSchema>(
       const issues: readonly v.BaseIssue<unknown>[] = dataset.issues ?? [];
       const wrong = new Set(issues.map(({ path }) => path?.[0].key));
       if (wrong.has(undefined)) return;
-      // A resource that has issues still hands over its good fields.
+      // A resource with issues still has its valid fields.
       const value = dataset.value as v.InferOutput<S>;
       for (const { between, holds, at, message } of conditions) {
         if (between.some((field) => wrong.has(field)) || holds(value)) continue;

@@ -7,9 +7,9 @@ import { name, text } from "./text.ts";
 import { webLinks } from "./web-link.ts";
 
 const fields = {
-  /** Since when the address holds: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  /** Start of the address's validity: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   addressValidSince: dateToDay,
-  /** Ids of all customers that stand for this holder. */
+  /** Ids of all customers that represent this holder. */
   allAssignedCustomerIds: list(name),
   /** Id of the contact in the originating system. */
   contactId: name,
@@ -21,11 +21,11 @@ const fields = {
   country: countryText,
   /** E-mail addresses. */
   emailAddresses: list(name),
-  /** Phone numbers, best with the country's code in front. */
+  /** Phone numbers, preferably with the country code. */
   phoneNumbers: list(name),
   /** ISO 3166-2 subdivision, with or without its country. */
   region: name,
-  /** What `region` does not say, for example a county. */
+  /** Further part of the region, for example a county. */
   regionExtended: text,
   /** Street, with the house number. */
   street: text,

@@ -1,8 +1,8 @@
 /**
- * ISO 3166-1 alpha-2 country codes. Accepted: the 249 assigned ones, those of former countries (ISO 3166-3, because people
- * were born there), and the ranges that the standard leaves to its users (`XK` for Kosovo, `XX` or `ZZ` for unknown).
- * Names are understood as well. Anything else is kept as it was given and counts as unknown: a misspelled country must not pass for
- * one without risk.
+ * ISO 3166-1 alpha-2 country codes. Accepted: the 249 assigned ones, those of former countries (ISO 3166-3, because
+ * people were born there), and the ranges that the standard leaves to its users (`XK` for Kosovo, `XX` or `ZZ` for
+ * unknown). Names are accepted as well. Anything else is kept as it was given and counts as unknown: a misspelled
+ * country must not pass for one without risk.
  */
 import * as v from "valibot";
 import { wholeCountryOf } from "./country-of-text.ts";
@@ -29,10 +29,10 @@ export function isCountryCode(code: string): boolean {
   return accepted.has(code) || USER_ASSIGNED.test(code);
 }
 
-/** Codes that say that the country is unknown. */
+/** Codes of an unknown country. */
 const UNKNOWN = new Set(["XX", "ZZ"]);
 
-/** What a text in the place of a country says, unless it is a known country. */
+/** Whether a text in a country field is no known country. */
 export const isUnreadCountry = (text: string): boolean => UNKNOWN.has(text) || !isCountryCode(text);
 
 /** A country, unless it is an unknown one: see {@link isUnreadCountry}. */
@@ -41,7 +41,7 @@ export const knownCountry = (text: string | undefined): string | undefined =>
 
 /**
  * A country: a code of two or three letters, or a name. The result is the code;
- * what is no known country stays as it was given: see {@link isUnreadCountry}.
+ * any other text stays as it was given: see {@link isUnreadCountry}.
  */
 export const countryText: FieldSchema<string> = v.pipe(
   name,

@@ -2,8 +2,9 @@
  * Countries by other names: short forms, translations into many languages and scripts, former names, each mapped to one name in
  * English.
  *
- * One country a line: `canonical: form | form | ...`, in lower case, without accents where the letters are Latin; the canonical form
- * is one word or several joined by nothing ("northkorea"). ISO 3166 gave the list of countries; the forms are ours.
+ * One country a line: `canonical: form | form | ...`, in lower case, without accents where the letters are Latin; the
+ * canonical form is one word or several joined by nothing ("northkorea"). The list of countries follows ISO 3166; the
+ * forms were compiled for this project.
  */
 export const COUNTRY_FORMS = `
 afghanistan: afganistan | afganistán | афганистан | أفغانستان | افغانستان | 阿富汗

@@ -1,6 +1,6 @@
 /**
  * Country names as lists spell them, by ISO 3166-1 alpha-2 code: alpha-3 code, English name, other spellings, separated by bars.
- * States that no longer exist are left out: a wrong country is worse than none. XK is the code in use for Kosovo.
+ * Former states are left out: a wrong country is worse than none. XK is the code in use for Kosovo.
  */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   AD: "AND|Andorra",

@@ -1,11 +1,11 @@
-/** Countries as lists write them, turned into ISO 3166-1 alpha-2 codes. */
+/** Converts countries as lists write them into ISO 3166-1 alpha-2 codes. */
 import { COUNTRY_FORMS } from "./country-forms.ts";
 import { COUNTRY_NAMES } from "./country-names.ts";
 import { namesOfCountries } from "./names-of-countries.ts";
 
 const CODES: ReadonlyMap<string, string> = buildCodes();
 
-/** A list names the same countries again and again: what was looked up last is remembered, up to so many spellings. */
+/** The most cached spellings: a list names the same countries again and again. */
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, string | undefined>();
 
@@ -13,14 +13,14 @@ const remembered = new Map<string, string | undefined>();
  * The ISO 3166-1 alpha-2 code of a country given by name or code in any spelling of the table: `Korea, North`,
  * `The Gambia`, `CÔTE D'IVOIRE`, `ir`, `IRN`, `Region: Crimea`, `Россия`.
  *
- * @returns the code in upper case, `undefined` for what is no country of today
+ * @returns the code in upper case, `undefined` for anything but a present-day country
  */
 export function countryCodeOf(text: string): string | undefined {
   const known = remembered.get(text);
   if (known !== undefined || remembered.has(text)) return known;
   const code = lookUp(text);
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  // A long text is no country, and would be kept in memory for nothing.
+  // A long text is no country, and caching it would waste memory.
   if (text.length <= 100) remembered.set(text, code);
   return code;
 }
@@ -28,11 +28,11 @@ export function countryCodeOf(text: string): string | undefined {
 /** Longest code of a country. */
 const MAX_CODE = 3;
 
-/** Parts of countries that lists file under them: a member that names one says more than the country. */
+/** Parts of countries that lists file under the country: a text that names one is more specific than the country. */
 const PARTS: ReadonlySet<string> = new Set(["crimea", "sevastopol", "donetsk", "luhansk"]);
 
 /**
- * The code of a country whose name or code is the whole text: what stands beside it, as in `Ukraine (Crimea)`, is not dropped.
+ * The code of a country whose name or code is the whole text: an addition, as in `Ukraine (Crimea)`, is not dropped.
  *
  * @returns `undefined` for anything else
  */
@@ -44,9 +44,9 @@ export function wholeCountryOf(text: string): string | undefined {
   return CODES.get(plain) ?? bracketed(text) ?? (text.includes("(") ? undefined : reordered(text)) ?? codeOfName(plain);
 }
 
-/** What brackets say of a state without naming another one. */
+/** Words in brackets that describe a state without naming another one. */
 const FORM_OF_STATE = /r[eé]p[uú]bli|repubbli|estado|[eé]tat|state|staat|республик|государств|جمهوري|共和国/iu;
-/** Names that two states have, which only their form tells apart. */
+/** Codes of states whose name another state shares, so that only the form of state tells them apart. */
 const TWO_STATES: ReadonlySet<string> = new Set(["KR", "CG", "CN"]);
 
 /** Names of ISO 3166-1: "Korea (the Democratic People's Republic of)", "Falkland Islands (the) [Malvinas]". */
@@ -61,7 +61,7 @@ function bracketed(text: string): string | undefined {
 
 let ofLanguages: ReadonlyMap<string, string> | undefined;
 
-/** Names in other languages, as the Unicode CLDR has them; made when the first one is looked for. */
+/** Names in other languages from the Unicode CLDR, built at the first lookup. */
 function codeOfName(plain: string): string | undefined {
   ofLanguages ??= namesOfCountries(Object.keys(COUNTRY_NAMES), plainCountry);
   return ofLanguages.get(plain);

@@ -1,6 +1,6 @@
 /**
- * Every country in data of the interface, with whose it is and as what it stands there. The schemas are walked, so that a member
- * which holds a country cannot be forgotten: one without a named meaning counts as `other`.
+ * Every country in data of the interface, with its owner and its meaning. The schemas are walked, so that no member
+ * with a country can be forgotten: one without a named meaning counts as `other`.
  */
 import { bicCountry, distinctiveBicCountry, ibanCountry } from "./account-country.ts";
 import { isCountryCode, isUnreadCountry } from "./country-code.ts";
@@ -8,7 +8,7 @@ import { phoneCountries } from "./phone-country.ts";
 import type { Shape } from "./shape.ts";
 import type { ReaderOf, Siblings, TieOwner } from "./tied-values.ts";
 
-/** As what a country stands in the data. */
+/** Meanings of a country in the data. */
 export const TIE_KINDS = [
   "nationality",
   "residence",
@@ -22,13 +22,13 @@ export const TIE_KINDS = [
   /** Of a national banking scheme. */
   "scheme",
   "birth",
-  /** Which issued an identity document. */
+  /** The issuer of an identity document. */
   "document",
   /** Of an IP address. */
   "session",
-  /** Of a calling code that one country has for itself. */
+  /** Of a calling code that only one country uses. */
   "phone",
-  /** In which the domain of an address ends. */
+  /** Of the top-level domain of an address. */
   "domain",
   "other",
 ] as const;
@@ -44,11 +44,11 @@ export interface CountryTie {
 /** Countries in data. */
 export interface FoundCountries {
   readonly ties: CountryTie[];
-  /** What stands in the place of one and is none that is known, as it was given. */
+  /** Texts in country fields that are no known country, as given. */
   readonly unread: Set<string>;
 }
 
-/** What stands for a tie that says where a party is or banks, in distinction from one that may be long past or chance. */
+/** Ties that show where a party is or banks, rather than ties that may be long past or accidental. */
 export const STRONG_TIES: readonly TieKind[] = [
   "nationality",
   "residence",
@@ -61,7 +61,7 @@ export const STRONG_TIES: readonly TieKind[] = [
   "other",
 ];
 
-/** What members of the kind `country` mean. */
+/** Meanings of members of the kind `country`. */
 const MEANINGS: Readonly<Record<string, TieKind>> = {
   nationality: "nationality",
   countryOfResidence: "residence",
@@ -77,7 +77,7 @@ const MEANINGS: Readonly<Record<string, TieKind>> = {
 type Add = (code: string | undefined, as: TieKind | "unread") => void;
 type Reader = (value: string, add: Add, siblings: Siblings) => void;
 
-/** Members of another kind in which a country may stand. */
+/** Members of other kinds that may contain a country. */
 const READERS: Readonly<Record<string, Reader>> = {
   region: readRegion("address"),
   issuingState: readRegion("document"),
@@ -95,7 +95,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   url: readDomain,
 };
 
-/** `UA-43`, and `UA43` and `ua 43`, which say nothing of a country where another one is told. */
+/** Reads `UA-43`, and `UA43` and `ua 43`, whose country does not count where another one is given. */
 function readRegion(as: TieKind): Reader {
   return (value, add, { country: given }) => {
     const code = value.trim().toUpperCase();
@@ -108,7 +108,7 @@ function readRegion(as: TieKind): Reader {
   };
 }
 
-/** Banks have their BIC in place of an account. */
+/** Banks have their BIC in an account field. */
 function readAccount(value: string, add: Add): void {
   const bic = distinctiveBicCountry(value.trim());
   add(ibanCountry(value) ?? (bic !== undefined && isCountryCode(bic) ? bic : undefined), "bank");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { RISK_LEVELS } from "./rule-pack.ts";
 
-/** What a screening can have found. The set is closed: an answer names no other type. */
+/** Types of screening results. The set is closed: an answer has no other type. */
 export const SCREENING_TYPES = [
   "POLITICALLY_EXPOSED_PERSON",
   "SPECIAL_INTEREST_ENTITY",
@@ -30,7 +30,7 @@ export const riskFactorSchema = v.pipe(
   v.readonly(),
 );
 
-/** Something that screening found. */
+/** A result of screening. */
 export const screeningResultSchema = v.pipe(
   v.strictObject({
     /** What kind of list entry was found. */
@@ -44,13 +44,13 @@ export const customerResponseSchema = v.pipe(
   v.strictObject({
     /** Id of the case of this check. */
     caseId: v.string(),
-    /** The one given, as text; a generated UUID when none was given. */
+    /** The submitted id, as text; a generated UUID where none was submitted. */
     customerId: v.string(),
-    /** The level that was determined. */
+    /** The risk level. */
     riskLevel: riskLevelSchema,
     /** Factors with a score above 0. */
     riskFactors: v.pipe(v.array(riskFactorSchema), v.readonly()),
-    /** One a type. */
+    /** One per type. */
     screeningResults: v.pipe(v.array(screeningResultSchema), v.readonly()),
   }),
   v.readonly(),

@@ -1,14 +1,14 @@
-/** Everything in data of the interface of which rules ask whose it is, read in one walk. */
+/** Countries, texts and states in data of the interface with their owners, read in one walk. */
 import type * as v from "valibot";
 import { type CountryTie, countryReader, type FoundCountries } from "./country-ties.ts";
 import { type StateTie, stateReader } from "./state-ties.ts";
 import { type TextTie, textReader } from "./text-ties.ts";
 import { type TieOwner, tiesBy } from "./tied-values.ts";
 
-/** What data holds, with whose it is and as what it stands there. */
+/** The ties in data, with their owners and meanings. */
 export interface DataTies {
   readonly countries: readonly CountryTie[];
-  /** What stands in the place of a country and is none that is known, as it was given. */
+  /** Texts in country fields that are no known country, as given. */
   readonly unreadCountries: readonly string[];
   /** Texts in which a place may be named. */
   readonly texts: readonly TextTie[];
@@ -33,10 +33,10 @@ const addTies = tiesBy<Found>((shape, key) => {
   };
 });
 
-/** A part of the data: its schema, the data, and whose it is where no member of it says otherwise. */
+/** A part of the data: its schema, the data, and its owner unless a member states another. */
 export type DataPart = readonly [schema: v.GenericSchema, data: object, owner: TieOwner];
 
-/** @param isPast - whether an account is closed: it is left out (Default: none is) */
+/** @param isPast - whether an account is closed and thus left out (Default: none is) */
 export function dataTies(parts: readonly DataPart[], isPast?: (account: object) => boolean): DataTies {
   const found: Found = { countries: { ties: [], unread: new Set() }, texts: [], states: [] };
   for (const [schema, data, owner] of parts) addTies(schema, data, owner, found, isPast);

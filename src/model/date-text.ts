@@ -1,4 +1,4 @@
-/** Schemas of dates. They stay the texts that were given: a date is never made more precise than it was. */
+/** Schemas of dates. A date stays the text that was given, and is never made more precise. */
 import * as v from "valibot";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { type DatePrecision, parsePartialDate } from "./partial-date.ts";

@@ -1,4 +1,7 @@
-/** Adjectives of nationality, which forms and documents have in the place of the country: code, adjectives. Compiled by us. */
+/**
+ * Adjectives of nationality, which forms and documents use in place of the country: code, adjectives. Compiled for this
+ * project.
+ */
 export const DEMONYMS = `
 AF afghan | afghani AL albanian DZ algerian AO angolan AR argentinian | argentine AM armenian AU australian AT austrian
 | österreichisch AZ azerbaijani BS bahamian BH bahraini BD bangladeshi BB barbadian BY belarusian BE belgian BZ belizean

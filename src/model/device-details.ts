@@ -6,7 +6,7 @@ const fields = {
   deviceId: name,
   /** Type of the device. */
   deviceType: name,
-  /** Way by which it comes in, for example an app. */
+  /** Channel of the device, for example an app. */
   entryChannel: name,
   /** Operating system of the device. */
   operatingSystem: name,

@@ -1,6 +1,6 @@
 /** Whether a number keeps every digit that a text of it has. */
 
-/** No number of a request has more characters: what is longer is refused before its digits are counted. */
+/** The most characters of a number in a request: a longer one is refused before its digits are counted. */
 export const MAX_NUMBER_LENGTH = 64;
 /** Digits that a double always keeps. */
 export const KEPT_DIGITS = 15;
@@ -10,9 +10,9 @@ const SMALL_E = 0x65;
 const LARGE_E = 0x45;
 
 /**
- * False for a number of JSON whose digits would be lost without a trace: `100.00000000000000000001` is not 100. False for one
- * of more than 64 characters as well. A fraction that goes on for ever is kept: cut off, it still looks like one; so is a number
- * above every double, which is refused as such.
+ * False for a number of JSON whose digits would be lost without a trace: `100.00000000000000000001` is not 100. False
+ * for one of more than 64 characters as well. A recurring fraction is accepted: truncated, it still looks like one. A
+ * number above every double is accepted here too, and refused as infinite.
  *
  * @param source - a decimal number, in JSON or as close to it as files have them (`007,5` as `007.5`)
  */
@@ -25,7 +25,7 @@ function isRounded(source: string): boolean {
   if (!Number.isFinite(value)) return false;
   const text = String(value);
   if (significantDigits(text) > KEPT_DIGITS) return false;
-  // Both are counted before they are compared, which costs ten times as much.
+  // Digits are counted first, because comparing costs ten times as much.
   if (significantDigits(source) > KEPT_DIGITS) return true;
   const kept = plainDecimal(text);
   const told = plainDecimal(source);

@@ -1,4 +1,4 @@
-/** What a field holds, readable from its schema: for generators of documents and of test data. */
+/** The kind of a field, readable from its schema: for generators of documents and test data. */
 import * as v from "valibot";
 import type { DatePrecision } from "./partial-date.ts";
 
@@ -24,10 +24,10 @@ export type FieldKind =
         | "flag";
     };
 
-/** The schema of such a field: what may be sent, and what it is after parsing. */
+/** The schema of such a field: its input, and its value after parsing. */
 export interface FieldSchema<In, Out = In> extends v.BaseSchema<In, Out, v.BaseIssue<unknown>> {}
 
-/** Marks a schema as holding this kind. */
+/** Marks a schema with a kind. */
 export function ofKind<TInput>(kind: FieldKind): v.MetadataAction<TInput, Record<string, unknown>> {
   return v.metadata({ ...kind });
 }

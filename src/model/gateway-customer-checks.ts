@@ -5,11 +5,11 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
 
 const scheduleFields = {
-  /** Month of the next review, `YYYY-MM`; a review that is due starts by itself. */
+  /** Month of the next review, `YYYY-MM`; a due review starts automatically. */
   nextReviewDate: yearMonth,
 };
 
-/** When a customer is looked at again. */
+/** Review schedule of a customer. */
 export interface CustomerReviewSchedule extends FieldsOut<typeof scheduleFields> {}
 export interface CustomerReviewScheduleSchema extends Resource<typeof scheduleFields, CustomerReviewSchedule> {}
 export const customerReviewScheduleSchema: CustomerReviewScheduleSchema = resource(scheduleFields);
@@ -17,12 +17,12 @@ export const customerReviewScheduleSchema: CustomerReviewScheduleSchema = resour
 const fields = {
   /**
    * Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name,
-   * or one that the operator allows. Another one is refused where the client would have to be called back.
+   * or one that the operator allows. Any other is refused where a callback would be due.
    */
   callbackUrl: webUrl,
-  /** When the customer is looked at again. */
+  /** Review schedule of the customer. */
   customerReviewSchedule: customerReviewScheduleSchema,
-  /** Data of the customer and of those beside it. */
+  /** Data of the customer and of related parties. */
   masterData: masterDataSchema,
   /** Name of a ledger network. */
   network: name,
@@ -34,7 +34,7 @@ export interface GatewayCustomerChecksSchema extends Resource<typeof fields, Gat
 /** Schema of a customer check. */
 export const gatewayCustomerChecksSchema: GatewayCustomerChecksSchema = resource(fields, "masterData");
 
-/** A check with what is stored beside the customer's data: what a decision is made from. */
+/** A check with the data stored beside the customer's: the input of a decision. */
 export interface KnownCustomerChecks extends Omit<GatewayCustomerChecks, "masterData"> {
   readonly masterData: KnownMasterData;
 }

@@ -36,7 +36,7 @@ const fundsSideSchema = withConditions(accountSchema, {
 const processingFields = {
   /** How the card was read; other labels are kept as they are. */
   entryMode: openEnum("MAGNETIC_STRIPE", "ICC", "ICC_CONTACTLESS", "MANUAL", "ECOMMERCE"),
-  /** What the network answered. */
+  /** Response code of the network. */
   networkResponseCode: name,
   /** Id of the terminal. */
   terminalId: name,
@@ -49,14 +49,14 @@ export interface TransactionProcessingDetails extends FieldsOut<typeof processin
 interface TransactionProcessingDetailsSchema extends Resource<typeof processingFields, TransactionProcessingDetails> {}
 export const transactionProcessingDetailsSchema: TransactionProcessingDetailsSchema = resource(processingFields);
 
-/** In what a transaction is made: without its currency an amount says nothing. */
+/** The currency of an amount, which means nothing without it. */
 const transactionCurrency: FieldSchema<string> = v.pipe(
   currencyCode,
   v.check(isCurrency, "must be a currency of ISO 4217, for example `EUR`"),
   ofKind({ kind: "currency" }),
 );
 
-/** Who a transaction is about; the customer may be named beside it instead. */
+/** The parties of a transaction; the customer may be named beside this member instead. */
 export interface TransactionMasterData extends FieldsOut<MasterDataSchema["fields"]> {}
 export interface TransactionMasterDataSchema extends Resource<MasterDataSchema["fields"], TransactionMasterData> {}
 export const transactionMasterDataSchema: TransactionMasterDataSchema = resource(masterDataSchema.fields);
@@ -66,19 +66,19 @@ const fields = {
   tenantTransactionId: textUpTo(MAX_TRANSACTION_ID, { kind: "name", maxLength: MAX_TRANSACTION_ID }),
   /** When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC. */
   tenantProcessingTimestamp: dateTime,
-  /** Which side is the customer. */
+  /** The customer's side. */
   accountHoldingParty: closedEnum(...SIDES),
-  /** Which side started it; absent when that is not known. */
+  /** The side that started it; absent when unknown. */
   initiatingParty: closedEnum(...SIDES),
-  /** Account that pays, with its holder. */
+  /** The paying account, with its holder. */
   fundsOriginator: fundsSideSchema,
-  /** Account that is paid, with its holder. */
+  /** The receiving account, with its holder. */
   fundsBeneficiary: fundsSideSchema,
   /** Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
   settledAmount: amount,
   /** Currency of `settledAmount`, ISO 4217; one is not given without the other. */
   settledCurrency: transactionCurrency,
-  /** Amount that was asked for, in `initiatedCurrency`. */
+  /** Requested amount, in `initiatedCurrency`. */
   initiatedAmount: amount,
   /** Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
   initiatedCurrency: transactionCurrency,
@@ -86,13 +86,13 @@ const fields = {
   usage: textUpTo(MAX_USAGE, { kind: "text", maxLength: MAX_USAGE }),
   /** ISO 20022 external purpose code. */
   purposeCode: textUpTo(35, { kind: "open-enum", maxLength: 35, known: [] }),
-  /** Id from end to end of the payment. */
+  /** End-to-end id of the payment. */
   endToEndId: name,
   /** Id of the instruction. */
   instructionId: name,
   /** Unique end-to-end reference of the payment, a UUID. */
   uetr: name,
-  /** What is paid with; other labels are kept as they are. */
+  /** Means of payment; other labels are kept as they are. */
   paymentMeans: openEnum(
     "TRANSFER",
     "CASH",
@@ -104,7 +104,7 @@ const fields = {
     "CRYPTO_TRANSFER",
     "VOUCHER",
   ),
-  /** What the transaction does; other labels are kept as they are. */
+  /** Type of the transaction; other labels are kept as they are. */
   paymentType: openEnum(
     "AUTHORIZATION",
     "CAPTURE",
@@ -118,7 +118,7 @@ const fields = {
   ),
   /** `ACCEPTED` when absent. */
   transactionResult: openEnum("ACCEPTED", "DECLINED", "PENDING", "REVERSED"),
-  /** Way by which it was ordered; other labels are kept as they are. */
+  /** Channel of the order; other labels are kept as they are. */
   channel: openEnum("ONLINE_BANKING", "MOBILE_BANKING", "BRANCH", "ATM", "POS", "ECOMMERCE", "MOTO", "API"),
   /** How it was entered and answered on its network. */
   transactionProcessingDetails: transactionProcessingDetailsSchema,
@@ -126,21 +126,21 @@ const fields = {
   deviceDetails: deviceDetailsSchema,
   /** The network of this session. */
   registrationDetails: registrationDetailsSchema,
-  /** Who it is about; this or `accountHoldingPartyData` names the customer. */
+  /** The parties; this or `accountHoldingPartyData` names the customer. */
   masterData: transactionMasterDataSchema,
   /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
   accountHoldingPartyData: accountHoldingPartyDataSchema,
   /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
   counterpartyData: counterpartyDataSchema,
-  /** Who the payment is made for. */
+  /** The party on whose behalf the payment is made. */
   ultimateOriginator: counterpartyDataSchema,
-  /** Who is paid in the end. */
+  /** The final recipient. */
   ultimateBeneficiary: counterpartyDataSchema,
   /** Banks in between, with their accounts; screened. */
   intermediaries: list(accountSchema),
   /** Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
   otherParties: list(counterpartyDataSchema),
-  /** What to run; everything when absent. */
+  /** The checks to run; all when absent. */
   checks: list(closedEnum("AML", "FRAUD", "SCREENING")),
   /** Ledger network of a crypto transfer. */
   network: name,
@@ -240,7 +240,7 @@ export const gatewayTransactionSchema: GatewayTransactionSchema = v.pipe(
   }),
 );
 
-/** Members as those of every parsed body stand: its text is then its canonical one, and made once. */
+/** Orders members like those of every parsed body, so that its JSON text is canonical and built once. */
 function inOrder<T extends object>(value: T): T {
   const ordered: Record<string, unknown> = {};
   for (const key of Object.keys(value).sort()) ordered[key] = value[key as keyof T];
@@ -251,8 +251,8 @@ function inOrder<T extends object>(value: T): T {
 export const transactionCodec = codec<GatewayTransaction>();
 
 /**
- * Reads a body of `POST /v1/transaction-checks`. That its time is not far in the future is for the gateway to check, which
- * has the clock.
+ * Reads a body of `POST /v1/transaction-checks`. The gateway, which has the clock, checks that its time is not far in
+ * the future.
  *
  * @returns the request in canonical form, or every issue
  *

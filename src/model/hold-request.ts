@@ -3,14 +3,14 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, text } from "./text.ts";
 
 const fields = {
-  /** Which law, order or proceeding demands that the customer is kept. */
+  /** The law, order or proceeding that requires the hold. */
   reason: text,
 } as const;
 
-/** A request to keep what is stored of a customer. */
+/** A request to place a legal hold. */
 export interface HoldRequest extends FieldsOut<typeof fields, "reason"> {}
 interface HoldRequestSchema extends Resource<typeof fields, HoldRequest, "reason"> {}
-/** Schema of a request to keep what is stored of a customer. */
+/** Schema of a request to place a legal hold. */
 export const holdRequestSchema: HoldRequestSchema = resource(fields, "reason");
 
 /** Reads a body of `PUT /v1/customers/{customerId}/hold`. */

@@ -1,4 +1,4 @@
-/** Values that the interface has as a string or a number. One canonical form, the text: 7 and `"7"` are the same. */
+/** Values that the interface accepts as a string or a number. One canonical form, the text: 7 and `"7"` are the same. */
 import * as v from "valibot";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { parsePartialDate } from "./partial-date.ts";

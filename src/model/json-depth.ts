@@ -13,5 +13,5 @@ export function isDeeperThan(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Whether what stands inside of something is too deep; nearly everything is no object. */
+/** Whether a nested value is too deep; most values are no objects. */
 const isDeep = (value: unknown, limit: number): boolean => typeof value === "object" && isDeeperThan(value, limit - 1);

@@ -1,4 +1,7 @@
-/** A label as lists write it: `Private banking` is `PRIVATE_BANKING`, in whatever width and case its letters were sent. */
+/**
+ * Normalises a label as lists write it: `Private banking` is `PRIVATE_BANKING`, in whatever width and case its letters
+ * were sent.
+ */
 export function labelOf(text: string): string {
   if (LABEL.test(text)) return text;
   return text
@@ -8,5 +11,5 @@ export function labelOf(text: string): string {
     .replace(/[\s-]+/gu, "_");
 }
 
-/** What is one as it stands. */
+/** A text that is a label already. */
 const LABEL = /^[A-Z0-9_]*$/;

@@ -2,7 +2,7 @@
  * One designated person, organisation, vessel or aircraft of a published or house list, in one form for every list.
  */
 
-/** What a list is about; decides the screening type and the thresholds of its matches. */
+/** Subject of a list; decides the screening type and the thresholds of its matches. */
 export type ListKind = "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
 /** Every {@link ListKind}. */
 export const LIST_KINDS: readonly ListKind[] = [
@@ -26,7 +26,7 @@ export type AliasQuality = "strong" | "weak" | "former";
 export interface Alias {
   /** As published. */
   readonly name: string;
-  /** What its publisher thinks of it. */
+  /** Quality as its publisher states it. */
   readonly quality: AliasQuality;
 }
 
@@ -47,7 +47,7 @@ export type CountryRole = "nationality" | "residence" | "birth" | "registration"
 export interface ListedCountry {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly code: string;
-  /** How it is tied to it. */
+  /** Role of the country. */
   readonly role: CountryRole;
 }
 
@@ -60,7 +60,7 @@ export type IdentifierKind = string;
 
 /** A number or address that identifies an entry. */
 export interface ListedIdentifier {
-  /** What it is, for example `passport`. */
+  /** Kind of the identifier, for example `passport`. */
   readonly kind: IdentifierKind;
   /** As published. */
   readonly value: string;
@@ -82,13 +82,13 @@ export interface ListEntry {
   readonly name: string;
   /** Other names. */
   readonly aliases: readonly Alias[];
-  /** As far as they are known. */
+  /** Dates of birth, as far as they are known. */
   readonly datesOfBirth: readonly ListedDate[];
   /** As published. */
   readonly placesOfBirth: readonly string[];
   /** Countries that it is tied to. */
   readonly countries: readonly ListedCountry[];
-  /** Those that are stated. */
+  /** Genders, where stated. */
   readonly genders: readonly ("f" | "m" | "x")[];
   /** Numbers and addresses that identify it. */
   readonly identifiers: readonly ListedIdentifier[];
@@ -98,6 +98,6 @@ export interface ListEntry {
   readonly programmes: readonly string[];
   /** The publisher's remarks, verbatim, for the reviewer. */
   readonly remarks?: string;
-  /** How it belongs to listed persons, a sentence a step, of a company that is on no list itself; absent of every other. */
+  /** How listed persons own it, one sentence per step, for a company that is on no list itself; absent for every other. */
   readonly ownership?: readonly string[];
 }

@@ -1,14 +1,14 @@
-/** Which tenants use which lists: all of them search one index. */
+/** The lists of each tenant; all tenants search one index. */
 
 import type { BusinessLine } from "./business-lines.ts";
 
-/** Stands for every tenant that is not named. */
+/** The key for every tenant that is not named. */
 export const OTHER_TENANTS = "*";
 
 /** Ids of the lists of each tenant. */
 export type ListSets = { readonly [OTHER_TENANTS]: readonly string[] } & Readonly<Record<string, readonly string[]>>;
 
-/** Those of a tenant's lists that one of its business lines uses; all of them where it uses none that has an entry. */
+/** The lists of a tenant that a business line uses; all of them where none of its lists has an entry. */
 export function listsOfLine<T extends { readonly listId: string; readonly entries: readonly unknown[] }>(
   lists: readonly T[],
   { lists: ids }: BusinessLine,
@@ -17,7 +17,7 @@ export function listsOfLine<T extends { readonly listId: string; readonly entrie
   return wanted.some(({ entries }) => entries.length > 0) ? wanted : lists;
 }
 
-/** Those of some lists that a tenant uses, in their order; all of them without sets. */
+/** The lists that a tenant uses, in their order; all of them without sets. */
 export function listsOfTenant<T extends { readonly listId: string }>(
   lists: readonly T[],
   sets: ListSets | undefined,

@@ -1,4 +1,4 @@
-/** The schema of a list: as many items as it says, at most 1,000, blank ones dropped. */
+/** The schema of a list: by default at most 1,000 items; blank ones are dropped. */
 import * as v from "valibot";
 import { acceptsText, isBlank } from "./blank.ts";
 import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";

@@ -10,14 +10,14 @@ export interface RowIssue extends Issue {
   readonly line: number;
 }
 
-/** One list as it was read: what a decision record refers to. */
+/** A list as it was read; decision records refer to its edition. */
 export interface LoadedList {
   /** Id of the list. */
   readonly listId: string;
   /** What the list is about. */
   readonly listKind: ListKind;
   readonly title: string;
-  /** The people on it are invented: no real person is found by it. Absent of real lists. */
+  /** Whether the people on it are invented, so that it finds no real person. Absent for real lists. */
   readonly isSample?: true;
   /** SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
   readonly edition: string;
@@ -34,9 +34,9 @@ export interface LoadedList {
    */
   readonly loadedAt: EpochMs;
   readonly entries: readonly ListEntry[];
-  /** Of a list of ownership: a sample of the holdings in its files, by which editions are compared; absent of every other. */
+  /** Sample of the holdings in the files of an ownership list, by which editions are compared; absent for every other. */
   readonly holdings?: readonly string[];
-  /** Corrections by hand that its entries hold: how many, and SHA-256 of their canonical JSON; absent where there are none. */
+  /** Manual corrections in its entries: their number, and SHA-256 of their canonical JSON; absent where there are none. */
   readonly corrections?: { readonly count: number; readonly digest: string };
   /** Rows that were skipped within the manifest's tolerance. */
   readonly skipped: readonly RowIssue[];
@@ -56,10 +56,10 @@ export type ListSnapshot = Pick<
   readonly entryCount: number;
 };
 
-/** Of a decision that was made with a list of invented people: that no match was found says nothing. */
+/** Limitation of a decision that was made with a list of invented people: the absence of matches means nothing. */
 export const SAMPLE_LISTS = "SAMPLE_LISTS";
 
-/** What decisions with these lists have to say of themselves. */
+/** Limitations of decisions with these lists. */
 export function limitationsOf(lists: readonly Pick<ListSnapshot, "isSample">[]): readonly string[] {
   return lists.some(({ isSample }) => isSample) ? [SAMPLE_LISTS] : [];
 }

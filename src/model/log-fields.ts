@@ -1,6 +1,6 @@
-/** Everything that a line of the log may hold. Whatever is not named here is not written, wherever it comes from. */
+/** The fields that a line of the log may hold. No other field is ever written. */
 
-/** Name to meaning. None of them is, or is made from, something that a client said about a person. */
+/** Name to meaning. None of them is, or is derived from, data about a person. */
 export const LOG_FIELDS = {
   requestId: "id of the request, also in its answer",
   traceId: "id of the trace (W3C)",
@@ -36,7 +36,7 @@ export type LogFields = { readonly [name in LogField]?: string | number | undefi
 /** Longest text of a field. */
 const MAX_LENGTH = 500;
 
-/** The fields that may be logged, of an object that may hold others at run time. */
+/** Selects the fields that may be logged from an object that may hold others at run time. */
 export function allowedFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
   for (const name of Object.keys(fields)) {
@@ -57,8 +57,8 @@ const FRAME = /^ {4}at (?:[^\n]*[/\\])?([\w.-]{1,80}:\d+:\d+)\)?$/gmu;
 const MAX_FRAMES = 8;
 
 /**
- * What may be logged of an error: its code, its class, its cause's code, and where it was thrown. Never its message, which
- * may repeat what a client sent.
+ * The fields of an error that may be logged: its code, its class, its cause's code, and where it was thrown. Never its
+ * message, which may repeat client data.
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };
@@ -74,7 +74,10 @@ export function errorFields(error: unknown): LogFields {
   };
 }
 
-/** SQLite has one code for all errors (`ERR_SQLITE_ERROR`), and says in another which one it is; its text is one of a fixed set. */
+/**
+ * Node has one code for all SQLite errors (`ERR_SQLITE_ERROR`), and a second one from SQLite itself; its text is one of
+ * a fixed set.
+ */
 function resultOfSqlite(error: unknown): Pick<LogFields, "resultCode" | "resultText"> {
   if (!(error instanceof Error)) return {};
   const { code, errcode, errstr, cause } = error as Error & Readonly<Record<"code" | "errcode" | "errstr", unknown>>;
@@ -85,11 +88,12 @@ function resultOfSqlite(error: unknown): Pick<LogFields, "resultCode" | "resultT
   };
 }
 
-/** The innermost error has the place where it began. */
+/** Reads the places of the innermost error, where the failure began. */
 function placesOf(error: Error): string {
   const inner = error.cause instanceof Error ? error.cause : error;
   const { stack = "", message } = inner;
-  // A message may hold lines that look like places: they begin after it, and one that is not found is not trusted.
+  // A message may hold lines that look like places: the stack is read after the message, and not at all where the
+  // message is not found in it.
   const start = stack.indexOf(message);
   const places = start === -1 ? [] : [...stack.slice(start + message.length).matchAll(FRAME)].map(([, place]) => place);
   return places.slice(0, MAX_FRAMES).join(" < ");

@@ -12,14 +12,14 @@ const underwriterFields = {
   underwriterId: name,
 };
 
-/** Who underwrites the customer's business. */
+/** The underwriter of the customer's business. */
 export interface UnderwriterData extends FieldsOut<typeof underwriterFields> {}
 export interface UnderwriterDataSchema extends Resource<typeof underwriterFields, UnderwriterData> {}
 export const underwriterDataSchema: UnderwriterDataSchema = resource(underwriterFields);
 
 const masterDataFields = {
   /**
-   * The customer, as a full set: what is left out becomes blank. With `customerId` alone, transaction checks use the
+   * The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the
    * stored customer.
    */
   accountHoldingPartyData: accountHoldingPartyDataSchema,
@@ -27,16 +27,19 @@ const masterDataFields = {
   counterpartyData: counterpartyDataSchema,
   /** Labels of the client that rules may look for. */
   flags: list(name),
-  /** Who underwrites the customer's business. */
+  /** The underwriter of the customer's business. */
   underwriterData: underwriterDataSchema,
 };
 
-/** Who a check or transaction is about. */
+/** The parties of a check or transaction. */
 export interface MasterData extends FieldsOut<typeof masterDataFields, "accountHoldingPartyData"> {}
 export interface MasterDataSchema extends Resource<typeof masterDataFields, MasterData, "accountHoldingPartyData"> {}
 export const masterDataSchema: MasterDataSchema = resource(masterDataFields, "accountHoldingPartyData");
 
-/** Master data with what is stored beside the customer's own. No client sends that: bodies lose unknown members. */
+/**
+ * Master data with the stored accounts of the customer. Clients cannot send these: unknown members of bodies are
+ * dropped.
+ */
 export interface KnownMasterData extends MasterData {
   /** Accounts that were created under the customer, by `accountUuid`; absent when there are none. */
   readonly accounts?: Readonly<Record<string, Account>>;

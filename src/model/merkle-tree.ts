@@ -1,16 +1,16 @@
 /**
- * A tree of digests: one root stands for any number of texts, and a few digests prove that one of them is among them. Texts are
+ * A Merkle tree: one root commits to any number of texts, and a few digests prove that a text is among them. Texts are
  * JSON objects, so that none of them reads like two digests.
  */
 import { digestText } from "../digest.ts";
 
-/** A digest beside the way from a text to the root, and on which side of the way it stands. */
+/** A sibling digest on the path from a text to the root, and its side. */
 export interface MerkleStep {
   readonly side: "left" | "right";
   readonly digest: string;
 }
 
-/** Takes digests of texts one by one and keeps no more of them than the tree is high. */
+/** Takes digests of texts one by one, and keeps only as many as the tree has levels. */
 export function merkleTree(): { add(leaf: string): void; root(): string } {
   const whole: { readonly height: number; readonly digest: string }[] = [];
   return {
@@ -35,7 +35,7 @@ export function merkleRoot(leaves: readonly string[]): string {
   return tree.root();
 }
 
-/** The way of one digest to the root. */
+/** The proof of one digest: its path to the root. */
 export function merkleProof(leaves: readonly string[], index: number): readonly MerkleStep[] {
   const steps: MerkleStep[] = [];
   let at = index;
@@ -47,9 +47,9 @@ export function merkleProof(leaves: readonly string[], index: number): readonly 
 }
 
 /**
- * The root over many digests, and the ways of some of them.
+ * The root over many digests, and the proofs of some of them.
  *
- * @param yieldTurn - called often, so that many keep no request waiting
+ * @param yieldTurn - called often, so that large trees do not delay other requests
  */
 export async function merkleProofs(
   leaves: readonly string[],
@@ -70,22 +70,22 @@ export async function merkleProofs(
   return { root: level[0] ?? digestText(""), proofs };
 }
 
-/** Digests that are joined at once, an even number: a millisecond or two. */
+/** Digests joined in one turn, an even number: a millisecond or two. */
 const AT_ONCE = 200;
 
-/** The digest beside a place of a level; none where the last one of an odd number goes up alone. */
+/** The sibling at a place of a level; none where the last of an odd number moves up alone. */
 function stepAt(level: readonly string[], at: number): readonly MerkleStep[] {
   const beside = at % 2 === 0 ? at + 1 : at - 1;
   const digest = level[beside];
   return digest === undefined ? [] : [{ side: beside < at ? "left" : "right", digest }];
 }
 
-/** The root to which a digest and its way lead. */
+/** The root that a digest and its proof lead to. */
 export function rootOfProof(leaf: string, steps: readonly MerkleStep[]): string {
   return steps.reduce((at, { side, digest }) => (side === "left" ? joined(digest, at) : joined(at, digest)), leaf);
 }
 
-/** What stands over a stretch of a level that begins at an even place. */
+/** The next level over a part of a level that begins at an even place. */
 function joinedPairs(level: readonly string[], from: number, to: number): readonly string[] {
   const next: string[] = [];
   for (let i = from; i < to; i += 2) {

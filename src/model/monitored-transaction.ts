@@ -1,7 +1,10 @@
-/** A transaction as windows and rules see it: one side, normalised, its amount in the base currency. */
+/** A transaction as windows and rules read it: one side, normalised, its amount in the base currency. */
 import type { EpochMs } from "./epoch-ms.ts";
 
-/** Parts of the base currency's unit in which amounts are counted: every amount of the interface has at most 3 decimals. */
+/**
+ * Fractions of the base currency's unit in which amounts are counted: every amount of the interface has at most 3
+ * decimals.
+ */
 export const MINOR_PER_UNIT = 1000;
 
 /**
@@ -18,7 +21,7 @@ export interface MonitoredTransaction {
   readonly direction: "in" | "out";
   /** Thousandths of the base currency's unit, a whole number from 0; absent when there is no rate for the currency. */
   readonly amountMinor?: number;
-  /** `ACCEPTED` when nothing was said. */
+  /** `ACCEPTED` when absent in the request. */
   readonly result: string;
   readonly paymentMeans?: string;
   readonly paymentType?: string;
@@ -39,7 +42,7 @@ export interface MonitoredTransaction {
   readonly usage?: string;
 }
 
-/** Attributes that name who or what took part: windows group by them. */
+/** Attributes that identify participants, by which windows group. */
 export const LINKS = ["account", "counterparty", "device", "ip"] as const;
 export type Link = (typeof LINKS)[number];
 
@@ -66,7 +69,7 @@ export const POSITIONS = [
   "usage",
 ] as const satisfies readonly (keyof MonitoredTransaction)[];
 
-/** Whether all that is known of two is the same. */
+/** Whether two transactions are equal in every member. */
 export function isSameTransaction(one: MonitoredTransaction, other: MonitoredTransaction): boolean {
   for (const name of POSITIONS) {
     const [mine, theirs] = [one[name], other[name]];
@@ -87,12 +90,11 @@ export function encodeMonitoredTransaction(transaction: MonitoredTransaction): s
 }
 
 /**
- * What {@link encodeMonitoredTransaction} was given, from the parsed JSON; members that are absent are `undefined`. Positions may
- * be added at the end only.
+ * Decodes the stored form from its parsed JSON; absent members are `undefined`. Positions may be added only at the end.
  */
 export function decodeMonitoredTransaction(values: readonly unknown[]): MonitoredTransaction {
   const value = (position: number): unknown => values[position] ?? undefined;
-  // All of one shape: windows read thousands of them.
+  // All objects have one hidden class: windows read thousands of them.
   return {
     transactionId: values[0],
     customerId: values[1],

@@ -1,4 +1,4 @@
-/** Names of countries in the languages of the world, from the Unicode CLDR that the JavaScript engine brings along. */
+/** Names of countries in the languages of the world, from the Unicode CLDR of the JavaScript engine. */
 import { DEMONYMS } from "./demonyms.ts";
 
 /** Languages of addresses and documents (ISO 639-1). */
@@ -7,7 +7,7 @@ const LANGUAGES =
 const STYLES = ["long", "short"] as const;
 
 /**
- * Codes by name and by adjective of nationality. A name that two languages give to different countries is none.
+ * Codes by name and by adjective of nationality. A name that means different countries in two languages is dropped.
  *
  * @param codes - ISO 3166-1 alpha-2
  * @param plain - the spelling in which names are compared

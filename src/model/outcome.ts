@@ -1,12 +1,12 @@
-/** What the schemas of this folder hand to valibot: a value, or issues with their places. */
+/** Results of the schemas of this folder for valibot: a value, or issues with their places. */
 import type * as v from "valibot";
 
 type ValibotIssue = v.BaseIssue<unknown>;
 export type Outcome = v.OutputDataset<unknown, ValibotIssue>;
 
 /**
- * Most issues that one result lists. A list or object stops reading when it has more, so that a body of a million wrong
- * leaves costs no more than its own reading.
+ * Most issues that one result lists. A list or object stops reading at more issues, so that a body of a million wrong
+ * leaves costs no more than reading it.
  */
 export const MAX_ISSUES = 1_000;
 
@@ -25,7 +25,7 @@ export function refused(type: string, message: string, input: unknown): Outcome 
   return { typed: false, value: input, issues: [issue] };
 }
 
-/** Puts the place of a member or an item before the path of its issues, and adds them to those of the whole. */
+/** Prefixes the path of issues with the place of a member or item, and adds them to those of the whole. */
 export function place(item: v.IssuePathItem, from: readonly ValibotIssue[], to: ValibotIssue[]): void {
   for (const issue of from) to.push({ ...issue, path: [item, ...(issue.path ?? [])] });
 }

@@ -1,4 +1,4 @@
-/** From unknown JSON to a resource in canonical form, or to everything that is wrong with it. */
+/** Parses unknown JSON into a resource in canonical form, or into its issues. */
 import * as v from "valibot";
 import { type Issue, pointerOf } from "../issue.ts";
 import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
@@ -37,7 +37,7 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
   return { ok: false, issues };
 }
 
-/** What valibot calls a problem, where we call it something else than `invalid-value`. */
+/** Our codes by valibot's types of issues, where they differ from `invalid-value`. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ["required", "required"],
   ["too-many", "too-many"],

@@ -1,7 +1,7 @@
 /**
- * Dates as far as they are known, in four ISO 8601 forms: `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and
+ * Partial dates in four ISO 8601 forms: `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and
  * `YYYY-MM-DDThh:mm:ss` with an optional `Z`; always UTC. Years go from 1000 to 9999, so that the text of a date
- * sorts as the date does and `0980` is seen as the typing error that it is.
+ * sorts as the date does and `0980` is recognised as a typing error.
  */
 import type { EpochMs } from "./epoch-ms.ts";
 
@@ -56,7 +56,7 @@ function parseMonth(text: string): PartialDate | undefined {
   return year >= 1000 && month >= 1 && month <= 12 ? { precision: "month", year, month } : undefined;
 }
 
-/** Nearly every date. */
+/** Fast path for nearly every date. */
 function parseDay(text: string): PartialDate | undefined {
   if (text.charAt(4) !== "-" || text.charAt(7) !== "-") return undefined;
   const year = digitsAt(text, 0, 4);
@@ -66,7 +66,7 @@ function parseDay(text: string): PartialDate | undefined {
   return exists ? { precision: "day", year, month, day } : undefined;
 }
 
-/** The number that digits make, NaN where there are others. */
+/** The number between two positions, NaN where a character is no digit. */
 function digitsAt(text: string, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at++) {

@@ -1,4 +1,4 @@
-/** How much there may be to screen in one request: other requests wait for it. */
+/** Limits on the parties of one request: other requests wait while they are screened. */
 import { type Issue, pointerOf } from "../issue.ts";
 
 /** People, companies, accounts and addresses that a request may name. */
@@ -6,7 +6,7 @@ export const MAX_PARTIES = 2_000;
 /** Characters that all names of a request may have together. */
 export const MAX_NAME_CHARACTERS = 200_000;
 
-/** Members that make a party to be screened, by themselves or as items of a list. */
+/** Members that are parties to be screened, by themselves or as items of a list. */
 const PARTIES: ReadonlySet<string> = new Set([
   "personalDetails",
   "companyDetails",
@@ -31,7 +31,7 @@ const NAMES: ReadonlySet<string> = new Set([
   "bankName",
 ]);
 
-/** An object or a list on the way to a value: pointers are written of those that are refused. */
+/** An object or list on the path to a value: pointers are built only for refused ones. */
 interface Place {
   readonly key: string | number;
   readonly above: Place | undefined;
@@ -40,7 +40,7 @@ interface Place {
 const pathOf = (place: Place | undefined): readonly (string | number)[] =>
   place === undefined ? [] : [...pathOf(place.above), place.key];
 
-/** Where a request begins to name more than may be screened at once, `undefined` when it does not. @param request - parsed */
+/** The issue at the place where a request exceeds the limits, `undefined` where it does not. @param request - parsed */
 export function tooManyParties(request: unknown): Issue | undefined {
   let parties = 0;
   let characters = 0;

@@ -1,4 +1,4 @@
-/** Bodies by which people register passkeys and sign in by them: what a browser's WebAuthn gives, in base64url. */
+/** Bodies for registering passkeys and signing in with them: values of a browser's WebAuthn, in base64url. */
 import { list } from "./list.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
@@ -13,15 +13,15 @@ const signedFields = {
   authenticatorData: text,
   /** `response.signature`. */
   signature: text,
-  /** Whose users (Default: `default`). */
+  /** Tenant of the user (Default: `default`). */
   tenant: name,
 } as const;
 type Signed = Exclude<keyof typeof signedFields, "tenant">;
 
-/** A sign-in by a passkey. */
+/** A sign-in with a passkey. */
 export interface PasskeySignInRequest extends FieldsOut<typeof signedFields, Signed> {}
 interface PasskeySignInRequestSchema extends Resource<typeof signedFields, PasskeySignInRequest, Signed> {}
-/** Schema of a sign-in by a passkey. */
+/** Schema of a sign-in with a passkey. */
 export const passkeySignInRequestSchema: PasskeySignInRequestSchema = resource(
   signedFields,
   ...(["id", "clientDataJSON", "authenticatorData", "signature"] as const),
@@ -31,7 +31,7 @@ export const parsePasskeySignIn = (body: unknown): ParseResult<PasskeySignInRequ
   parseBody(passkeySignInRequestSchema, body);
 
 const newFields = {
-  /** What you call it, to know it again: 1 to 100 characters. */
+  /** A name for it: 1 to 100 characters. */
   name,
   /** Id of the passkey: `id` of the credential. */
   id: text,
@@ -61,7 +61,7 @@ const removalFields = {
   id: text,
 } as const;
 
-/** A passkey that is removed. */
+/** The removal of a passkey. */
 export interface PasskeyRemovalRequest extends FieldsOut<typeof removalFields, "id"> {}
 interface PasskeyRemovalRequestSchema extends Resource<typeof removalFields, PasskeyRemovalRequest, "id"> {}
 /** Schema of the removal of a passkey. */

@@ -4,7 +4,7 @@ import { mergePatch } from "./merge-patch.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { type Resource, resource } from "./resource.ts";
 
-/** What a patch may say: any member of a transaction. It is checked when it is applied. */
+/** A patch may have any member of a transaction. It is checked when it is applied. */
 export const patchTransactionSchema: Resource<typeof gatewayTransactionMembers.fields> = resource(
   gatewayTransactionMembers.fields,
 );
@@ -13,15 +13,15 @@ export const patchTransactionSchema: Resource<typeof gatewayTransactionMembers.f
 const FULL_SETS = ["accountHoldingPartyData", "counterpartyData"] as const;
 
 /**
- * Applies a body of `PATCH /v1/transaction-checks` to the transaction as it is stored. An absent member keeps its value, a
- * blank one loses it; data about the customer and the counterparty obeys the full-set rule: when it is sent, all of it is.
+ * Applies a body of `PATCH /v1/transaction-checks` to the stored transaction. An absent member keeps its value, a blank
+ * one loses it; data about the customer and the counterparty follows the full-set rule and is replaced as a whole.
  *
- * Which members may not change (the identity of the transaction) is for the gateway to check on the result.
+ * The gateway checks on the result that the identity of the transaction did not change.
  *
  * @returns the whole transaction as it would be, or every issue of it; issues point into the patch
  */
 export function patchTransaction(stored: GatewayTransaction, patch: unknown): ParseResult<GatewayTransaction> {
-  // Only an object is a patch of a transaction, and only a shallow one can be merged: the parser says so in its own words.
+  // Only an object that is not nested too deep can be merged; the parser reports anything else.
   if (typeof patch !== "object" || patch === null || Array.isArray(patch) || isDeeperThan(patch, MAX_JSON_DEPTH)) {
     return parseBody(gatewayTransactionSchema, patch);
   }
@@ -30,7 +30,7 @@ export function patchTransaction(stored: GatewayTransaction, patch: unknown): Pa
   for (const name of FULL_SETS) {
     if (isGiven(sent[name]) || isGiven(memberOf(sent.masterData, name))) delete masterData[name];
   }
-  // It is stored in `masterData`, wherever it was sent: a merge would look for it where the patch has it.
+  // It is stored in `masterData`, wherever it was sent; the merge would miss it there.
   if (sent.counterpartyData === null) delete masterData.counterpartyData;
   return parseBody(gatewayTransactionSchema, mergePatch({ ...stored, masterData }, patch));
 }

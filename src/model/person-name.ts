@@ -8,7 +8,7 @@ const fields = {
   lastName: name,
   /** Names between the two. */
   middleNames: name,
-  /** Whole name or family name at birth, where it was another one. */
+  /** Full name or family name at birth, where it differed. */
   nameAtBirth: name,
 };
 

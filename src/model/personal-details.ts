@@ -11,9 +11,9 @@ import { name } from "./text.ts";
 const fields = {
   /** Assessments that were carried out before. */
   assessments: list(assessmentSchema),
-  /** A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+  /** ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
   countryOfBirth: countryText,
-  /** A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+  /** ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
   countryOfResidence: countryText,
   /** As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   dateOfBirth: dateToDay,
@@ -21,9 +21,9 @@ const fields = {
   gender: closedEnum("f", "m", "x"),
   /** Passports and other documents; their numbers are screened. */
   identityDocuments: list(identityDocumentSchema),
-  /** A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+  /** ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
   nationality: countryText,
-  /** What the person does for a living. */
+  /** Occupation of the person. */
   occupation: name,
   /** The name, in its parts. */
   personName: personNameSchema,

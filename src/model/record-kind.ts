@@ -1,19 +1,19 @@
-/** What is stored of customers and their checks, and whatever else decides an answer: the audit log holds the digest of each. */
+/** Kinds of stored records that decide an answer: the audit log holds the digest of each. */
 export const RECORD_KINDS = [
   "account",
-  /** What was answered to an idempotency key. */
+  /** The answer to an idempotency key. */
   "answer",
   /** A file that is kept with a case. */
   "attachment",
   "callback",
-  /** What callbacks of a tenant are signed with. */
+  /** A secret that signs a tenant's callbacks. */
   "callback-secret",
   "case",
-  /** A transaction as windows read it. */
+  /** A transaction in the form that windows read. */
   "change",
   "customer",
   "decision",
-  /** What came into service: a list, rules, exchange rates, public keys. */
+  /** An edition that came into service: a list, rules, exchange rates, public keys. */
   "edition",
   "exemption",
   /** A legal hold. */
@@ -21,19 +21,19 @@ export const RECORD_KINDS = [
   "key",
   "person",
   "policy",
-  /** When a customer is to be reviewed. */
+  /** The planned review of a customer. */
   "review",
-  /** A transaction as it was before a correction. */
+  /** A transaction before a correction. */
   "revision",
   /** A draft or a version of the rules. */
   "rule-change",
-  /** Who is screened for a customer. */
+  /** The screened parties of a customer. */
   "screened",
   /** A user who is signed in. */
   "session",
   "transaction",
   "user",
-  /** What a record of a customer under a legal hold was before it was replaced. */
+  /** A version of a record that was replaced under a legal hold. */
   "version",
   "workflow",
 ] as const;

@@ -5,8 +5,8 @@ import { type RunConfig, refused } from "./outcome.ts";
 /**
  * A reference to a schema that contains this reference.
  *
- * @param getter - the schema; asked for when a value is parsed
- * @param maxNesting - how many of them may be inside one another; the next one is refused unread
+ * @param getter - returns the schema; called when a value is parsed
+ * @param maxNesting - how deep they may be nested; a deeper one is refused unread
  */
 export function recursive<const T extends v.GenericSchema>(getter: () => T, maxNesting: number): v.LazySchema<T> {
   const base = v.lazy(getter);

@@ -1,4 +1,4 @@
-/** Bodies of requests as a client may send them: what an editor completes, and shows the format of each member of. */
+/** Types of request bodies as a client may send them, for completion and documentation in editors. */
 import type * as v from "valibot";
 import type { AccountHoldingPartyDataSchema } from "./account-holding-party-data.ts";
 import type { createAccountSchema, replaceAccountSchema } from "./account-request.ts";
@@ -29,7 +29,7 @@ export interface CustomerCheckBody extends v.InferInput<GatewayCustomerChecksSch
 export interface CustomerDataBody extends v.InferInput<AccountHoldingPartyDataSchema> {}
 /** A transaction check. */
 export interface TransactionCheckBody extends v.InferInput<GatewayTransactionSchema> {}
-/** What is to be changed of a stored transaction; a member that is `null` loses its value. */
+/** Changes to a stored transaction; a member that is `null` loses its value. */
 export interface TransactionPatchBody extends v.InferInput<typeof patchTransactionSchema> {}
 /** A new account: its members beside `customerId`, or together in `account`. */
 export interface CreateAccountBody extends v.InferInput<typeof createAccountSchema> {}
@@ -39,35 +39,35 @@ export interface ReplaceAccountBody extends v.InferInput<typeof replaceAccountSc
 export interface WorkflowBody extends v.InferInput<WorkflowRequestSchema> {}
 /** A person's decision about a case. */
 export interface CaseDecisionBody extends v.InferInput<typeof caseDecisionRequestSchema> {}
-/** Agreement with what another person proposed. */
+/** A confirmation of another person's proposal. */
 export interface ConfirmationBody extends v.InferInput<typeof confirmationSchema> {}
-/** What another person proposed about a case is not agreed with. */
+/** A rejection of another person's proposal about a case. */
 export interface ProposalRejectionBody extends v.InferInput<typeof proposalRejectionSchema> {}
-/** A draft of rules that another person proposed is not agreed with. */
+/** A rejection of a draft of rules that another person proposed. */
 export interface RejectionBody extends v.InferInput<typeof rejectionSchema> {}
-/** A decided case is opened again. */
+/** A reopening of a decided case. */
 export interface ReopeningBody extends v.InferInput<typeof reopeningSchema> {}
-/** Which case is wanted next. */
+/** A filter for the next case. */
 export interface NextCaseBody extends v.InferInput<typeof nextCaseSchema> {}
-/** Who works on a case from now on. */
+/** An assignment or release of a case. */
 export interface AssignmentBody extends v.InferInput<typeof assignmentSchema> {}
-/** A case is handed up to a role, or over to a person. */
+/** An escalation of a case to a role or a person. */
 export interface EscalationBody extends v.InferInput<typeof escalationSchema> {}
-/** The same entry is judged to be somebody else in many cases. */
+/** A judgement that one entry is another person in many cases. */
 export interface ManyJudgementsBody extends v.InferInput<typeof manyJudgementsSchema> {}
-/** Something said about a case. */
+/** A comment on a case. */
 export interface CommentBody extends v.InferInput<typeof commentSchema> {}
-/** The end of an exemption. */
+/** A revocation of an exemption. */
 export interface RevocationBody extends v.InferInput<typeof revocationSchema> {}
-/** A draft of rules: what is other than in the version that it changes. */
+/** A draft of rules: the changes to a version. */
 export interface DraftedRulesBody extends v.InferInput<typeof draftedRulesSchema> {}
-/** Which decisions of the past are made again. */
+/** A filter for the past decisions of a simulation. */
 export interface SimulationBody extends v.InferInput<typeof simulationSchema> {}
 /** A step of a draft of rules. */
 export interface DraftStepBody extends v.InferInput<typeof draftStepSchema> {}
-/** Who is to be looked for on the lists. */
+/** A name to screen against the lists. */
 export interface ScreeningBody extends v.InferInput<typeof screeningRequestSchema> {}
-/** A legal hold: why the customer is kept. */
+/** A legal hold, with its reason. */
 export interface HoldBody extends v.InferInput<typeof holdRequestSchema> {}
 /** The end of a legal hold. */
 export interface ReleaseBody extends v.InferInput<typeof releaseRequestSchema> {}

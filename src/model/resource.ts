@@ -1,4 +1,4 @@
-/** The schema of a JSON object of the interface: what every resource of this folder is made with. */
+/** The schema of a JSON object of the interface, from which every resource of this folder is made. */
 import * as v from "valibot";
 import { acceptsText, isBlank } from "./blank.ts";
 import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
@@ -7,12 +7,12 @@ import { wrongType } from "./wrong-type.ts";
 /** Fields of a resource by their exact names. */
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 
-/** What may be sent: fields that are not required may be left out or `null`. */
+/** The input: fields that are not required may be left out or `null`. */
 export type FieldsIn<F extends Fields, R extends keyof F = never> = {
   readonly [K in keyof F as K extends R ? never : K]?: v.InferInput<F[K]> | null;
 } & { readonly [K in keyof F as K extends R ? K : never]: v.InferInput<F[K]> };
 
-/** What is there after parsing: fields that are not required may be absent, and are never `null` or `undefined`. */
+/** The output of parsing: fields that are not required may be absent, and are never `null` or `undefined`. */
 export type FieldsOut<F extends Fields, R extends keyof F = never> = {
   readonly [K in keyof F as K extends R ? never : K]?: v.InferOutput<F[K]>;
 } & { readonly [K in keyof F as K extends R ? K : never]: v.InferOutput<F[K]> };
@@ -28,7 +28,7 @@ export interface Resource<F extends Fields, Out = FieldsOut<F>, R extends keyof 
   readonly type: "object";
   /** The fields as they were declared, to be spread into another resource. */
   readonly fields: F;
-  /** The fields as a stock object schema has them: the optional ones wrapped. */
+  /** The fields as in a plain valibot object schema: optional ones are wrapped. */
   readonly entries: v.ObjectEntries;
 }
 
@@ -37,16 +37,17 @@ interface Field {
   readonly schema: v.GenericSchema;
   readonly takesText: boolean;
   readonly required: boolean;
-  /** Its place among the fields as they were declared: the order in which issues are told. */
+  /** Its place among the fields as declared, which is the order of issues. */
   readonly place: number;
 }
 
 const notAnObject = wrongType("an object");
 
 /**
- * A JSON object with these fields. Unknown members are dropped. A blank member (`null`, and an empty or white text where
- * a text is expected) is a member left out, so the result has neither `null` nor `undefined` members. Every field is
- * looked at, however many are wrong (up to the limit on issues). Only own members count: what a prototype carries is not data.
+ * A JSON object with these fields. Unknown members are dropped. A blank member (`null`, and an empty or white-space
+ * text where a text is expected) counts as left out, so the result has neither `null` nor `undefined` members. Every
+ * field is checked, however many are wrong (up to the limit on issues). Only own members count, not those of a
+ * prototype.
  *
  * @param fields - schemas by field name
  * @param required - names of the fields that must be there and not blank
@@ -62,7 +63,7 @@ export function resource<const F extends Fields, const R extends keyof F & strin
     required: (required as readonly string[]).includes(key),
     place,
   }));
-  // In code point order, in which they stand in the result: see `canonicalJson`.
+  // In code point order, the order of the result: see `canonicalJson`.
   const sorted = all.toSorted((left, right) => (left.key < right.key ? -1 : 1));
   const entries: v.ObjectEntries = Object.fromEntries(
     all.map(({ key, schema, required }) => [key, required ? schema : v.exactOptional(schema)]),

@@ -1,4 +1,4 @@
-/** The longest that a server may put a client off, in milliseconds: a day. */
+/** The longest wait that is accepted, in milliseconds: a day. */
 const LONGEST_MS = 86_400_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Bodies of what people do with drafts of rules. */
+/** Bodies of requests about drafts of rules. */
 import { list } from "./list.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { wholeNumber } from "./quantity.ts";
@@ -7,7 +7,7 @@ import { name, text, textUpTo } from "./text.ts";
 
 /** Longest document of the rules, in UTF-16 code units. */
 const MAX_DOCUMENT = 1_000_000;
-/** Folders and a file of the rules folder: nothing beside it can be named. */
+/** A path inside the rules folder: no file outside of it can be named. */
 const PATH = /^(?:[A-Za-z0-9_-]+\/){0,8}[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.json$/u;
 
 const NO_PATH =
@@ -16,7 +16,7 @@ const NO_PATH =
 const documentFields = {
   /** Path inside the rules folder, with `/`. */
   file: name,
-  /** The whole document; left out, the file is taken away. */
+  /** The whole document; without it the file is removed. */
   text: textUpTo(MAX_DOCUMENT, { kind: "text", maxLength: MAX_DOCUMENT }),
 } as const;
 
@@ -27,15 +27,15 @@ interface DraftedDocumentSchema extends Resource<typeof documentFields, DraftedD
 export const draftedDocumentSchema: DraftedDocumentSchema = resource(documentFields, "file");
 
 const draftFields = {
-  /** What the change is called. */
+  /** Title of the change. */
   title: name,
-  /** Why it is made: whoever publishes it reads this. */
+  /** Why it is made, for the publisher. */
   note: text,
-  /** The version that the documents change (Default: the one in force; of a draft that is edited the one that it had). */
+  /** The version that the documents change (Default: the one in force; for an edited draft the one that it had). */
   base: wholeNumber,
-  /** Makes the rules what they were in this version; then there are no `documents`. */
+  /** Restores this version; then there are no `documents`. */
   restores: wholeNumber,
-  /** Those that are other than in the version that is changed; each file once. */
+  /** Documents that differ from the version that is changed; each file once. */
   documents: list(draftedDocumentSchema),
 } as const;
 
@@ -64,17 +64,20 @@ export function parseDraftedRules(body: unknown): ParseResult<DraftedRulesReques
 }
 
 const simulationFields = {
-  /** Decisions of cases that were opened within so many days, 1 to 3,660 (Default: 30). */
+  /** Decisions of cases that were opened within this number of days, 1 to 3,660 (Default: 30). */
   days: wholeNumber,
-  /** Most decisions that are made again in this request, 1 to 10,000 (Default: 1,000). */
+  /** The most decisions that this request replays, 1 to 10,000 (Default: 1,000). */
   decisions: wholeNumber,
-  /** `nextCursor` of the simulation before: it goes on from there. */
+  /** `nextCursor` of the simulation before, which it continues. */
   after: name,
-  /** Whose decisions (Default: `default`). Of another tenant, at least 100 `decisions`, it is told by tens how levels change, and not whose. */
+  /**
+   * Tenant of the decisions (Default: `default`). For another tenant, with at least 100 `decisions`, only changes of
+   * levels are reported, in steps of ten and without ids.
+   */
   tenant: name,
 } as const;
 
-/** Which decisions of the past are made again. */
+/** A filter for the past decisions of a simulation. */
 export interface SimulationRequest extends FieldsOut<typeof simulationFields> {}
 interface SimulationSchema extends Resource<typeof simulationFields, SimulationRequest> {}
 /** Schema of a simulation. */
@@ -100,7 +103,7 @@ export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
 }
 
 const decisionFields = {
-  /** What others should know. */
+  /** A note for others. */
   note: text,
 } as const;
 

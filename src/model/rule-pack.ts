@@ -1,5 +1,5 @@
 /**
- * Rule documents as compliance teams write them: json-rules-engine 7 JSON with a header, and the rule set round them.
+ * Rule documents as compliance teams write them: json-rules-engine 7 JSON with a header, and the rule set around them.
  * The shapes after parsing; `src/rules` parses and checks them.
  */
 
@@ -8,7 +8,7 @@ export type RiskLevel = "low" | "medium" | "high" | "prohibited";
 /** Every level, from the lowest to the highest. */
 export const RISK_LEVELS: readonly RiskLevel[] = ["low", "medium", "high", "prohibited"];
 
-/** What a rule found: `unknown` means that a fact it needs was missing. */
+/** Result of a rule: `unknown` means that a fact it needs was missing. */
 export type RuleOutcome = "hit" | "miss" | "unknown";
 
 export type RuleStatus = "draft" | "shadow" | "active" | "retired";
@@ -39,7 +39,7 @@ export type Condition =
 /** A condition that compares a fact. */
 export type LeafCondition = Extract<Condition, { readonly fact: string }>;
 
-/** What a fired rule says. */
+/** The event of a fired rule. */
 export interface RuleEvent {
   /** Name of the risk factor or scenario, upper snake case. */
   readonly type: string;
@@ -64,14 +64,14 @@ export interface RuleDocument {
   readonly priority?: number;
 }
 
-/** One example of a rule: the facts in, the outcome that is expected. */
+/** An example of a rule: facts and expected outcome. */
 export interface RuleCase {
   readonly description: string;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly expect: RuleOutcome;
 }
 
-/** What the values of a reference list are; `values` stands for anything else, compared as it is written. */
+/** Kind of the values of a reference list; `values` is anything else, compared as written. */
 export type ReferenceKind =
   | "countries"
   | "regions"
@@ -88,18 +88,18 @@ export type ReferenceKind =
 /** Countries, merchant codes, words: data that rules refer to by id. */
 export interface ReferenceList {
   readonly id: string;
-  /** Absent in packs that were archived before lists had it. */
+  /** Absent in packs that were archived by versions without it. */
   readonly kind?: ReferenceKind;
   readonly title: string;
   /** Date at which the content was true, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly source: string;
   readonly values: readonly (string | number)[];
-  /** How the list is kept up to date; absent where that is not said. */
+  /** How the list is kept up to date; absent where it is not stated. */
   readonly upkeep?: {
     /** Days after `asOf` from which it is overdue: the rhythm of its publisher, with some time to read it. */
     readonly everyDays: number;
-    /** What a person has to do, in a sentence. */
+    /** Instructions for a person, in a sentence. */
     readonly how: string;
     /** Https address of a newer document of the same form, for `riskgate reference update`. */
     readonly address?: string;
@@ -108,7 +108,7 @@ export interface ReferenceList {
 
 /** How the rules of transactions become a decision. */
 export interface TransactionPolicy {
-  /** Smallest scores that are held and blocked. Without `reject` points hold and block nothing. */
+  /** Smallest scores that are held and blocked. Without `reject` points only hold, and block nothing. */
   readonly decision: { readonly review: number; readonly reject?: number | undefined };
   /** Stored levels of a customer whose transactions are blocked whatever their score. */
   readonly rejectCustomerLevels: readonly RiskLevel[];
@@ -121,25 +121,26 @@ export interface TransactionPolicy {
       Record<string, { readonly factor: number; readonly months?: readonly number[] | undefined }>
     >;
   };
-  /** Rule to the hours in which it counts once for a customer; a rule that is not named counts every time. */
+  /** Hours in which a rule counts once per customer, by rule id; a rule that is not named counts every time. */
   readonly coolDownHours: Readonly<Record<string, number>>;
   /**
-   * Whether a transaction is let through when all that would hold it, rules with a cool-down, held an earlier one of the customer on
-   * the same day that was no smaller: people have the alert already. Default false: a cool-down spares points alone.
+   * Whether a transaction is accepted when every rule that would hold it has a cool-down and held an earlier
+   * transaction of the customer on the same day that was no smaller: reviewers have the alert already. Default false: a
+   * cool-down only suppresses points.
    */
   readonly alertOncePerDay?: boolean | undefined;
   /**
-   * What customers of a kind usually do, in units of the base currency: medians of a payment and of 30 days in one direction, by
-   * `individual` or `company`, alone or with a country (`individual DE`). Default: nothing is known.
+   * Usual behaviour of customers of a kind, in units of the base currency: medians of a payment and of 30 days in one
+   * direction, by `individual` or `company`, alone or with a country (`individual DE`). Default: unknown.
    */
   readonly peers?: Readonly<Record<string, { readonly amount: number; readonly month: number }>> | undefined;
-  /** Transactions that are decided again because an earlier-dated one arrives. Default: 50 in 30 days. */
+  /** Limits for transactions that are decided again because an earlier-dated one arrives. Default: 50 in 30 days. */
   readonly lateArrivals?: { readonly days: number; readonly transactions: number } | undefined;
-  /** Zone of the IANA database whose days and hours count for customers of whom no country is known. Default UTC. */
+  /** Zone of the IANA database for the days and hours of customers without a known country. Default UTC. */
   readonly timeZone?: string | undefined;
   /**
-   * Country (ISO 3166-1 alpha-2) or region (ISO 3166-2) to the zone whose days and hours count for accounts there; needed for
-   * countries with several.
+   * Zone for the days and hours of accounts, by country (ISO 3166-1 alpha-2) or region (ISO 3166-2); needed for
+   * countries with several zones.
    */
   readonly timeZones?: Readonly<Record<string, string>> | undefined;
   /** Offset of all hours from UTC, and days in UTC, in rule sets without zones. */
@@ -152,20 +153,20 @@ export interface RuleSetDocument {
   readonly order: readonly string[];
   /** Packs by jurisdiction that count; absent for none. */
   readonly jurisdictions?: readonly string[];
-  /** Most points that a category may add; a category that is not named has no cap. */
+  /** The most points that a category may add; a category that is not named has no cap. */
   readonly categoryCaps: Readonly<Record<string, number>>;
-  /** Categories without a cap; where it is there, a rule of any other one that has none is refused. */
+  /** Categories without a cap; where it is given, a rule of any other category without a cap is refused. */
   readonly uncappedCategories?: readonly string[];
-  /** Smallest score of a level, rising. `prohibited` has none: it is reached by override only. */
+  /** Smallest score of a level, rising. `prohibited` has none: only an override reaches it. */
   readonly bands: { readonly medium: number; readonly high: number };
   /**
-   * What missing data does beside what its rules say. `neutral`: nothing. `worst`: of customers every rule counts that reads what the law
-   * demands and was not told; of transactions every rule that misses a fact.
+   * Effect of missing data beside the rules about it. `neutral`: none. `worst`: for customers every rule counts that
+   * reads data that the law requires and that is missing; for transactions every rule that lacks a fact.
    */
   readonly missingDataPolicy: "neutral" | "worst";
   /** Shared conditions by name (json-rules-engine `setCondition`). */
   readonly conditions: Readonly<Record<string, Condition>>;
-  /** Factor to the level that it forces at least. Adds to the `floor` in a rule's own event params. */
+  /** Minimum level by factor. Adds to the `floor` in a rule's own event params. */
   readonly floors: Readonly<Record<string, RiskLevel>>;
   /** Why matches on sanctions lists do not raise the level; absent where they do. */
   readonly unratedScreening?: string;
@@ -173,7 +174,7 @@ export interface RuleSetDocument {
   readonly transactions?: TransactionPolicy;
 }
 
-/** Everything that a rating is made from, with its identity. */
+/** Everything that a rating is computed from, with its version. */
 export interface RulePack {
   /** Hash of the content: the same documents have the same version. */
   readonly version: string;

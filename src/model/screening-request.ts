@@ -9,7 +9,7 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
 const numberFields = {
-  /** What it is, for example `passport`, `imo` or `lei`; without it, any. */
+  /** Kind of the number, for example `passport`, `imo` or `lei` (Default: any). */
   kind: name,
   /** The number. */
   value: name,
@@ -17,16 +17,16 @@ const numberFields = {
   country: countryText,
 } as const;
 
-/** A number of who is looked for. */
+/** A number of the party. */
 export interface ScreeningNumber extends FieldsOut<typeof numberFields, "value"> {}
 interface ScreeningNumberSchema extends Resource<typeof numberFields, ScreeningNumber, "value"> {}
-/** Schema of a number of who is looked for. */
+/** Schema of a number of the party. */
 export const screeningNumberSchema: ScreeningNumberSchema = resource(numberFields, "value");
 
 const fields = {
   /** The name of a person, company, vessel or aircraft. */
   name,
-  /** What it is (Default: any of them). */
+  /** Kind of the party (Default: any). */
   kind: closedEnum(...(ENTRY_KINDS as readonly [EntryKind, ...EntryKind[]])),
   /** Of a person: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   dateOfBirth: dateToDay,
@@ -36,27 +36,27 @@ const fields = {
   gender: closedEnum("f", "m", "x"),
   /** Codes of ISO 3166-1 or names of countries. */
   nationalities: list(countryText),
-  /** Where they live, or of a company where it is registered: codes of ISO 3166-1 or names of countries. */
+  /** Countries of residence, or of a company's registration: codes of ISO 3166-1 or names of countries. */
   residences: list(countryText),
-  /** Countries in another way: codes of ISO 3166-1 or names of countries. */
+  /** Other countries: codes of ISO 3166-1 or names of countries. */
   countries: list(countryText),
   /** Passports, registration numbers and the like. */
   identifiers: list(screeningNumberSchema),
-  /** Whose lists and thresholds, where business lines are configured. */
+  /** Business line whose lists and thresholds apply, where business lines are configured. */
   businessLine: name,
 } as const;
 
-/** Who is to be looked for on the lists. */
+/** A party to screen against the lists. */
 export interface ScreeningRequest extends FieldsOut<typeof fields, "name"> {}
 interface ScreeningRequestSchema extends Resource<typeof fields, ScreeningRequest, "name"> {}
-/** Schema of who is to be looked for on the lists. */
+/** Schema of a party to screen against the lists. */
 export const screeningRequestSchema: ScreeningRequestSchema = resource(fields, "name");
 
 const COUNTRIES = ["nationalities", "residences", "countries"] as const;
-/** Numbers of one party; each is looked for. */
+/** The most numbers of one party; each is searched. */
 const MAX_NUMBERS = 50;
 
-/** Reads a body of `POST /v1/screenings`. A country that is none is refused: it would neither help nor hurt, in silence. */
+/** Reads a body of `POST /v1/screenings`. An unknown country is refused: it would silently have no effect. */
 export function parseScreening(body: unknown): ParseResult<ScreeningRequest> {
   const parsed = parseBody(screeningRequestSchema, body);
   if (!parsed.ok) return parsed;

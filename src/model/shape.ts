@@ -1,4 +1,4 @@
-/** What a schema takes, as a tree that can be walked, so that no member is forgotten. */
+/** The structure of a schema as a tree that can be walked, so that no member is forgotten. */
 import type * as v from "valibot";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 

@@ -8,7 +8,7 @@ const fields = {
   contactDetails: contactDetailsSchema,
   /** The person; screened. */
   personalDetails: personalDetailsSchema,
-  /** Categorised from an AML view. */
+  /** Role in terms of AML. */
   role: openEnum("MANAGER", "ACCOUNT_MANAGER"),
 };
 

@@ -1,8 +1,8 @@
-/** States and flags in data of the interface, with whose they are. */
+/** States and flags in data of the interface, with their owners. */
 import { labelOf } from "./label.ts";
 import { type ReaderOf, type TieOwner, tiesBy } from "./tied-values.ts";
 
-/** As what a label stands in the data. */
+/** Meanings of a label in the data. */
 export const STATE_KINDS = ["status", "flag"] as const;
 export type StateKind = (typeof STATE_KINDS)[number];
 
@@ -25,5 +25,5 @@ export const stateReader: ReaderOf<StateTie[]> = (_shape, key) => {
   return as && ((value, of, _siblings, into) => void into.push({ label: labelOf(value), of, as }));
 };
 
-/** Adds the states and flags in data of a schema, of customers and of accounts. */
+/** Adds the states and flags of customers and accounts in data of a schema. */
 export const addStates = tiesBy(stateReader);

@@ -1,18 +1,18 @@
-/** Texts in data of the interface in which a place may be named, with whose they are and as what they stand there. */
+/** Texts in data of the interface that may name a place, with their owners and meanings. */
 import { isUnreadCountry } from "./country-code.ts";
 import type { ReaderOf, TieOwner } from "./tied-values.ts";
 
-/** As what a text stands in the data. */
+/** Meanings of a text in the data. */
 export const TEXT_KINDS = [
   "address",
   /** Name and code of a bank. */
   "bank",
   /** Remittance text. */
   "remittance",
-  /** What a company does and says about itself. */
+  /** Business of a company, in its own words. */
   "business",
   "birth",
-  /** Which issued an identity document. */
+  /** The issuer of an identity document. */
   "document",
   /** Of a person, a company, the holder of an account. */
   "name",
@@ -29,7 +29,7 @@ export interface TextTie {
   readonly isPlace: boolean;
   /** Whether the text is a postal code by itself. */
   readonly isZip: boolean;
-  /** What else is told of the place: its region and country, and of a postal code its town. */
+  /** Further data about the place: region and country, and for a postal code the town. */
   readonly beside: string;
 }
 
@@ -92,12 +92,12 @@ const PLACES: ReadonlySet<string> = new Set([
   "regionExtended",
   "placeOfBirth",
 ]);
-/** Open enumerations too: senders write words into a member for a code. */
+/** Includes open enumerations: senders write words into members for codes. */
 const TEXTS: ReadonlySet<string> = new Set(["text", "name", "postal-code", "open-enum"]);
 const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
 const BESIDE_ZIP = ["town", "region", "regionExtended", "country"] as const;
 
-/** Reads a member in which a place may be named. */
+/** Reads a member that may name a place. */
 export const textReader: ReaderOf<TextTie[]> = ({ kind }, key) => {
   const as = KIND_OF[key];
   if (as === undefined) return undefined;
@@ -108,7 +108,7 @@ export const textReader: ReaderOf<TextTie[]> = ({ kind }, key) => {
   const around = isZip ? BESIDE_ZIP : BESIDE;
   const others = as === "address" ? around.filter((name) => name !== key) : [];
   return (text, of, siblings, into) => {
-    // Countries that are read as such have facts of their own.
+    // Known countries have facts of their own.
     if (isCountry && !isUnreadCountry(text)) return;
     const told = others.map((name) => siblings[name]).filter((value) => typeof value === "string");
     into.push({ text, of, as, isPlace, isZip, beside: told.join(", ") });

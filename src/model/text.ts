@@ -12,7 +12,7 @@ export const MAX_LABEL = 100;
 /** Longest web address. */
 export const MAX_URL = 2_048;
 
-/** A JSON string of at most so many code units that every store can hold. */
+/** A JSON string that every store can hold, of at most `maxLength` code units. */
 export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string> {
   return v.pipe(
     v.string(wrongType("a string")),
@@ -24,7 +24,7 @@ export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string
 
 /**
  * A lone surrogate has no UTF-8 form, so two different texts would be stored as one; PostgreSQL holds no U+0000. Both are
- * refused rather than replaced: no name is changed in silence.
+ * refused rather than replaced: no name is changed silently.
  */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\u0000");
@@ -52,7 +52,7 @@ const WEB_URL = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 /**
  * Whether a text is an absolute `http:` or `https:` address (WHATWG URL) with a host and without user information. The
- * address is not resolved; whether it may be called is for the one who calls it to decide.
+ * address is not resolved; the caller decides whether it may be called.
  */
 export function isWebUrl(text: string): boolean {
   return text.length <= MAX_URL && isStorable(text) && WEB_URL.test(text) && v.is(url, text);

@@ -1,11 +1,11 @@
 /**
- * Everything of some sort in data of the interface, with whose it is. The schemas are walked, so that a member which holds it cannot
- * be forgotten.
+ * Values of one kind in data of the interface, with their owners. The schemas are walked, so that no member with such a
+ * value can be forgotten.
  */
 import type * as v from "valibot";
 import { type Shape, shapeOf } from "./shape.ts";
 
-/** Whose something in the data is. */
+/** Owners of values in the data. */
 export const TIE_OWNERS = [
   "customer",
   "account",
@@ -23,7 +23,7 @@ export const TIE_OWNERS = [
 ] as const;
 export type TieOwner = (typeof TIE_OWNERS)[number];
 
-/** Members behind which the data is another party's, unless it is another party's already. */
+/** Members whose data belongs to another party, unless an enclosing member does already. */
 const OWNERS: Readonly<Record<string, TieOwner>> = {
   referenceAccount: "account",
   allAccounts: "relationship-account",
@@ -41,16 +41,16 @@ const OWNERS: Readonly<Record<string, TieOwner>> = {
 
 /** The other members of the object that a value stands in. */
 export type Siblings = Readonly<Record<string, unknown>>;
-/** Reads one value: what is in it is added to `into`. */
+/** Reads one value, and adds what it contains to `into`. */
 export type ReadValue<Into> = (value: string, of: TieOwner, siblings: Siblings, into: Into) => void;
-/** How the values of a member are read; nothing for those that hold none of the sort. */
+/** Returns the reader for the values of a member; `undefined` for members without values of this kind. */
 export type ReaderOf<Into> = (shape: Shape, key: string) => ReadValue<Into> | undefined;
 
 /**
- * Adds to `into` what there is of the sort in data of a schema.
+ * Adds the values of this kind in data of a schema to `into`.
  *
- * @param owner - whose the data is, where no member of it says otherwise
- * @param isPast - whether an account is closed: it is left out (Default: none is)
+ * @param owner - owner of the data, unless a member states another
+ * @param isPast - whether an account is closed and thus left out (Default: none is)
  */
 export type AddTies<Into> = (
   schema: v.GenericSchema,
@@ -60,19 +60,19 @@ export type AddTies<Into> = (
   isPast?: (account: object) => boolean,
 ) => void;
 
-/** The part of a shape in which there may be something of the sort. */
+/** The part of a shape that may contain values of this kind. */
 interface Plan<Into> {
   readonly members?: ReadonlyMap<string, Plan<Into>>;
   readonly item?: Plan<Into>;
   readonly read?: ReadValue<Into>;
   readonly owner?: TieOwner;
-  /** An account: one that was closed is past. */
+  /** Whether it is an account, which is left out once closed. */
   readonly isAccount?: boolean;
 }
 
 type Plans<Into> = Map<string, Map<Shape, Plan<Into> | undefined>>;
 
-/** A walk for things of one sort. Plans of schemas are made once. */
+/** Creates a walk for values of one kind. Plans of schemas are built once. */
 export function tiesBy<Into>(readerOf: ReaderOf<Into>): AddTies<Into> {
   const plans: Plans<Into> = new Map();
   return (schema, data, owner, into, isPast = () => false) => {
@@ -81,7 +81,7 @@ export function tiesBy<Into>(readerOf: ReaderOf<Into>): AddTies<Into> {
   };
 }
 
-/** @param key - the member that the shape is the value of: what it means there, and whose it is */
+/** @param key - the member whose value has the shape: decides its meaning and owner */
 function planOf<Into>(plans: Plans<Into>, readerOf: ReaderOf<Into>, shape: Shape, key: string): Plan<Into> | undefined {
   let known = plans.get(key);
   if (known === undefined) {
@@ -90,7 +90,7 @@ function planOf<Into>(plans: Plans<Into>, readerOf: ReaderOf<Into>, shape: Shape
   }
   if (known.has(shape)) return known.get(shape);
   const plan: { -readonly [Name in keyof Plan<Into>]: Plan<Into>[Name] } = {};
-  // In place before it is whole: owners have owners.
+  // Registered before it is complete: owners may have owners.
   known.set(shape, plan);
   const read = readerOf(shape, key);
   if (read !== undefined) plan.read = read;

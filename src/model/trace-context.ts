@@ -4,11 +4,11 @@
 export type TraceContext = {
   /** `00-<32 hex: trace>-<16 hex: parent>-<2 hex: flags>`, lower case. */
   readonly traceparent: string;
-  /** What other systems added; passed on as it came. */
+  /** State of other systems; passed on unchanged. */
   readonly tracestate?: string;
 };
 
-/** What checks and the data of jobs carry on of a trace, where they have one. */
+/** Carries the trace of a check or job, where there is one. */
 export type Traced = { readonly trace?: TraceContext };
 
 export const traced = (trace: TraceContext | undefined): Traced => (trace === undefined ? {} : { trace });
@@ -44,7 +44,7 @@ export const traceIdOf = ({ traceparent }: TraceContext): string => traceparent.
 export const spanIdOf = ({ traceparent }: TraceContext): string => traceparent.slice(36, 52);
 
 /**
- * The place of new work in a trace: below `parent`, or at the beginning of a trace of its own.
+ * The context of new work in a trace: below `parent`, or at the start of a new trace.
  *
  * @param uuid - a new random UUID: its digits are the new ids, so that a trace begun here can be found by its request id
  */

@@ -6,7 +6,7 @@ export const scoredFactorSchema = v.pipe(
   v.strictObject({
     /** Name of the risk factor, upper snake case. */
     factor: v.string(),
-    /** Points that it added, above 0. */
+    /** Points that it added, more than 0. */
     score: v.number(),
     /** Category of the rule, for example `profile`. */
     category: v.string(),
@@ -18,7 +18,7 @@ export const scoredFactorSchema = v.pipe(
   v.readonly(),
 );
 
-/** Whose name was found on a list. */
+/** Parties of a payment that can match. */
 const PARTIES = ["accountHoldingParty", "counterparty", "originator", "beneficiary", "intermediary", "usage"] as const;
 
 /** A match of a party with a list entry. */
@@ -26,7 +26,7 @@ export const partyMatchSchema = v.pipe(
   v.strictObject({
     /** What kind of list entry was found. */
     type: screeningTypeSchema,
-    /** Which party of the payment it is. */
+    /** The party of the payment. */
     party: v.picklist(PARTIES),
     /** Name of the entry that matched, as published. */
     matchedName: v.string(),
@@ -43,33 +43,33 @@ export const partyMatchSchema = v.pipe(
 /** Schema of the answer to a transaction check. */
 export const transactionResponseSchema = v.pipe(
   v.strictObject({
-    /** Id of the case; `null` for master data that opened none. */
+    /** Id of the case; `null` for master data. */
     caseId: v.nullable(v.string()),
-    /** Id of the processed transaction; the receipt of a submission of master data. */
+    /** Id of the processed transaction; for master data, id of the receipt. */
     transactionId: v.string(),
     /** The client's id of the transaction; `null` for master data. */
     tenantTransactionId: v.nullable(v.string()),
-    /** Id of the customer as text: the one given, or a UUID that was made. */
+    /** Id of the customer as text: the submitted one, or a generated UUID. */
     customerId: v.string(),
-    /** What happens to the transaction; `pending` until it is decided. */
+    /** Status of the transaction; `pending` until it is decided. */
     transactionStatus: v.picklist(["proceeded", "held", "blocked", "pending"]),
     /** `null` while pending and for master data. */
     decision: v.nullable(v.picklist(["ACCEPT", "REVIEW", "REJECT"])),
     /** `immediate` within the request, `complete` later, `operator` by a person. */
     decisionType: v.picklist(["immediate", "complete", "operator"]),
-    /** How far the decision is; `failed` when none could be made. */
+    /** Progress of the decision; `failed` when none could be made. */
     processingStatus: v.picklist(["new", "processing", "finished", "failed"]),
-    /** How far people are with the case; `none` when no review is needed. */
+    /** Progress of the review; `none` when no review is needed. */
     investigationStatus: v.picklist(["new", "in-progress", "closed", "none"]),
-    /** Whether a case is open for people. */
+    /** Whether a case is open for review. */
     caseStatus: v.picklist(["open", "not-opened", "closed"]),
     /** 0 to 100; absent for master data. */
     riskScore: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
-    /** Level of the transaction; of the customer for master data; absent when not known. */
+    /** Level of the transaction, or of the customer for master data; absent when unknown. */
     riskLevel: v.exactOptional(riskLevelSchema),
     /** Factors with a score above 0, most points first, then by name. */
     riskFactors: v.pipe(v.array(scoredFactorSchema), v.readonly()),
-    /** Matches that are alerts; each entry of a list once a party. */
+    /** Matches that are alerts; each list entry once per party. */
     screeningResults: v.pipe(v.array(partyMatchSchema), v.readonly()),
     /** For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
     limitations: v.pipe(v.array(v.string()), v.readonly()),

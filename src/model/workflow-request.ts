@@ -10,7 +10,7 @@ import { plainUuid } from "./plain-uuid.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { MAX_NAME, name, text, webUrl } from "./text.ts";
 
-/** Types that have a meaning here. */
+/** Known types of workflows. */
 export const WORKFLOW_TYPES = [
   "CASE_INVESTIGATION",
   "CUSTOMER_REVIEW",
@@ -22,7 +22,7 @@ export const WORKFLOW_TYPES = [
   "ACCOUNT_BLOCK",
 ] as const;
 
-/** An id that the gateway made. */
+/** An id that the gateway generated. */
 const gatewayId: FieldSchema<string> = v.pipe(
   name,
   v.transform(plainUuid),
@@ -32,9 +32,9 @@ const gatewayId: FieldSchema<string> = v.pipe(
 const fields = {
   /** An unknown type is a task for people. */
   workflowType: openEnum(...WORKFLOW_TYPES),
-  /** The only action there is. */
+  /** The only action. */
   action: closedEnum("CREATE"),
-  /** Case that it is about; it needs one subject at least. */
+  /** Case that it is about; at least one subject is required. */
   caseId: gatewayId,
   /** Customer that it is about; a number and its text are the same. */
   customerId: identifier,
@@ -44,15 +44,18 @@ const fields = {
   accountUuid: gatewayId,
   /** `NORMAL` when absent. */
   priority: closedEnum("LOW", "NORMAL", "HIGH", "URGENT"),
-  /** Who is to work on it. */
+  /** Assignee. */
   assignedTo: name,
   /** Why it is started; free text. */
   reason: text,
-  /** What the person who works on it has to know; free text. */
+  /** Notes for the assignee; free text. */
   notes: text,
-  /** Day by which it is to be done, `YYYY-MM-DD`. */
+  /** Due date, `YYYY-MM-DD`. */
   dueDate: fullDate,
-  /** The same request with the same value again means the same workflow; another request with it is refused. */
+  /**
+   * Client's reference: the same request with the same value returns the same workflow; a different request with it is
+   * refused.
+   */
   externalReference: name,
   /** Labels of the client. */
   flags: list(name),

@@ -1,6 +1,6 @@
-/** What a message says about a value of the wrong JSON type. The value itself is never repeated. */
+/** Messages about values of the wrong JSON type. They never repeat the value. */
 
-/** A message for valibot: what would be accepted, and the kind of value that was found. */
+/** Creates a message for valibot: what would be accepted, and the type of value that was found. */
 export function wrongType(accepted: string): (issue: { readonly input: unknown }) => string {
   return ({ input }) => `must be ${accepted}, not ${kindOf(input)}`;
 }
