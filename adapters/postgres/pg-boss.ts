@@ -105,11 +105,13 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
   const crons = createCrons();
   let started: Promise<unknown> | undefined;
 
+  const inside = insideTransactions();
+
   const backing: JobBacking = {
     async add(jobs, tx) {
       const byQueue = Map.groupBy(jobs, ({ queue }) => queue);
       for (const [queue, added] of byQueue)
-        await boss.insert(queue, added.map(insertOf), inside(tx)).catch(unavailable);
+        await boss.insert(queue, added.map(insertOf), await inside(tx)).catch(unavailable);
     },
 
     async claim(queue, limit) {
@@ -126,7 +128,7 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
     },
 
     async finish(job, tx) {
-      const { affected } = (await boss.complete(job.queue, attemptOf(job), null, inside(tx))) as Settled;
+      const { affected } = (await boss.complete(job.queue, attemptOf(job), null, await inside(tx))) as Settled;
       return affected === 1;
     },
 
@@ -220,14 +222,25 @@ function attemptOf({ jobId, lease }: ClaimedJob) {
   return { id: jobId, retryCount: Number(lease) };
 }
 
-/** pg-boss runs its statement in the store's transaction. */
-function inside(tx: StoreTransaction | undefined) {
-  if (tx === undefined) return {};
-  const { sql } = tx;
-  if (sql === undefined)
-    throw new TypeError("jobs on PostgreSQL can be added in transactions of a PostgreSQL store only");
-  return {
-    db: { executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await sql(text, values))] }) },
+/** SQLite, which knows statements too, finds a text and a number different. */
+const IS_POSTGRES = "select '1' = 1 as is_postgres";
+
+/** Lets pg-boss run its statement in the store's transaction. */
+function insideTransactions() {
+  let isPostgres = false;
+  return async (tx: StoreTransaction | undefined) => {
+    if (tx === undefined) return {};
+    const { sql } = tx;
+    // All transactions of a process are of one store: the first one tells.
+    if (!isPostgres) {
+      const [answer] = ((await sql?.(IS_POSTGRES, [])) ?? []) as readonly { readonly is_postgres: unknown }[];
+      isPostgres = answer?.is_postgres === true;
+    }
+    if (sql === undefined || !isPostgres)
+      throw new TypeError("jobs on PostgreSQL can be added in transactions of a PostgreSQL store only");
+    return {
+      db: { executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await sql(text, values))] }) },
+    };
   };
 }
 

@@ -113,13 +113,14 @@ async function tryCheck(
   const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
   if (unreachable && !decided) return unreachable;
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
-    // The first reads of `storeDecision` are made here too: where the store is far away, they cost one round trip together.
+    // Read together: where the store is far away, this costs one round trip.
     const data = check.input.masterData.accountHoldingPartyData;
+    const newestKey = decided && tx.rescreens.newestListsKey();
     const [earlier, planned, shared] = await Promise.all([
       tx.customers.get(tenant, customerId),
       tx.reviews.get(tenant, customerId),
       decided && countShared(tx, tenant, customerId, data),
-      decided && tx.rescreens.newestListsKey(),
+      newestKey,
     ]);
     // Checked again within the transaction: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
@@ -132,7 +133,7 @@ async function tryCheck(
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
     await planReview(tx, check, check.input, planned);
     const outcome = decided
-      ? await storeDecision(parts, tx, check, decided, { isKnown: earlier !== undefined })
+      ? await storeDecision(parts, tx, check, decided, { isKnown: earlier !== undefined, newestKey })
       : await deferCheck(parts, tx, check);
     await keep(tx, outcome, customerId);
     return outcome;

@@ -1,4 +1,5 @@
 /** Deferred checks: stored with everything that they need, and decided by a job. */
+
 import { codec } from "../../model/codec.ts";
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
@@ -6,6 +7,7 @@ import type { JobCommit, JobHandler, NewJob, RunningJob } from "../../ports/jobs
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
+import { lockCustomer } from "../customers/lock-customer.ts";
 import { isCustomerStillKnown, readKnown } from "../customers/read-known.ts";
 import type { DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -76,7 +78,7 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
     const storing =
       (write: (tx: StoreTransaction, now: CaseRecord) => Promise<void>): JobCommit =>
       async (tx) => {
-        await tx.customers.get(tenant, record.customerId);
+        await lockCustomer(tx, tenant, record.customerId);
         const now = await tx.cases.get(tenant, caseId);
         if (isUndecided(now)) await (now.details === undefined ? abandonCheck(parts, tx, now) : write(tx, now));
       };

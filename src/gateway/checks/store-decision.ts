@@ -23,8 +23,6 @@ import type { DecidedCustomer } from "./decide-customer.ts";
  * Stores a decision that was just made. The caller stores the customer's own record: it was replaced when the check was
  * accepted.
  *
- * @param later - no client waits for the answer: a callback reports it
- * @param isKnown - the customer may have cases already (Default: true)
  * @returns deferred when the review policy requires a person to decide first
  */
 export async function storeDecision(
@@ -32,7 +30,7 @@ export async function storeDecision(
   tx: StoreTransaction,
   check: AcceptedCheck,
   decided: DecidedCustomer,
-  { later, isKnown = true }: { readonly later?: LaterDecision; readonly isKnown?: boolean } = {},
+  { later, isKnown = true, newestKey = tx.rescreens.newestListsKey() }: StoreDecisionOptions = {},
 ): Promise<DecidedOutcome | DeferredOutcome> {
   const { tenant, actor, caseId, customerId, at } = check;
   const now = later ? parts.clock.now() : at;
@@ -43,8 +41,8 @@ export async function storeDecision(
   const changesCustomer = later === undefined || later.customer !== undefined;
   const made = { decisionId, createdAt: later?.acceptedAt ?? at, updatedAt: now, isKnown };
   // Read together: where the store is far away, this costs one round trip.
-  const [newestKey, { held, decidedIn }] = await Promise.all([
-    tx.rescreens.newestListsKey(),
+  const [newest, { held, decidedIn }] = await Promise.all([
+    newestKey,
     openCase(parts, tx, check, decided, made),
     appendDecision(tx, check, decided, decisionId, now),
     countCustomer(
@@ -65,11 +63,20 @@ export async function storeDecision(
     ...(decidedIn ? { decidedIn } : {}),
   };
   await tx.audit.append({ tenant, at: now, actor, action, customerId, details });
-  if (changesCustomer) await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
+  if (changesCustomer) await rescreenUnlessNewest(parts, tx, check, decided, newest);
   const event = isRescreened ? "customerCheck.rescreened" : "customerCheck.completed";
   const isTold = isRescreened ? parts.settings.rescreenedCallback : later !== undefined;
   if (isTold && !held) await addCallback(parts, tx, check, event, response);
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
+}
+
+interface StoreDecisionOptions {
+  /** No client waits for the answer: a callback reports it. */
+  readonly later?: LaterDecision;
+  /** The customer may have cases already (Default: true). */
+  readonly isKnown?: boolean;
+  /** The answer of `newestListsKey` in this transaction, where it was asked before. */
+  readonly newestKey?: Promise<string | undefined> | undefined;
 }
 
 /** Details of a decision that no client waits for. */

@@ -26,7 +26,7 @@ export function startDueReviews(parts: GatewayParts): JobHandler {
   return async () => {
     const month = monthOf(parts.clock.now());
     const failures: unknown[] = [];
-    for (const tenant of await parts.store.transaction((tx) => tx.audit.tenants())) {
+    for (const tenant of await parts.store.read((tx) => tx.audit.tenants())) {
       for (let after: PlannedReview | undefined; ; ) {
         const from = after === undefined ? {} : { after };
         const page = await parts.store.read((tx) =>

@@ -10,6 +10,7 @@ import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
+import { lockCustomer } from "../customers/lock-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { inService, readyDecision, requireTransactions } from "./decide-accepted.ts";
@@ -89,7 +90,7 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
     const storing =
       (write: (tx: StoreTransaction, now: Deferred) => Promise<unknown>): JobCommit =>
       async (tx) => {
-        await tx.customers.get(tenant, record.customerId);
+        await lockCustomer(tx, tenant, record.customerId);
         const now = await readDeferred(tx, tenant, caseId);
         if (now && isErased(now.transaction)) await abandonTransaction(gateway, tx, now.record);
         // A correction that came in between is decided by its own job.

@@ -12,6 +12,7 @@ import type { JobHandler } from "../../ports/jobs.ts";
 import type { StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
+import { lockCustomer } from "../customers/lock-customer.ts";
 import type { RequestContext } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
@@ -135,7 +136,7 @@ async function giveUp(parts: TransactionGateway, tx: StoreTransaction, failed: r
   for (const each of failed) {
     const { tenant, customerId, because } = each;
     parts.observer?.event?.({ type: "operation", operation: "late-arrival", outcome: "given-up" });
-    await tx.customers.get(tenant, customerId);
+    await lockCustomer(tx, tenant, customerId);
     const transaction = await readTransaction(tx, each);
     const record = transaction && (await tx.cases.get(tenant, transaction.caseId));
     if (transaction === undefined || record?.decisionId === undefined) continue;
@@ -185,7 +186,7 @@ async function tryRecheck(
   const ready = await decideAccepted(parts, accepted, past, context);
   const about = { tenant, customerId, keys: lockNames(parts.engine, accepted, past) };
   return parts.store.transaction(async (tx) => {
-    await tx.customers.get(tenant, customerId);
+    await lockCustomer(tx, tenant, customerId);
     const now = await findTransaction(tx, tenant, { ...UNIDENTIFIED, caseId: accepted.caseId });
     if (now === undefined || "issues" in now || now.transaction.revision !== accepted.revision) return undefined;
     const { record, transaction, decision } = now;

@@ -4,6 +4,7 @@ import { storeJobs } from "../../../adapters/jobs/store-jobs.ts";
 import { postgresStore } from "../../../adapters/postgres/index.ts";
 import { pgBossJobs } from "../../../adapters/postgres/pg-boss.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
+import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { jobsContract } from "../../contract/testing.ts";
 import { startPostgres } from "../../postgres/start-postgres.ts";
 
@@ -61,12 +62,17 @@ if (typeof postgres === "string") {
     },
   });
 
-  it("adds no job in the transaction of another database", async () => {
-    const store = memoryStore();
+  const ONLY_THERE = "jobs on PostgreSQL can be added in transactions of a PostgreSQL store only";
+  it.each([
+    ["memory", memoryStore],
+    ["SQLite", () => sqliteStore(":memory:")],
+  ])("adds no job in the transaction of another database: %s", async (_, open) => {
+    const store = open();
     const jobs = pgBossJobs({ url, store, clock: Date, schema: postgres.newSchema() });
     await jobs.start([{ queue: "work" }]);
     const adding = store.transaction((tx) => jobs.enqueue([{ queue: "work", data: null }], tx));
-    await expect(adding).rejects.toThrow(TypeError);
+    await expect(adding).rejects.toThrow(new TypeError(ONLY_THERE));
     await jobs.stop(0);
+    await store.close();
   });
 }
