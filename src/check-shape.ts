@@ -9,7 +9,7 @@ type Path = readonly (string | number)[];
 const MAX_UNKNOWN = 10;
 
 /**
- * Checks a value that a person wrote against a schema, and reports every problem in our words.
+ * Checks a value that a person wrote against a schema, and reports every problem in the words of riskgate.
  *
  * @returns the value with its defaults, `undefined` when a problem was reported
  */
@@ -52,7 +52,7 @@ function reportIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, path:
   }
 }
 
-/** valibot names only the first unknown member; an author wants to see all of them. */
+/** Reports all unknown members, of which valibot names only the first. */
 function reportUnknownMembers(schema: v.GenericSchema, value: unknown, path: Path, report: ReportProblem): void {
   const parent = path.slice(0, -1);
   const known = Object.keys(schemaAt(schema, parent)?.entries ?? {});
@@ -77,7 +77,7 @@ export function shapeIssues<T>(
   return issues.length > 0 ? { issues } : { value: read as T };
 }
 
-/** What a value of the right type should have been; `undefined` when its schema says it better. */
+/** The expectation for a value of the right type; `undefined` when the schema describes it better. */
 function expectedValue({ type, input, requirement }: v.BaseIssue<unknown>): string | undefined {
   switch (type) {
     case "non_empty":

@@ -1,6 +1,6 @@
 import { osaDistance } from "./osa-distance.ts";
 
-/** Longest word that is compared: a longer one is no typing error of a name. */
+/** Longest word that is compared; a longer one is no misspelled name. */
 const MAX_LENGTH = 64;
 
 /**

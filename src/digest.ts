@@ -5,7 +5,7 @@ import { isKept, jsonText } from "./json-text.ts";
 
 /** JSON text with members in code point order and without `undefined` members: equal values, equal text (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
-  // Parsed bodies have their members in order already, and the runtime writes them several times faster.
+  // parsed bodies have their members in order already, and `JSON.stringify` is several times faster
   return isInOrder(value) ? jsonText(value) : sortedJson(value);
 }
 
@@ -16,7 +16,7 @@ function isInOrder(value: unknown): boolean {
     return true;
   }
   let last = "";
-  // without a list of the keys; an inherited one would only bring about the slower way
+  // `for in` needs no list of keys; an inherited key only leads to the slower way
   for (const key in value) {
     const member = (value as Record<string, unknown>)[key];
     if (key < last || (typeof member === "object" && !isInOrder(member))) return false;
@@ -40,7 +40,7 @@ function sortedJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Names without anything to escape, which nearly all are, need no look at the rest of JSON. */
+/** Quotes a name; nearly all names have nothing to escape. */
 const quoted = (key: string): string => (/^\w*$/u.test(key) ? `"${key}"` : JSON.stringify(key));
 
 /** SHA-256 of a text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
@@ -51,12 +51,12 @@ const portableSha256: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 let sha256OfText = portableSha256;
 
 /**
- * Lets a platform's own SHA-256, several times faster, take the place of the portable one. Digests stay the same.
+ * Replaces the portable SHA-256 by the platform's own, which is several times faster. Digests stay the same.
  *
  * @throws TypeError when it is not the same function
  */
 export function useSha256(platform: Sha256): void {
-  // Every length of padding, two, three and four bytes a letter, and half a letter.
+  // every length of padding, letters of two, three and four bytes, and a lone surrogate
   for (let length = 0; length <= 130; length++) {
     const text = "a\u00e9\u20ac\u{1f600}\ud800".repeat(26).slice(0, length);
     if (platform(text) !== portableSha256(text)) throw new TypeError("digest: another function than SHA-256");

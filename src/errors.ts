@@ -1,5 +1,5 @@
 /**
- * Everything that can go wrong with the world or with a configuration, as one table of codes.
+ * All failures of the environment and of the configuration, as one table of codes.
  *
  * Three cases are never mixed: a client's data is wrong (all {@link Issue}s are returned as values), the world failed
  * (a {@link RiskgateError} is thrown, with its `cause`), our caller broke a signature (`TypeError`, `RangeError`).

@@ -1,5 +1,5 @@
 /**
- * riskgate: the gateway, plugins, and what is read and answered. Ports are in `riskgate/ports`, the rules engine alone in
+ * riskgate: the gateway, plugins, and the types of requests and answers. Ports are in `riskgate/ports`, the rules engine alone in
  * `riskgate/rules`, names alone in `riskgate/names`. Re-exports only.
  */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";

@@ -1,17 +1,17 @@
-/** One thing that is wrong with a client's data. Returned as a value, never thrown alone. */
+/** One problem of a client's data. Returned as a value, never thrown alone. */
 export interface Issue {
   /** Stable, kebab-case kind of problem, for example `wrong-type`. */
   readonly code: string;
   /** What was found and what would be accepted: lower case, no full stop; never a value longer than 64 characters. */
   readonly message: string;
-  /** Where, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
+  /** Its place, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
   readonly pointer: string;
 }
 
 /** The longest piece of a client's value that a message may repeat. */
 export const MAX_ECHO = 64;
 
-/** Characters that JSON leaves as they are although they are invisible, or that turn a line round. */
+/** Invisible characters that JSON does not escape, including those that reverse a line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
@@ -26,7 +26,7 @@ export function echo(value: unknown): string {
   return `\`${safe.length > MAX_ECHO - 2 ? `${safe.slice(0, MAX_ECHO - 5)}...` : safe}\``;
 }
 
-/** A text as JSON writes it, and invisible characters by their numbers too: no raw one reaches a log or a screen. */
+/** A text with JSON escapes, for invisible characters too: none reaches a log or a screen raw. */
 export function withEscapes(text: string): string {
   return JSON.stringify(text).slice(1, -1).replace(UNSEEN, escapedUnits);
 }
@@ -48,7 +48,7 @@ export function pointerOf(path: readonly (string | number)[]): string {
   return path.reduce(pointerBelow, "#");
 }
 
-/** The pointer of a member of what another pointer points to. */
+/** The pointer of a member below another pointer. */
 export function pointerBelow(pointer: string, key: string | number): string {
   return `${pointer}/${typeof key === "number" || /^[\w.-]*$/.test(key) ? key : escaped(key)}`;
 }
@@ -56,14 +56,14 @@ export function pointerBelow(pointer: string, key: string | number): string {
 const escaped = (key: string): string =>
   encodeURIComponent(key.toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** A value as it stands in a document, short and in backticks: texts keep their quotes, so that `"5"` is not 5. */
+/** A value as in its document, shortened and in backticks: texts keep their quotes, so that `"5"` is not 5. */
 export function foundValue(value: unknown): string {
-  // JSON escapes control characters and lone surrogates, so a message never carries a raw one into a log.
+  // JSON escapes control characters and lone surrogates, so that no log gets a raw one
   const json = JSON.stringify(value) ?? String(value);
   return `\`${json.length > MAX_ECHO - 2 ? `${json.slice(0, MAX_ECHO - 5)}...` : json}\``;
 }
 
-/** Where problems of one document go: path, stable code, sentence. */
+/** Receives the problems of one document: path, stable code, sentence. */
 export type ReportProblem = (
   path: readonly (string | number)[],
   code: string,

@@ -1,15 +1,15 @@
-/** JSON texts of values that are written several times, made once: `null` until the first use. */
+/** Cached JSON texts of values that are written several times: `null` until the first use. */
 const kept = new WeakMap<object, string | null | undefined>();
 
 /**
- * Says of a value that never changes that its text will be asked for more than once. Its members stand in code point order at
- * every depth, as those of every parsed body do: its text is its canonical one.
+ * Caches the text of a value that never changes, from its first use. Its members stand in code point order at every depth, as
+ * those of every parsed body do: its text is the canonical one.
  */
 export function keepJsonText(value: object): void {
   kept.set(value, null);
 }
 
-/** Lets work that writes a value at once find its canonical text, where it was made already. */
+/** Provides the canonical text of a value, already made elsewhere, while `work` runs. */
 export function lendJsonText<T>(value: object, text: string, work: () => T): T {
   const before = kept.get(value);
   kept.set(value, text);
@@ -20,7 +20,7 @@ export function lendJsonText<T>(value: object, text: string, work: () => T): T {
   }
 }
 
-/** What `JSON.stringify` gives of plain JSON data. Texts of members that are kept are not made again. */
+/** As `JSON.stringify` for plain JSON data, with the cached texts of its members. */
 export function jsonText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const known = kept.get(value);
@@ -30,7 +30,7 @@ export function jsonText(value: unknown): string {
   return text;
 }
 
-/** Whether {@link keepJsonText} was told of a value. */
+/** Whether the text of a value is cached, see {@link keepJsonText}. */
 export const isKept = (value: unknown): boolean =>
   typeof value === "object" && value !== null && kept.get(value) !== undefined;
 

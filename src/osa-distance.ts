@@ -54,13 +54,13 @@ function distance(leftLength: number, rightLength: number, limit: number): numbe
   const m = rightEnd - start;
   if (n === 0 || m === 0) return n + m;
   if (limit === 1) {
-    // without what is equal at both ends, one edit is a letter for another or two letters the other way round
+    // after the equal ends, one edit is a substitution or a transposition
     if (n === 1 && m === 1) return 1;
     const swapped = n === 2 && m === 2 && LEFT[start] === RIGHT[start + 1] && LEFT[start + 1] === RIGHT[start];
     return swapped ? 1 : tooFar;
   }
 
-  // what one word is ahead of the other it may lose again, but for what it is longer
+  // the band: beyond the difference in length, each insertion needs a deletion
   const atEnd = m - n;
   const spare = (limit - Math.abs(atEnd)) >> 1;
   const behind = Math.min(0, atEnd) - spare;

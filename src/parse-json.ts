@@ -1,7 +1,7 @@
-/** JSON in which every member counts: one that comes twice in an object would be passed over. */
+/** JSON without repeated members, of which `JSON.parse` would drop all but the last. */
 import { pointerOf } from "./issue.ts";
 
-/** A member comes twice: which of the two is meant cannot be told. */
+/** A member comes twice, so that its value is ambiguous. */
 export class RepeatedMemberError extends SyntaxError {
   /** The member as a JSON Pointer fragment. */
   readonly pointer: string;
@@ -12,19 +12,19 @@ export class RepeatedMemberError extends SyntaxError {
   }
 }
 
-/** What an error says of a member that comes twice, `undefined` of every other. */
+/** Message of a {@link RepeatedMemberError}, `undefined` for every other error. */
 export const repeatedMember = (error: unknown): string | undefined =>
   error instanceof RepeatedMemberError ? error.message : undefined;
 
 /**
- * As `JSON.parse`, but for an object with one member twice, of which that keeps the last.
+ * As `JSON.parse`, but refuses an object with one member twice.
  *
  * @throws RepeatedMemberError
  * @throws SyntaxError when the text is not JSON
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // Nearly always there are as many members as names of members: only their places take long to find out.
+  // counts nearly always agree; only finding the repeated member is slow
   if (membersOf(value) !== namesIn(text)) throw new RepeatedMemberError(repeatedIn(text));
   return value;
 }
@@ -60,7 +60,7 @@ function isName(text: string, end: number): boolean {
   return text.charCodeAt(at) === COLON;
 }
 
-/** Where a string that begins at `start` ends; the end of the text when it does not. */
+/** End of a string that begins at `start`; the end of the text when it is not closed. */
 export function closingQuote(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = end;

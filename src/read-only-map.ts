@@ -1,4 +1,4 @@
-/** A map for those who may read it: there is no way from it to the map that it is of. */
+/** A read-only view of a map, which gives no access to the map itself. */
 export function readOnlyMap<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   const reader: ReadonlyMap<Key, Value> = Object.freeze({
     get size() {

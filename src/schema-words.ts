@@ -1,6 +1,6 @@
 /**
- * Schemas of documents that people write in the words of messages: what a value should have been. A text with a pattern says it in
- * the message of the pattern, anything else may say it in its metadata: `v.metadata({ expected: "…" })`.
+ * Describes in messages what a schema expects. For a text with a pattern it is the message of the pattern, for anything else
+ * metadata, if any: `v.metadata({ expected: "…" })`.
  */
 import type * as v from "valibot";
 
@@ -25,7 +25,7 @@ export interface SchemaNode {
   }[];
 }
 
-/** The schema of the value at a path, `undefined` when the schema knows none there. */
+/** The schema of the value at a path, `undefined` when there is none. */
 export function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema as typeof schema & SchemaNode;
   for (const key of path) {

@@ -1,10 +1,10 @@
 import type { Clock, IdSource } from "./ports/clock.ts";
 
 /**
- * Version 7 UUIDs: they begin with the time, so that what is stored together stands together in the indexes of a database. Of
- * version 4 ones every row changes another page.
+ * Version 7 UUIDs begin with the time, so that rows stored together stand together in the indexes of a database. With version 4
+ * every row changes another page.
  *
- * @param random - where everything but the time is from
+ * @param random - source of everything but the time
  *
  * @example
  * const gateway = await createGateway({ ...ports, ids: timeOrderedIds(crypto, Date) });

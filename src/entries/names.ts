@@ -1,4 +1,4 @@
-/** What is published as `riskgate/names`: two names to an explained score, and the index that searches many. Re-exports only. */
+/** Entry `riskgate/names`: the explained score of two names, and the index that searches many. Re-exports only. */
 export { identifierKey, sharesIdentifier } from "../lists/compare-identifiers.ts";
 export {
   createNameIndex,

@@ -1,4 +1,4 @@
-/** What is published as `riskgate/ports`: what an adapter is written against. Types, errors and how they name a place. Re-exports only. */
+/** Entry `riskgate/ports`: the contracts of adapters, errors, and the naming of places in messages. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "../errors.ts";
 export { echo, type Issue, pointerOf } from "../issue.ts";
 export type { EntryKind, ListEntry, ListKind } from "../model/list-entry.ts";

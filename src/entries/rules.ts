@@ -1,4 +1,4 @@
-/** What is published as `riskgate/rules`: the rules engine alone. Re-exports only. */
+/** Entry `riskgate/rules`: the rules engine alone. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "../errors.ts";
 export type {
   Condition,

@@ -8,7 +8,7 @@ export const ATTACHMENTS = table("attachment", ({ tenant, customerId, attachment
   attachmentId,
 ]);
 
-/** Those that go with a case. */
+/** Attachments of a case. */
 export const attachmentsOfCase = (rows: Rows, tenant: string, customerId: string, caseId: string) =>
   rows.list(ATTACHMENTS, { prefix: ofCustomer(tenant, customerId), where: (one) => one.caseId === caseId });
 

@@ -7,7 +7,7 @@ import { damaged, table } from "./table.ts";
 export const AUDIT_ENTRIES = table(
   "audit",
   ({ tenant, chain, sequence }: AuditEntry) => [tenant, chain, sequence],
-  // Newest first, those of one time by chain and sequence.
+  // newest first, entries of one time by chain and sequence
   { newest: ({ tenant, at, chain, sequence }) => [tenant, descending(at), chain, sequence] },
 );
 
@@ -28,7 +28,7 @@ export function keyValueAudit(rows: Rows): AuditLog {
     list: (tenant, chain, afterSequence, limit) =>
       rows.list(AUDIT_ENTRIES, { prefix: [tenant, chain], after: [afterSequence], limit }),
     find: async (tenant, { actor, action, customerId, from, before }, limit, after) => {
-      // One more than is wanted tells whether there are others.
+      // one more than requested, to know whether others follow
       const found = await rows.list(AUDIT_ENTRIES.by.newest, {
         prefix: [tenant],
         after: after

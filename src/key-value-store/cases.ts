@@ -17,7 +17,7 @@ export const CASES = table("case", ({ tenant, caseId }: CaseRecord) => [tenant, 
   customer: ({ tenant, customerId, caseId }) => [...ofCustomer(tenant, customerId), caseId],
   newest: ({ tenant, createdAt, caseId }) => [tenant, descending(createdAt), caseId],
   oldest: ({ tenant, createdAt, caseId }) => [tenant, createdAt, caseId],
-  // Of cases that people work on.
+  // only cases that people work on
   urgency: (record) => record.standing && [record.tenant, descending(placeOfCase(record, "urgency").at), record.caseId],
   due: (record) => record.standing && [record.tenant, placeOfCase(record, "due").at, record.caseId],
 });

@@ -1,4 +1,4 @@
-/** Rows that repeat what records say, compared with the records. */
+/** Compares rows that duplicate data of records with the records. */
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { bucketOf } from "../model/bucket.ts";
 import type { Json } from "../model/json.ts";
@@ -22,7 +22,7 @@ export const compareCopies =
     ...(await replacedFlaws(rows, { tenant, chain })),
   ];
 
-/** Links that customers of a bucket should have, and those of the bucket that no customer has. */
+/** Finds missing links of customers in a bucket, and links that belong to no customer. */
 async function customerLinkFlaws(rows: Rows, place: Place): Promise<readonly CopyFlaw[]> {
   const { tenant, chain } = place;
   const prefix = [tenant, chain];
@@ -42,7 +42,7 @@ async function customerLinkFlaws(rows: Rows, place: Place): Promise<readonly Cop
   return flaws;
 }
 
-/** Of all forms of a transaction the last one stands, and the others say that they were replaced. */
+/** Finds log entries with a wrong replacement mark: all forms of a transaction but the last are marked as replaced. */
 async function replacedFlaws(rows: Rows, place: Place): Promise<readonly CopyFlaw[]> {
   const { tenant, chain } = place;
   const flaws: CopyFlaw[] = [];

@@ -4,7 +4,7 @@ import type { KeyPart } from "./key.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";
 
-/** A customer under something that it may share with others. */
+/** A customer under a link that it may share with others. */
 interface LinkedCustomer {
   readonly tenant: string;
   readonly link: string;
@@ -31,7 +31,7 @@ export function keyValueCustomerLinks(rows: Rows): CustomerLinkStore {
       for (const links of groups) {
         const others = new Set<string>();
         for (const link of links) {
-          // One more than are wanted, because the customer may be one of them.
+          // one more than the limit, because the customer may be among them
           const linked = await rows.list(LINKED_CUSTOMERS, { prefix: ofLink(tenant, link), limit: limit + 1 });
           for (const other of linked) others.add(other.customerId);
         }

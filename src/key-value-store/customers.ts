@@ -14,7 +14,7 @@ export function keyValueCustomers(rows: Rows): CustomerStore {
   };
 }
 
-/** A page of what is kept by customer: by ascending bucket, in a bucket by ascending id. */
+/** A page of rows that are kept by customer: by ascending bucket, in a bucket by ascending id. */
 export async function customerPage<Row extends { readonly customerId: string }>(
   rows: Rows,
   table: Table<Row>,

@@ -29,7 +29,7 @@ export const eraseCustomer =
 
     const query = { prefix: ofCustomer(tenant, customerId) };
     const isTheirs = (row: { readonly customerId?: string }) => row.customerId === customerId;
-    /** Replaces each row by what `blank` leaves of it. */
+    /** Replaces each row by its blanked form. */
     const blankAll = async <Row>(table: Table<Row>, found: Promise<readonly Row[]>, blank: (row: Row) => Row) => {
       for (const row of await found) await rows.put(table, blank(row));
     };
@@ -41,7 +41,7 @@ export const eraseCustomer =
     const ids = new Set(payments.map(({ tenantTransactionId }) => tenantTransactionId));
     const workflows = await rows.list(WORKFLOWS, {
       prefix: [tenant],
-      // Workflows about transactions between two customers name neither.
+      // workflows about transactions between two customers name neither
       where: ({ customerId: of, data }) =>
         of === customerId ||
         (of === undefined && ids.has((data as { readonly tenantTransactionId?: string }).tenantTransactionId ?? "")),

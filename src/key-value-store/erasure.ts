@@ -69,7 +69,7 @@ export function keyValueErasure(rows: Rows): ErasureStore {
   };
 }
 
-/** Removes a case with all that was made for it. @returns what was removed */
+/** Removes a case with its records. @returns the names of the removed records */
 async function removeCase(rows: Rows, record: CaseRecord): Promise<readonly RecordName[]> {
   const { tenant, caseId, customerId } = record;
   const gone: RecordName[] = [digestCase(record)];
@@ -97,7 +97,7 @@ async function removeCase(rows: Rows, record: CaseRecord): Promise<readonly Reco
     const revisions = await rows.list(TRANSACTION_REVISIONS, {
       prefix: revisionsOf(tenant, tenantTransactionId, accountHoldingParty),
     });
-    // A correction may have moved it from one customer to another.
+    // a correction may have moved the transaction to another customer
     for (const owner of new Set([transaction, ...revisions].map((one) => one.customerId))) {
       const changes = await forgetHistory(rows, tenant, owner, (one) => one.transactionId === transactionId);
       for (const { transaction: changed, revision, removed } of changes)

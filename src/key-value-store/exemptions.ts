@@ -13,7 +13,7 @@ export const EXEMPTIONS = table("exemption", ({ tenant, exemptionId }: Exemption
   expiry: (one) => (one.expiresAt === undefined ? undefined : due(one, "expiry")),
 });
 
-/** Where an exemption in force stands among those of the tenant. */
+/** Place of an exemption in force among those of the tenant. */
 function due(exemption: ExemptionRecord, by: "review" | "expiry") {
   const { at, id } = placeOfExemption(exemption, by);
   return exemption.endedAt === undefined ? [exemption.tenant, at, id] : undefined;

@@ -8,16 +8,16 @@ import { type Order, table } from "./table.ts";
 /** An entry of a customer's log of transactions. */
 interface StoredChange extends HistoryChange {
   readonly tenant: string;
-  /** Of whose log it is. */
+  /** Customer of the log. */
   readonly customerId: string;
-  /** Where it stands among the entries of all logs. */
+  /** Its number among the entries of all logs. */
   readonly number: number;
   readonly before?: MonitoredTransaction;
   /** A later entry has another form of the transaction. */
   readonly isReplaced?: true;
 }
 
-/** Transactions as they stand now, by an account, device or address that took part in them: the newest first. */
+/** Current forms of transactions by an account, device or address that took part in them: the newest first. */
 const byLink = Object.fromEntries(
   LINKS.map((link) => [
     link,
@@ -38,7 +38,7 @@ export const CHANGES = table(
   },
 );
 
-/** The last number that was given under a name. */
+/** The last number of each sequence, by its name. */
 export const LAST_NUMBERS = table("last-number", ({ of }: { readonly of: string; readonly number: number }) => [of]);
 
 const ALL_CHANGES = "changes";
@@ -122,9 +122,9 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
 }
 
 /**
- * Takes what windows read of a customer's transactions out of the customer's log.
+ * Removes entries from a customer's log of transactions, which windows read.
  *
- * @returns the entries that were taken out
+ * @returns the removed entries
  */
 export async function forgetHistory(
   rows: Rows,

@@ -5,7 +5,7 @@ import { ofCustomer } from "./of-customer.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";
 
-/** By the chain that they are in, which is that of the key. */
+/** Key of an answer: it begins with the chain, which follows from the idempotency key. */
 const keyOfAnswer = (tenant: string, scope: string, key: string) => [
   tenant,
   FIRST_ANSWER_CHAIN + bucketOf(key),
@@ -24,7 +24,7 @@ export const ANSWERS = table(
 );
 
 export function keyValueIdempotency(rows: Rows): IdempotencyStore {
-  /** What is stored of a claim that is still this one and not answered. */
+  /** The stored row of a claim that is still in force and not answered. */
   const claimed = async ({ tenant, scope, key, startedAt }: IdempotencyRecord) => {
     const stored = await rows.get(ANSWERS, ...keyOfAnswer(tenant, scope, key));
     return stored?.response === undefined && stored?.startedAt === startedAt ? stored : undefined;

@@ -11,7 +11,7 @@ export function turns(): Turn {
   };
 }
 
-/** A store whose methods run one after the other: they read, then write what follows from it. */
+/** A store whose methods run one after the other, since they write what follows from their reads. */
 export function inTurn<Methods extends object>(store: Methods, turn: Turn): Methods {
   const methods = Object.entries(store).map(([name, method]) => [
     name,

@@ -2,7 +2,7 @@ import type { JobRecord, JobStore } from "../ports/job-store.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";
 
-/** A job with what only the store knows of it. */
+/** A job with the state that only the store keeps. */
 interface StoredJob extends JobRecord {
   readonly state: "waiting" | "active" | "dead";
   /** `runAt`, or the end of the lease while it is active. */

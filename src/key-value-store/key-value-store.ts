@@ -8,7 +8,7 @@ import { Rows } from "./rows.ts";
 import { keyValueStores } from "./stores.ts";
 import { FORMAT, structureFlaws } from "./verify-structure.ts";
 
-/** Number of the form of keys and values. */
+/** Version of the format of keys and values. */
 const FORMAT_NUMBER = "1";
 
 /**
@@ -26,7 +26,7 @@ export function keyValueStore(database: KeyValueDatabase): Store {
   const unavailable = (problem: string, cause?: unknown) =>
     new RiskgateError("STORE_UNAVAILABLE", `${database.name}: ${problem}`, { cause });
 
-  /** Runs what a database does, whose errors become `STORE_UNAVAILABLE`, but for the rejection of the work itself. */
+  /** Runs an operation of the database, whose errors become `STORE_UNAVAILABLE`; an error of the work itself is thrown unchanged. */
   async function run<T>(start: (rejected: (error: unknown) => void) => Promise<T>): Promise<T> {
     if (isClosed) throw unavailable("it is closed");
     let rejection: { readonly error: unknown } | undefined;
@@ -59,14 +59,14 @@ export function keyValueStore(database: KeyValueDatabase): Store {
         let attempts = 0;
         try {
           return await database.transaction(async (tx) => {
-            // What was read in an earlier attempt counts no more.
+            // reads of an earlier attempt are void
             if (attempts++ > 0) undone++;
             await requireFormatToWrite(tx);
             const turn = turns();
             const open = openTransaction(tx);
             try {
               const result = await recordedWork(keyValueStores(new Rows(open.tx), undone, turn), work);
-              // What the work has not waited for.
+              // wait for operations that the work did not await
               await turn(async () => {});
               open.end();
               return result;
@@ -111,7 +111,7 @@ export function keyValueStore(database: KeyValueDatabase): Store {
   };
 }
 
-/** Where nothing is written, nothing has to wait. */
+/** Runs work at once, for transactions that only read. */
 const AT_ONCE: Turn = (work) => work();
 const refuse = () => Promise.reject(new TypeError("a read of the store writes nothing"));
 const READ_ONLY: Pick<KeyValueTransaction, "set" | "delete"> = { set: refuse, delete: refuse };

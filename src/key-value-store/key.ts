@@ -1,4 +1,4 @@
-/** A part of a key: a text, or a number, of which the fraction does not count: a host's clock may have one. A position of a table's keys holds either texts or numbers. */
+/** A part of a key: a text, or a number without its fraction, which a host's clock may have. Each position of a table's keys holds only texts or only numbers. */
 export type KeyPart = string | number;
 
 /**
@@ -12,7 +12,7 @@ export function keyOf(...parts: readonly KeyPart[]): string {
   return parts.map((part) => (typeof part === "number" ? numberKey(part) : textKey(part))).join(" ");
 }
 
-/** Turns the order of numbers round: the greatest first. Takes a non-negative safe integer. */
+/** Reverses the order of numbers: the greatest first. Takes a non-negative safe integer. */
 export const descending = (number: number): number => Number.MAX_SAFE_INTEGER - Math.floor(number);
 
 /** Digits of the greatest safe integer. */
@@ -21,11 +21,11 @@ const DIGITS = 16;
 function numberKey(number: number): string {
   const whole = Math.floor(number);
   if (!Number.isSafeInteger(whole)) throw new RangeError(`a key needs a safe integer: ${number}`);
-  // "-" stands before the digits.
+  // `-` sorts before the digits
   return whole < 0 ? `-${digits(Number.MAX_SAFE_INTEGER + whole)}` : digits(whole);
 }
 
-/** The parts of a key, as texts: numbers as they are written. */
+/** The parts of a key as texts; numbers keep their digits. */
 export const partsOf = (key: string): readonly string[] =>
   key
     .split(" ")
@@ -45,7 +45,7 @@ function textKey(text: string): string {
   if (!ESCAPED.test(text)) return text;
   return text.replaceAll(EACH_ESCAPED, (character) => {
     const point = character.codePointAt(0) as number;
-    // `!` and `~` are the first and the last of what is written, so that the order stays.
+    // `!` and `~` are the first and the last characters in keys, so that escapes keep the order
     return point <= 0x21 ? `!${point.toString(16).padStart(2, "0")}` : `~${point.toString(16).padStart(6, "0")}`;
   });
 }

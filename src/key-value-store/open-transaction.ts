@@ -1,13 +1,13 @@
 import type { KeyValueTransaction } from "../ports/key-value-database.ts";
 
-/** A transaction while work is done on it. */
+/** A transaction that its work can use. */
 export interface OpenTransaction {
   readonly tx: KeyValueTransaction;
-  /** Nothing is read or written from here on. @throws what the database failed with, also where the work has passed over it */
+  /** Refuses further reads and writes. @throws the first failure of the database, even if the work caught it */
   end(): void;
 }
 
-/** A transaction in which the first failure is the last operation, and which ends with the work. */
+/** A transaction that allows no operation after its first failure, and none after its work. */
 export function openTransaction(tx: KeyValueTransaction): OpenTransaction {
   let failure: { readonly error: unknown } | undefined;
   let isOver = false;

@@ -33,23 +33,23 @@ import { TRANSACTION_REVISIONS, TRANSACTIONS } from "./transactions.ts";
 import { USERS } from "./users.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
-/** What is stored of a record: the texts of it, and the record where it is one. */
+/** A record with its stored text. */
 interface Stored {
   readonly record: DigestedRecord;
   readonly text: string;
 }
 
-/** Where records of a kind are. */
+/** Access to the records of a kind. */
 interface Source {
-  /** Reads those of a tenant, or of a chain of it. */
+  /** Reads the records of a tenant, or of one of its chains. */
   readonly read: (rows: Rows, tenant: string, chain?: number) => Promise<readonly Stored[]>;
-  /** Tenants and chains that there are. */
+  /** All tenants and chains with records. */
   readonly places: (rows: Rows) => Promise<readonly Place[]>;
 }
 
 type Place = Pick<DigestedRecord, "tenant" | "chain">;
 
-/** Of a table or order whose keys begin with the tenant and the chain. */
+/** Source for a table or order whose keys begin with the tenant and the chain. */
 function byChain<Row extends object>(
   kind: RecordKind,
   of: Table<Row> | Order<Row>,
@@ -65,7 +65,7 @@ function byChain<Row extends object>(
   };
 }
 
-/** Of a small table: in the first chain, of each tenant or of the one that has what is of all. */
+/** Source for a small table, in the first chain of each tenant, or of the tenant for everything that all share. */
 function inFirstChain<Row extends object>(
   kind: RecordKind,
   table: Table<Row>,
@@ -89,7 +89,7 @@ async function placesOf<Row>(rows: Rows, of: Table<Row> | Order<Row>): Promise<r
   return (await rows.beginnings(of, 2)).map(([tenant = "", chain]) => ({ tenant, chain: Number(chain) }));
 }
 
-/** Entries that are no record any more count as ones that the audit log does not know. */
+/** Parses entries to records; an unreadable entry becomes a record that the audit log cannot have. */
 function storedOf<Row extends object>(
   entries: readonly KeyValueEntry[],
   place: Place & Pick<DigestedRecord, "kind">,
@@ -172,7 +172,7 @@ export function keyValueRecords(rows: Rows): RecordStore {
     ofCustomer: async (tenant, customerId) => {
       const found: DigestedRecord[] = [];
       for (const [kind, source] of Object.entries(SOURCES)) {
-        // These are in chains of their own ids.
+        // these are in the chains of their own ids
         const isElsewhere = kind === "workflow" || kind === "revision";
         for (const { record } of await source.read(rows, tenant, isElsewhere ? undefined : bucketOf(customerId))) {
           const isUnowned = record.kind === "workflow" && record.customerId === undefined;

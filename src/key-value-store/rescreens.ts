@@ -33,7 +33,7 @@ export function keyValueRescreens(rows: Rows): RescreenStore {
     ranges: (runId) => rows.list(RANGES, { prefix: [runId] }),
     beginFinding: (finding) => rows.add(FINDINGS, finding),
     keepFinding: async (finding) => {
-      // Those of a run that is over are gone, also for who is late.
+      // findings of a finished run are gone: a late one is dropped
       if (await rows.has(FINDINGS, finding.runId, finding.tenant, finding.part)) await rows.put(FINDINGS, finding);
     },
     findings: (runId, tenant) => rows.list(FINDINGS, { prefix: [runId, tenant] }),

@@ -2,25 +2,25 @@ import type { KeyValueEntry, KeyValueReads, KeyValueTransaction } from "../ports
 import { type KeyPart, keyOf, partsOf } from "./key.ts";
 import { damaged, keyInOrder, keyOfRow, type Order, rowOf, type Table } from "./table.ts";
 
-/** Which rows of a table or an order are wanted. */
+/** A query for rows of a table or an order. */
 export interface RowQuery<Row> {
-  /** How their keys or places begin. */
+  /** First parts of their keys or places. */
   readonly prefix?: readonly KeyPart[] | undefined;
   /** The next parts of the last row of the page before. */
   readonly after?: readonly KeyPart[] | undefined;
-  /** The next parts of the last rows that are wanted, included. */
+  /** The next parts of the last rows, inclusive. */
   readonly until?: readonly KeyPart[] | undefined;
   /** Default: all. */
   readonly limit?: number | undefined;
   readonly where?: ((row: Row) => boolean) | undefined;
 }
 
-/** Entries that are read at once while rows are looked through. */
+/** Entries that are read at once. */
 const CHUNK = 256;
 
 /**
  * Typed rows over a key-value transaction. Each row is one entry, with its JSON as the value, and one more entry for each order
- * that it is in, with the row's key as the value. What is read is compared with its key and its place.
+ * that it is in, with the row's key as the value. Every row that is read is checked against its key and its place.
  */
 export class Rows {
   readonly #tx: KeyValueTransaction;
@@ -46,7 +46,7 @@ export class Rows {
     return (await this.#tx.get(keyOf(name, ...key))) !== undefined;
   }
 
-  /** Adds a row, or replaces the one of its key. @throws Error where another row has one of its places */
+  /** Adds a row, or replaces the row of the same key. @throws Error when another row has one of its places */
   async put<Row>(table: Table<Row>, row: Row): Promise<void> {
     const key = keyOfRow(table, row);
     if (table.orders.length > 0) {
@@ -97,7 +97,7 @@ export class Rows {
     return found;
   }
 
-  /** What is stored of rows, whatever it is: the keys of their entries, and the texts. */
+  /** The stored entries of rows, unchecked: keys and texts. */
   async stored<Row>(of: Table<Row> | Order<Row>, prefix: readonly KeyPart[] = []): Promise<readonly KeyValueEntry[]> {
     const entries = await entriesOf(this.#tx, of.name, prefix);
     if (!("placeOf" in of)) return entries;
@@ -107,9 +107,9 @@ export class Rows {
   }
 
   /**
-   * What the keys of a table or an order begin with: each beginning is looked for after the one before.
+   * The distinct beginnings of the keys of a table or an order, found with one scan each.
    *
-   * @param parts - of how many parts the beginnings are
+   * @param parts - number of parts of a beginning
    */
   async beginnings<Row>({ name }: Table<Row> | Order<Row>, parts: number): Promise<readonly (readonly string[])[]> {
     const found: (readonly string[])[] = [];

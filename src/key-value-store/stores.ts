@@ -32,7 +32,7 @@ import { keyValueTransactions } from "./transactions.ts";
 import { keyValueUsers } from "./users.ts";
 import { keyValueWorkflows } from "./workflows.ts";
 
-/** How each store is made of the rows of a transaction, and of how often transactions were undone. */
+/** Factories of the stores, from the rows of a transaction and the number of undone transactions. */
 const STORES: {
   readonly [Name in Exclude<keyof PlainStores, "sql">]: (rows: Rows, undone: number) => PlainStores[Name] & object;
 } = {
@@ -69,11 +69,10 @@ const STORES: {
 };
 
 /**
- * Every store of the port over the rows of a transaction, each made when it is asked for. What is asked at the same time is done one
- * after the other.
+ * Every store of the port over the rows of a transaction, each created on first access. Concurrent calls run one after the other.
  *
- * @param undone - how often a transaction was undone
- * @param turn - runs one thing after the other
+ * @param undone - number of undone transactions
+ * @param turn - runs one call after the other
  */
 export function keyValueStores(rows: Rows, undone: number, turn: Turn): PlainStores {
   const made: Partial<Record<string, object>> = {};

@@ -11,7 +11,7 @@ export interface Table<Row> {
 
 /** Another order of a table's rows. */
 export interface Order<Row> {
-  /** That of the table, and its own. */
+  /** Name of the table, a dot, and its own. */
   readonly name: string;
   readonly of: Table<Row>;
   /** The row's place in the order, which no other row may have. `undefined`: the row is not in it. */
@@ -56,7 +56,7 @@ export function keyInOrder<Row>({ name, placeOf }: Order<Row>, row: Row): string
 /**
  * The row of an entry.
  *
- * @throws RiskgateError `STORE_UNAVAILABLE` when the entry is not as the store wrote it. The message names the table alone
+ * @throws RiskgateError `STORE_UNAVAILABLE` when the entry is not as the store wrote it. The message names only the table
  */
 export function rowOf<Row>(table: Table<Row>, key: string, text: string | undefined): Row {
   if (text !== undefined) {
@@ -69,7 +69,7 @@ export function rowOf<Row>(table: Table<Row>, key: string, text: string | undefi
 export const damaged = (structure: string): RiskgateError =>
   new RiskgateError("STORE_UNAVAILABLE", `${structure}: an entry is not as it was written`);
 
-/** An object, or nothing where the text is no JSON of one. */
+/** The object in a text, `undefined` when the text is no JSON object. */
 function parsed(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

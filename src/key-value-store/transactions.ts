@@ -20,13 +20,13 @@ export const TRANSACTIONS = table("transaction", keyOfTransaction, {
   ],
 });
 
-/** What transactions were before they were replaced: newest first. They are in the chain of the client's id. */
+/** Earlier revisions of transactions, newest first, in the chain of the client's id. */
 export const TRANSACTION_REVISIONS = table("transaction-revision", (record: TransactionRecord) => [
   ...revisionsOf(record.tenant, record.tenantTransactionId, record.accountHoldingParty),
   descending(record.revision),
 ]);
 
-/** How the keys of a transaction's revisions begin. */
+/** Prefix of the keys of a transaction's revisions. */
 export const revisionsOf = (tenant: string, tenantTransactionId: string, accountHoldingParty: string) => [
   tenant,
   bucketOf(tenantTransactionId),

@@ -4,7 +4,7 @@ import { entriesOf } from "./rows.ts";
 import { keyInOrder, rowOf, type Table } from "./table.ts";
 import { TABLES } from "./tables.ts";
 
-/** Compares the entries of all orders with the rows that they lead to, and finds entries of no table. */
+/** Checks the entries of all orders against their rows, and finds entries of no table. */
 export async function structureFlaws(tx: KeyValueReads): Promise<readonly StructureFlaw[]> {
   const flaws: StructureFlaw[] = [];
   const known = new Set([FORMAT]);
@@ -21,10 +21,10 @@ export async function structureFlaws(tx: KeyValueReads): Promise<readonly Struct
   }
 }
 
-/** Where the number of the format stands. */
+/** Key of the version of the format. */
 export const FORMAT = "format";
 
-/** Behind every key. */
+/** Sorts after every key. */
 const END = "~~";
 
 async function tableFlaws<Row>(tx: KeyValueReads, table: Table<Row>): Promise<readonly StructureFlaw[]> {
