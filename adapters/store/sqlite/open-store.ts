@@ -27,6 +27,11 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork): 
     throw unavailable(cause);
   }
   const prepare = createPrepare(database);
+  // One connection for both: what a read wrote would be committed without its digest in the audit log.
+  const prepareRead: typeof prepare = (sql) => {
+    if (!/^\s*select\b/.test(sql)) throw new TypeError("a read of the store writes nothing");
+    return prepare(sql);
+  };
   const writeBack = isKept(options.path) ? writeBackThread(options.path, database) : undefined;
   let undone = 0;
   const log = sqliteLog(() => undone);
@@ -40,7 +45,7 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork): 
   function submit<T>(kind: "read" | "write", work: (session: SqlSession) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(prepare, log, unavailable);
+      const { session, end } = createSqliteSession(kind === "read" ? prepareRead : prepare, log, unavailable);
       try {
         return await work(session);
       } finally {

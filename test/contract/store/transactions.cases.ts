@@ -1,6 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
-import type { Store } from "../../../src/ports/store.ts";
+import type { Store, StoreTransaction } from "../../../src/ports/store.ts";
 import { rejectionOf, type TestRunner } from "../runner.ts";
 import { aCase, aCustomer, aDecision, anEvent } from "./records.ts";
 
@@ -118,6 +118,23 @@ export function transactionCases({ describe, it, expect }: TestRunner, store: ()
         const told = entries.filter((entry) => entry.customerId === customerId).map(({ details }) => details);
         expect(told).toEqual(inOrder.map((count) => ({ count })));
       }
+    });
+
+    it("write nothing where they were begun to read, whatever the work tries", async () => {
+      const writes: readonly ((tx: StoreTransaction) => Promise<unknown>)[] = [
+        (tx) => tx.customers.put(aCustomer()),
+        (tx) => tx.decisions.append(aDecision()),
+        (tx) => tx.jobs.add([{ jobId: "1", queue: "work", data: null, runAt: 1, failures: 0, createdAt: 1 }]),
+      ];
+      for (const write of writes) {
+        const reading = store().read((tx) => write(tx as StoreTransaction));
+        expect((await rejectionOf(reading)) instanceof Error).toBe(true);
+      }
+      await store().read(async (tx) => {
+        expect(await tx.customers.get("north", "customer-1")).toBe(undefined);
+        expect(await tx.decisions.get("north", "decision-1")).toBe(undefined);
+        expect((await tx.jobs.stats("work")).waiting).toBe(0);
+      });
     });
 
     it("show a reader nothing of what is not finished", async () => {
