@@ -1950,7 +1950,7 @@ export interface paths {
         put?: never;
         /**
          * Gives what a device needs to make a passkey for whoever is signed in
-         * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.create`: good once, within five minutes, in this session.
+         * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.create`: good once, within five minutes, in this session. Refused as adding one is, for example more than 15 minutes after signing in.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -12575,7 +12575,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPasskeyChallenge"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood */
+            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key */
             401: ProblemAnswer13;

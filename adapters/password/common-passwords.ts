@@ -6,6 +6,7 @@
  * name of the service and of the user. Of 12 characters and more, common ones are common words with runs, years and signs around them: a
  * list of parts says more of them than a list of wholes. The list is ours.
  */
+import { latinLookOf } from "../../src/gateway/people/looks.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 
 /** How many parts a password may be made of and still be foreseen. */
@@ -38,8 +39,9 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
   const text = plain(password);
   const known = [...COMMON_WORDS, ...words.flatMap(partsOfName)].flatMap((word) => [word, backwards(word)]);
-  // Signs between the letters of a word hide it from nobody.
-  return [text, text.replaceAll(/[\s\-_.]+/gu, "")].some((each) => repeats(each) || isMadeOf(each, known));
+  // Neither signs between the letters of a word nor letters of other scripts that look the same hide it from anybody.
+  const ways = [text, latinLookOf(text)].flatMap((each) => [each, each.replaceAll(/[\s\-_.]+/gu, "")]);
+  return [...new Set(ways)].some((each) => repeats(each) || isMadeOf(each, known));
 }
 
 /** Whether a text is made of few known words, runs, years and signs. */

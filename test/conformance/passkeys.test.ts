@@ -33,7 +33,9 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("passkeys (%s)", 
     said: Said = {},
     name = "laptop",
   ) => {
-    const { challenge } = (await asked(by, `${ALL}/challenge`)).body;
+    const begun = await asked(by, `${ALL}/challenge`);
+    if (begun.status !== 200) return begun;
+    const { challenge } = begun.body;
     return asked(by, ALL, { name, ...device.make(challenge, said) });
   };
   /** Another browser, with what it was given to sign. */
@@ -185,8 +187,12 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("passkeys (%s)", 
     const ines = await userOf("ines", "Ines Maurer");
     under.clock.time += 15 * MINUTE_MS;
     expect((await add(ines, softwareAuthenticator(HOME))).status).toBe(200);
+    const { challenge } = (await asked(ines, `${ALL}/challenge`)).body;
     under.clock.time += 1;
-    const late = await add(ines, softwareAuthenticator(HOME), {}, "phone");
+    const begun = await asked(ines, `${ALL}/challenge`);
+    expect(begun.status).toBe(400);
+    expect(begun.body.errors).toMatchObject([{ code: "refused", detail: expect.stringContaining("sign in again") }]);
+    const late = await asked(ines, ALL, { name: "phone", ...softwareAuthenticator(HOME).make(challenge) });
     expect(late.body.errors).toMatchObject([{ detail: expect.stringContaining("sign in again") }]);
     expect((await ines.call("GET", ALL)).body.data).toHaveLength(1);
   });

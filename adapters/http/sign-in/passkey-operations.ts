@@ -68,7 +68,7 @@ export const BEGIN_PASSKEY: Operation = {
   id: "beginPasskey",
   tag: "People",
   summary: "Gives what a device needs to make a passkey for whoever is signed in",
-  description: `${SERVED} For \`navigator.credentials.create\`: good once, within five minutes, in this session.`,
+  description: `${SERVED} For \`navigator.credentials.create\`: good once, within five minutes, in this session. Refused as adding one is, for example more than 15 minutes after signing in.`,
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: {
     200: {
@@ -84,7 +84,7 @@ export const BEGIN_PASSKEY: Operation = {
       },
     },
   },
-  problems: ["cross-site-request"],
+  problems: ["validation-error", "cross-site-request"],
 };
 
 export const ADD_PASSKEY: Operation = {

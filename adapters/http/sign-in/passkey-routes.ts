@@ -118,11 +118,17 @@ async function getPasskeys({ gateway }: SignInParts, principal: Principal): Prom
   return Response.json(body);
 }
 
-async function beginNew({ gateway, webAuthn }: WithDevices, principal: Principal): Promise<Response> {
+async function beginNew(
+  { gateway, webAuthn }: WithDevices,
+  principal: Principal,
+  { requestId }: SignInRequest,
+): Promise<Response> {
+  const challenge = await orRefused(() => gateway.beginPasskey(principal, randomBytes(32)), requestId);
+  if (challenge instanceof Response) return challenge;
   const users = await gateway.listUsers(principal.tenant);
   const { personId = "", login = "", name = "" } = users.find((one) => one.personId === principal.personId) ?? {};
   const body: NewPasskeyChallenge = {
-    challenge: await gateway.newPasskeyChallenge(principal.sessionId ?? "", randomBytes(32)),
+    challenge,
     rp: { id: webAuthn.rpId, name: "riskgate" },
     user: { id: Buffer.from(personId).toString("base64url"), name: login, displayName: name },
     algorithms: ALGORITHMS,
@@ -147,8 +153,14 @@ async function postPasskey(
     return problemResponse("sign-in-refused", requestId, {
       detail: "the device did not make this for this page and for you",
     });
+  const added = await orRefused(() => gateway.addPasskey(principal, { ...passkey, challenge, name }), requestId);
+  return added instanceof Response ? added : Response.json(shown(added));
+}
+
+/** What comes of it, or the answer to what the gateway does not do. */
+async function orRefused<T>(work: () => Promise<T>, requestId: string): Promise<T | Response> {
   try {
-    return Response.json(shown(await gateway.addPasskey(principal, { ...passkey, challenge, name })));
+    return await work();
   } catch (error) {
     if (error instanceof RiskgateError && error.code === "REQUEST_INVALID") return refusedAnswer(error, requestId);
     throw error;

@@ -43,6 +43,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 
 const BASE = new Map(LOOK_ALIKES.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
 
+/** The text with the Latin letters that letters of other scripts look like; everything in ASCII stays as it is. */
+export const latinLookOf = (text: string): string =>
+  [...text].map((sign) => (sign > "\u007f" ? (BASE.get(sign) ?? sign) : sign)).join("");
+
 export function looksOf(text: string): string {
   // Without diacritics: these are what a quick reader misses first.
   const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");

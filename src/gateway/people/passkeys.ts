@@ -3,7 +3,7 @@
  * devices sign.
  */
 import { RiskgateError } from "../../errors.ts";
-import type { Passkey, StoreTransaction, UserRecord } from "../../ports/store.ts";
+import type { Passkey, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Principal } from "../requests/outcomes.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
@@ -64,6 +64,13 @@ export interface Passkeys {
    * @param randomBytes - 32 random bytes
    */
   newPasskeyChallenge(boundTo: string, randomBytes: Uint8Array): Promise<string>;
+  /**
+   * Issues a challenge to the signed-in user, for a passkey to be added in this session.
+   *
+   * @param randomBytes - 32 random bytes
+   * @throws RiskgateError `REQUEST_INVALID` where {@link Passkeys.addPasskey} would refuse any passkey of this session
+   */
+  beginPasskey(principal: Principal, randomBytes: Uint8Array): Promise<string>;
   /** Passkeys of the signed-in user, oldest first. */
   listPasskeys(principal: Principal): Promise<readonly PasskeySummary[]>;
   /**
@@ -87,6 +94,11 @@ export interface Passkeys {
 export function passkeys(parts: GatewayParts): Passkeys {
   return {
     newPasskeyChallenge: (boundTo, randomBytes) => makeChallenge(parts, boundTo, randomBytes),
+    beginPasskey: async (principal, randomBytes) => {
+      const at = parts.clock.now();
+      await parts.store.read(async (tx) => requireRoom(await own(tx, principal, at), at));
+      return makeChallenge(parts, principal.sessionId ?? "", randomBytes);
+    },
     listPasskeys: ({ tenant, personId = "" }) =>
       parts.store.read(async (tx) => (await tx.users.get(tenant, personId))?.credentials.passkeys?.map(shown) ?? []),
     addPasskey: (principal, passkey) => addPasskey(parts, principal, passkey),
@@ -108,22 +120,28 @@ function addPasskey(
   if (called === "" || called.length > MAX_NAME) throw refusal(`expected a name of 1 to ${MAX_NAME} characters`);
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
-    const { user, users, session } = await own(tx, principal, at);
-    if (at - session.createdAt > RECENT_MS) throw refusal("sign in again first, a passkey is added within 15 minutes");
-    // The identity provider says who may sign in: a passkey would outlast the access that it withdraws.
-    if (user.credentials.subject !== undefined) throw refusal("whoever signs in at an identity provider has none here");
+    const found = await own(tx, principal, at);
+    const { user, users } = found;
+    requireRoom(found, at);
     if (!(await takeChallenge(tx, challenge, principal.sessionId ?? "", at)))
       throw refusal("it took too long; begin again");
     const { passkeys: before = [] } = user.credentials;
     if (users.some((one) => one.credentials.passkeys?.some((other) => other.id === id)))
       throw refusal("it is there already");
-    if (before.length >= MAX_PASSKEYS) throw refusal(`a user may have ${MAX_PASSKEYS}`);
     const passkey: Passkey = { id, name: called, publicKey, counter, createdAt: at };
     const credentials = { ...user.credentials, passkeys: [...before, passkey] };
     await tx.users.replace({ ...user, credentials });
     await note(tx, user, at, actorOf(principal), "user.passkey-added", id);
     return shown(passkey);
   });
+}
+
+/** @throws RiskgateError `REQUEST_INVALID` where no passkey is added, whichever it is */
+function requireRoom({ user, session }: Awaited<ReturnType<typeof own>>, at: number): void {
+  if (at - session.createdAt > RECENT_MS) throw refusal("sign in again first, a passkey is added within 15 minutes");
+  // The identity provider says who may sign in: a passkey would outlast the access that it withdraws.
+  if (user.credentials.subject !== undefined) throw refusal("whoever signs in at an identity provider has none here");
+  if ((user.credentials.passkeys ?? []).length >= MAX_PASSKEYS) throw refusal(`a user may have ${MAX_PASSKEYS}`);
 }
 
 function removePasskey(parts: GatewayParts, principal: Principal, id: string): Promise<boolean> {
@@ -175,8 +193,8 @@ async function signInWithPasskey(
 const keyOf = (all: readonly Passkey[] | undefined, id: string): Passkey | undefined =>
   all?.find((one) => one.id === id);
 
-/** The user of an open session, locked until this transaction ends. */
-async function own(tx: StoreTransaction, { tenant, sessionId, personId }: Principal, at: number) {
+/** The user of an open session; in a transaction locked until it ends. */
+async function own(tx: Pick<StoreReads, "sessions" | "users">, { tenant, sessionId, personId }: Principal, at: number) {
   const session = sessionId === undefined ? undefined : await tx.sessions.get(tenant, sessionId);
   const users = await tx.users.list(tenant);
   const user = users.find((one) => one.personId === personId && one.disabledAt === undefined);

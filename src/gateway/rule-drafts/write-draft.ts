@@ -1,4 +1,5 @@
 /** Creating, editing and withdrawing drafts. */
+import { echo, type Issue } from "../../issue.ts";
 import {
   type DraftedRulesRequest,
   type DraftStepRequest,
@@ -13,7 +14,7 @@ import { type DecidingKey, deciderOf } from "../people/decider.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { changeDraft, type DraftRefusal, isOwn, keepDraft, readPerson, type ShownDraft } from "./change-draft.ts";
 import { type DraftAuthor, type RuleChangeDetails, ruleChange, type TakenDraftStep } from "./rule-change.ts";
-import { changesBetween, digestTexts, type TextChanges, withChanges } from "./rule-texts.ts";
+import { changesBetween, digestTexts, type RuleTexts, type TextChanges, withChanges } from "./rule-texts.ts";
 import { newestVersion, textsAt } from "./rule-versions.ts";
 
 /** Outcome of writing a draft. */
@@ -100,6 +101,8 @@ async function readDrafted(
   if (restores !== undefined && (restored === undefined || restores === 0)) return unknownVersion("restores");
   const written = Object.fromEntries(documents.map(({ file, text = null }) => [file, text]));
   const after = restored ?? withChanges(before, written);
+  const taken = documents.flatMap(({ file, text }, at) => (text === undefined ? [] : oneFile(file, at, after)));
+  if (taken.length > 0) return { outcome: "invalid", issues: taken };
   return {
     title,
     ...(note === undefined ? {} : { note }),
@@ -108,6 +111,26 @@ async function readDrafted(
     documents: changesBetween(before, after),
   };
 }
+
+/** On some file systems two paths that differ by case alone are one file, or one folder. */
+function oneFile(file: string, at: number, texts: RuleTexts): readonly Issue[] {
+  const prefixes = prefixesOf(file);
+  const isSame = (other: string) =>
+    prefixesOf(other).some(
+      (prefix, depth) => folded(prefix) === folded(prefixes[depth] ?? "") && prefix !== prefixes[depth],
+    );
+  const other = [...texts.keys()].find(isSame);
+  if (other === undefined) return [];
+  const message = `is the same as ${echo(other)} where a file system does not tell capitals: write it as there`;
+  return [{ code: "inconsistent", message, pointer: `#/documents/${at}/file` }];
+}
+
+/** The folders that a file is in, and the file. */
+const prefixesOf = (file: string): readonly string[] => {
+  const parts = file.split("/");
+  return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
+};
+const folded = (path: string): string => path.normalize("NFKC").toLowerCase();
 
 const unknownVersion = (member: string): InvalidOutcome => ({
   outcome: "invalid",

@@ -34,6 +34,7 @@ describe("common passwords of 12 characters and more", () => {
       "\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff441234",
       "password\u00b2\u2070\u00b2\u2076",
     ],
+    ...["раssword1234", "pαssωοrd1234", "ѕunѕhine_mоnkeу", "Аdmin1234567", "ɡооɡlе123456"],
     ...["p-a-s-s-w-o-r-d", "Fr\u00fchling2026!", "manchester123", "manchesterunited", "christopher1", "deutschland1"],
     ...[
       "fuckyou12345",

@@ -120,6 +120,19 @@ describe("a draft", () => {
     expect(await pointerOf({ title: "x", documents: [{ file: RULE }, { file: RULE }] })).toEqual([
       "#/documents/1/file",
     ]);
+    // On some file systems these would be one file, or one folder.
+    const capitals = RULE.replace("GEO-001", "Geo-001");
+    const beside = { file: `${RULE.split("/")[0]?.toUpperCase()}/OTHER-1.json`, text: "{}" };
+    for (const document of [
+      { file: capitals, text: "{}" },
+      { file: RULE.toUpperCase().replace("JSON", "json"), text: "{}" },
+      beside,
+    ])
+      expect(await pointerOf({ title: "x", documents: [document] })).toEqual(["#/documents/0/file"]);
+    const twice = ["new/a.json", "new/A.json"].map((file) => ({ file, text: "{}" }));
+    expect(await pointerOf({ title: "x", documents: twice })).toEqual(["#/documents/0/file", "#/documents/1/file"]);
+    const renamed = [{ file: RULE }, { file: capitals, text: "{}" }];
+    expect(await pointerOf({ title: "x", documents: renamed })).toBe("shown");
     expect(await pointerOf({ title: "x", restores: 1, documents: [{ file: RULE }] })).toEqual(["#/documents"]);
     expect(await pointerOf({ title: "x", restores: 2 })).toEqual(["#/restores"]);
     expect(await pointerOf({ title: "x", base: -1 })).toEqual(["#/base"]);
