@@ -4140,13 +4140,13 @@ export interface components {
             /** @description State or province that issued it. */
             issuingState?: string | null;
         };
-        /** @description One thing that is wrong with a client's data. Returned as a value, never thrown alone. */
+        /** @description One problem of a client's data. Returned as a value, never thrown alone. */
         Issue: {
             /** @description Stable, kebab-case kind of problem, for example `wrong-type`. */
             code: string;
             /** @description What was found and what would be accepted: lower case, no full stop; never a value longer than 64 characters. */
             message: string;
-            /** @description Where, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
+            /** @description Its place, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
             pointer: string;
         };
         /** @description A queue of jobs. */
