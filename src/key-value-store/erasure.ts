@@ -97,12 +97,9 @@ async function removeCase(rows: Rows, record: CaseRecord): Promise<readonly Reco
     const revisions = await rows.list(TRANSACTION_REVISIONS, {
       prefix: revisionsOf(tenant, tenantTransactionId, accountHoldingParty),
     });
-    // a correction may have moved the transaction to another customer
-    for (const owner of new Set([transaction, ...revisions].map((one) => one.customerId))) {
-      const changes = await forgetHistory(rows, tenant, owner, (one) => one.transactionId === transactionId);
-      for (const { transaction: changed, revision, removed } of changes)
-        gone.push(digestChange(tenant, changed, revision, removed));
-    }
+    const changes = await forgetHistory(rows, tenant, customerId, (one) => one.transactionId === transactionId);
+    for (const { transaction: changed, revision, removed } of changes)
+      gone.push(digestChange(tenant, changed, revision, removed));
     for (const revision of revisions) {
       gone.push(digestRevision(revision));
       await rows.remove(TRANSACTION_REVISIONS, revision);

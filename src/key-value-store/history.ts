@@ -56,17 +56,6 @@ async function lastNumber(rows: Rows, ...name: readonly string[]): Promise<numbe
 
 /** @param undone - how often a transaction of the store was undone */
 export function keyValueHistory(rows: Rows, undone: number): TransactionHistory {
-  const addEntry = async (
-    tenant: string,
-    entry: Omit<HistoryChange, "change">,
-    before?: MonitoredTransaction,
-  ): Promise<void> => {
-    const { customerId } = entry.transaction;
-    const change = await nextNumber(rows, "change", tenant, customerId);
-    const number = await nextNumber(rows, ALL_CHANGES);
-    await rows.put(CHANGES, { ...entry, tenant, customerId, change, number, ...(before && { before }) });
-  };
-
   const changes = (tenant: string, customerId: string, from: number) =>
     rows.list(CHANGES, { prefix: ofCustomer(tenant, customerId), after: [from - 1] });
 
@@ -113,10 +102,11 @@ export function keyValueHistory(rows: Rows, undone: number): TransactionHistory 
       if (before !== undefined) {
         const forms = await rows.list(CHANGES.by.transaction, { prefix: [tenant, before.transactionId] });
         for (const form of forms) if (!form.isReplaced) await rows.put(CHANGES, { ...form, isReplaced: true });
-        if (before.customerId !== transaction.customerId)
-          await addEntry(tenant, { transaction: before, revision, removed: true });
       }
-      await addEntry(tenant, { transaction, revision }, before);
+      const { customerId } = transaction;
+      const change = await nextNumber(rows, "change", tenant, customerId);
+      const number = await nextNumber(rows, ALL_CHANGES);
+      await rows.put(CHANGES, { transaction, revision, tenant, customerId, change, number, ...(before && { before }) });
     },
   };
 }

@@ -39,7 +39,8 @@ export function keyValueTransactions(rows: Rows): TransactionStore {
     add: (transaction) => rows.add(TRANSACTIONS, transaction),
     replace: async (transaction) => {
       const before = await rows.get(TRANSACTIONS, ...keyOfTransaction(transaction));
-      if (before?.transactionId !== transaction.transactionId) return false;
+      const { transactionId, customerId } = transaction;
+      if (before?.transactionId !== transactionId || before.customerId !== customerId) return false;
       if (before.revision !== transaction.revision - 1) return false;
       await rows.put(TRANSACTION_REVISIONS, before);
       await rows.put(TRANSACTIONS, { ...transaction, createdAt: before.createdAt });

@@ -12,7 +12,7 @@ export interface HistoryChange {
   /** 1 when the transaction is new; a higher one replaces the transaction of the same id. */
   readonly revision: number;
   readonly transaction: MonitoredTransaction;
-  /** The transaction is no longer this customer's. */
+  /** The transaction became another customer's. Read only: earlier versions let corrections do that. */
   readonly removed?: true;
 }
 
@@ -48,7 +48,7 @@ export interface LogEntry {
   readonly number: number;
   readonly tenant: string;
   readonly transaction: MonitoredTransaction;
-  /** The form that it replaces, of the same customer or another. */
+  /** The form that it replaces. */
   readonly before?: MonitoredTransaction;
 }
 
@@ -75,7 +75,7 @@ export interface TransactionHistory {
   /** The transactions as they stand now, in no particular order. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
   /**
-   * Adds a transaction, or the next form of one.
+   * Adds a transaction, or the next form of one, of the same customer.
    *
    * @param before - the form that it replaces; absent for a new transaction
    */

@@ -41,7 +41,7 @@ export interface TransactionStore {
   add(transaction: TransactionRecord): Promise<boolean>;
   /**
    * Replaces a transaction by its next revision and keeps the one before: `false`, with nothing changed, unless the stored
-   * one has the same `transactionId` and the revision just before.
+   * one is of the same customer and has the same `transactionId` and the revision just before.
    */
   replace(transaction: TransactionRecord): Promise<boolean>;
   /** The transactions under a client's id: none, one, or both sides of one payment, by ascending accountHoldingParty. */

@@ -36,7 +36,6 @@ export function recordedTransactions(
         digest: digestTransaction(before).digest,
         record: before,
       }));
-      if (before.customerId !== newest?.customerId) pending.removed(digestTransaction(before), updatedAt);
     }
     if (newest !== undefined) pending.written(digestTransaction(newest), updatedAt);
     return true;
@@ -45,11 +44,11 @@ export function recordedTransactions(
 }
 
 export function recordedHistory({ history }: PlainStores, pending: PendingRecords) {
-  const append: typeof history.append = (tenant, transaction, revision, before) => {
-    const { at } = transaction;
-    if (before !== undefined && before.customerId !== transaction.customerId)
-      pending.written(digestChange(tenant, before, revision, true), at);
-    pending.written(digestChange(tenant, transaction, revision), at);
+  const append: typeof history.append = async (tenant, transaction, revision, before) => {
+    const { customerId } = transaction;
+    if (before !== undefined && before.customerId !== customerId)
+      throw new TypeError(`a transaction of \`${before.customerId}\` does not become one of \`${customerId}\``);
+    pending.written(digestChange(tenant, transaction, revision), transaction.at);
     return history.append(tenant, transaction, revision, before);
   };
   return { ...history, append };

@@ -151,7 +151,8 @@ describe.each(NODES)("RelatedCache (%s)", (_, open, numRuns) => {
         for (const [index, { content, corrects, fate, writer, reader }] of stream.entries()) {
           const ids = [...stored.keys()];
           const before = corrects === null ? undefined : stored.get(ids[corrects % Math.max(1, ids.length)] ?? "");
-          const transaction = { ...content, transactionId: before?.transactionId ?? `t${(index * 7919) % 1000}` };
+          const { transactionId = `t${(index * 7919) % 1000}`, customerId = content.customerId } = before ?? {};
+          const transaction = { ...content, transactionId, customerId };
           if (fate === "erased") {
             await node(writer).transaction((tx) => tx.erasure.eraseCustomer("t", content.customerId, 1, () => ({})));
             for (const [id, { customerId }] of stored) if (customerId === content.customerId) stored.delete(id);

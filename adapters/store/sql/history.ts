@@ -1,8 +1,4 @@
-import {
-  decodeMonitoredTransaction,
-  encodeMonitoredTransaction,
-  type MonitoredTransaction,
-} from "../../../src/model/monitored-transaction.ts";
+import { decodeMonitoredTransaction, encodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange, LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
 import { CHANGES, LOG } from "./history-log.ts";
@@ -36,21 +32,6 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     return last;
   };
 
-  const addEntry = async (
-    tenant: string,
-    entry: Omit<HistoryChange, "change">,
-    before?: MonitoredTransaction,
-  ): Promise<void> => {
-    const { customerId, transactionId } = entry.transaction;
-    const name = customerLock(tenant, customerId);
-    const change = (known.get(name) ?? (await lastChange(tenant, customerId))) + 1;
-    known.set(name, change);
-    await session.write(appendSql(session.log.number), [
-      ...CHANGES.values({ tenant, customerId, transactionId, change, ...entry }),
-      before === undefined ? null : encodeMonitoredTransaction(before),
-    ]);
-  };
-
   return {
     lastChange,
 
@@ -72,12 +53,15 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     related: (tenant, query) => readRelated(session, tenant, query),
 
     async append(tenant, transaction, revision, before) {
-      await lock(tenant, transaction.customerId);
-      if (before !== undefined && before.customerId !== transaction.customerId) {
-        await lock(tenant, before.customerId);
-        await addEntry(tenant, { transaction: before, revision, removed: true });
-      }
-      await addEntry(tenant, { transaction, revision }, before);
+      const { customerId, transactionId } = transaction;
+      const name = customerLock(tenant, customerId);
+      await session.lock(name);
+      const change = (known.get(name) ?? (await lastChange(tenant, customerId))) + 1;
+      known.set(name, change);
+      await session.write(appendSql(session.log.number), [
+        ...CHANGES.values({ tenant, customerId, transactionId, change, revision, transaction }),
+        before === undefined ? null : encodeMonitoredTransaction(before),
+      ]);
       if (before !== undefined) await unlink(session, tenant, before);
       await link(session, tenant, transaction);
     },

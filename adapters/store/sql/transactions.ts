@@ -50,13 +50,14 @@ export function sqlTransactions(session: SqlSession): TransactionStore {
     add: (transaction) => TRANSACTIONS.add(session, transaction),
 
     async replace(transaction) {
-      const { tenant, tenantTransactionId, accountHoldingParty, transactionId, revision } = transaction;
+      const { tenant, tenantTransactionId, accountHoldingParty, transactionId, customerId, revision } = transaction;
       const record = await TRANSACTIONS.find(
         session,
         { tenant, tenantTransactionId, accountHoldingParty },
         "for update",
       );
-      if (record?.transactionId !== transactionId || record.revision !== revision - 1) return false;
+      if (record?.transactionId !== transactionId || record.customerId !== customerId) return false;
+      if (record.revision !== revision - 1) return false;
       await session.write(REVISIONS.insert, REVISIONS.values({ ...record, record }));
       return (await session.run(REPLACE, TRANSACTIONS.values({ ...transaction, createdAt: record.createdAt }))) === 1;
     },

@@ -72,7 +72,8 @@ export function transactionRecordCases({ describe, it, expect }: TestRunner, sto
       }
       expect(await replace({ ...second, createdAt: SOME_TIME + 1 })).toBe(true);
       expect(await replace(second)).toBe(false);
-      const third = { ...second, revision: 3, customerId: "customer-2", updatedAt: SOME_TIME + 2 };
+      const third = { ...second, revision: 3, updatedAt: SOME_TIME + 2 };
+      expect(await replace({ ...third, customerId: "customer-2" })).toBe(false);
       expect(await replace(third)).toBe(true);
       expect(await find("tx-17")).toEqual([aTransaction(third)]);
       const revisions = (tenant: string) =>
