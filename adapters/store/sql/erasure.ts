@@ -7,7 +7,6 @@ import { NO_STANDING } from "./case-rows.ts";
 import { customerLock } from "./customers.ts";
 import { DECISIONS } from "./decisions.ts";
 import { forgetHistory } from "./history.ts";
-import { HOLDS } from "./holds.ts";
 import { FORGET_REVIEW } from "./reviews.ts";
 import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
@@ -49,7 +48,7 @@ const IS_OLD = `tenant = $1 and created_at < $2 and updated_at < $2 and case_sta
 const IS_HELD = `exists (select 1 from holds where holds.tenant = cases.tenant and holds.bucket = cases.bucket
   and holds.customer_id = cases.customer_id and holds.released_at is null)`;
 const OLD_CASES = `select case_id, customer_id, bucket from cases where ${IS_OLD} and not ${IS_HELD}
-  order by created_at, case_id limit $3 for update`;
+  order by created_at, case_id limit $3`;
 
 /** What is removed of a case, each with the id of what was there. */
 const REMOVALS = [
@@ -111,19 +110,20 @@ export function sqlErasure(session: SqlSession): ErasureStore {
     },
 
     async removeCasesBefore(tenant, time, limit) {
-      const cases = await session.all<{ case_id: string; customer_id: string; bucket: number }>(OLD_CASES, [
-        toSqlText(tenant),
-        time,
-        limit,
-      ]);
+      type OldCase = { readonly case_id: string; readonly customer_id: string; readonly bucket: number };
+      const oldCases = (text: string) => session.all<OldCase>(text, [toSqlText(tenant), time, limit]);
+      const lockOf = ({ customer_id }: OldCase) => customerLock(tenant, fromSqlText(customer_id));
+      // Customers first, in the order of everybody who locks several: whoever works on a case holds its customer.
+      const found = (await oldCases(OLD_CASES)).toSorted(
+        (one, other) => one.bucket - other.bucket || (lockOf(one) < lockOf(other) ? -1 : 1),
+      );
+      const locked = new Set(found.map(lockOf));
+      for (const name of locked) await session.lock(name);
+      // Looked for again: a hold, or somebody's work, may have come before the locks.
+      const cases = (await oldCases(`${OLD_CASES} for update`)).filter((each) => locked.has(lockOf(each)));
       const gone: RecordName[] = [];
-      // In one order, so that two who do this do not wait for each other.
-      const inOrder = cases.toSorted((one, other) => (one.customer_id < other.customer_id ? -1 : 1));
-      for (const { case_id, customer_id, bucket } of inOrder) {
+      for (const { case_id, customer_id, bucket } of cases) {
         const [customerId, caseId] = [fromSqlText(customer_id), fromSqlText(case_id)];
-        // Who is held at the same time is held before or after.
-        await session.lock(customerLock(tenant, customerId));
-        if (await HOLDS.find(session, { tenant, customerId, releasedAt: undefined })) continue;
         const key = [toSqlText(tenant), bucket, customer_id, case_id] as const;
         for (const { transaction, revision, removed } of await forgetHistory(session, tenant, customerId, caseId))
           gone.push(digestChange(tenant, transaction, revision, removed));

@@ -202,6 +202,39 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       expect((await everything("north", "held")).cases.length).toBe(1);
     });
 
+    it("waits for who works on a case that retention would remove, and leaves what is not old any more", async () => {
+      await fill("north", "busy");
+      let goOn = (): void => {};
+      const waited = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      let begun = (): void => {};
+      const hasBegun = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      // Both have their connection, where there are several.
+      await Promise.all([1, 2].map(() => store().transaction((tx) => tx.customers.get("north", "nobody"))));
+      const tries = { working: 0, removing: 0 };
+      const working = store().transaction(async (tx) => {
+        tries.working++;
+        await tx.customers.get("north", "busy");
+        begun();
+        await waited;
+        const record = await tx.cases.get("north", "busy");
+        if (record !== undefined) await tx.cases.put({ ...record, updatedAt: SOME_TIME + 5 });
+      });
+      await hasBegun;
+      const removing = store().transaction((tx) => {
+        tries.removing++;
+        return countCases(tx.erasure.removeCasesBefore("north", SOME_TIME + 1, 9));
+      });
+      await new Promise((resolve) => setTimeout(resolve, A_WHILE));
+      goOn();
+      await working;
+      expect([await removing, tries]).toEqual([0, { working: 1, removing: 1 }]);
+      expect((await everything("north", "busy")).cases.map(({ updatedAt }) => updatedAt)).toEqual([SOME_TIME + 5]);
+    });
+
     it("is undone by the customer's next submission, and knows only known customers", async () => {
       expect(await erase("north", "gone")).toBe(false);
       await fill("north", "gone");
