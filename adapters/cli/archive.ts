@@ -15,7 +15,7 @@ import { hint, print, printJson } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 import { openExistingSigner } from "./signing-key.ts";
 
-/** `riskgate archive`: whether lists and rules of the past are what they were. */
+/** `riskgate archive`: whether archived lists and rules are unchanged. */
 export function archiveCommand(): Command {
   const archive = new Command("archive").description("lists, rules and exchange rates as decisions found them");
   archive
@@ -61,7 +61,7 @@ export function archiveCommand(): Command {
   return archive;
 }
 
-/** Under which id it is in the archive. */
+/** Ids under which an edition is archived; none for one that is not. */
 function archivedOf({ details }: EditionRecord): readonly string[] {
   const { archived } = details as { readonly archived?: string };
   return archived === undefined ? [] : [archived];

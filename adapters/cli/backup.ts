@@ -16,11 +16,11 @@ import { requireStore } from "./has-store.ts";
 import { hint, print } from "./print.ts";
 import { knownKeysFileOf, knownKeysOf } from "./signing-key.ts";
 
-/** Says what belongs together. It is written last: a folder without it is no whole backup. */
+/** Names the files of a backup. It is written last: a folder without it is no complete backup. */
 const MANIFEST = "backup.json";
 const DATABASE = "riskgate.sqlite";
 const ARCHIVE = "archive";
-/** Public keys: that of the key in use, and those that count beside it. */
+/** The public key in use, and the earlier ones whose signatures count. */
 const KEYS = "signing-keys.json";
 
 interface Manifest {
@@ -64,7 +64,7 @@ export function backupCommand(): Command {
     });
 }
 
-/** `riskgate restore`: a backup put where nothing is yet. */
+/** `riskgate restore`: puts a backup into an empty installation. */
 export function restoreCommand(): Command {
   return new Command("restore")
     .description("put a backup into RISKGATE_DATA_DIR, which must hold no store; refuses one that is not whole")
@@ -77,7 +77,7 @@ export function restoreCommand(): Command {
         if (existsSync(join(dataDir, name)))
           throw new RiskgateError("REQUEST_INVALID", `${echo(dataDir)}: there is a store already; move it away first`);
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      // The store last: what begins to serve finds all that it refers to.
+      // The store comes last: a gateway that starts on it finds everything that it refers to.
       for (const name of names.filter((each) => each !== DATABASE && each !== KEYS)) {
         const inArchive = name.startsWith(`${ARCHIVE}/`);
         const target = inArchive ? join(archiveDir, name.slice(ARCHIVE.length + 1)) : join(dataDir, name);
@@ -93,7 +93,7 @@ export function restoreCommand(): Command {
     });
 }
 
-/** A file of known keys that is there already may have ended or left out a key on purpose: it is left, and told. */
+/** An existing file of known keys may have ended or omitted a key on purpose: it is kept, and a hint names the keys that differ. */
 async function restoreKeys(from: string, to: string): Promise<void> {
   if (!existsSync(to)) return copy(from, to);
   const there = new Set((await readKnownKeys(to)).map(({ keyId }) => keyId));
@@ -102,7 +102,7 @@ async function restoreKeys(from: string, to: string): Promise<void> {
     hint(`${to}: is left as it was; without ${left.join(", ")} of the backup, see \`riskgate keys signing trust\``);
 }
 
-/** Whether a backup has files of this name: a writer of it must not put a key or a secret into use. */
+/** Whether a backup has files of this name: a forged backup must not put a private key or a secret into use. */
 const isOfBackup = (name: string): boolean =>
   name === DATABASE || name === KEYS || name.startsWith(`${ARCHIVE}/`) || name.endsWith(".pub.pem");
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command as it is installed: says what it needs before anything of it is read. */
+/** The installed command: checks the version of Node before it loads anything that needs it. */
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 

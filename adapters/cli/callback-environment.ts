@@ -1,4 +1,4 @@
-/** What the environment says about callbacks. What cannot be used is found at the start, not when the first one is to be sent. */
+/** Callback settings of the environment. An invalid one is found at the start, not when the first callback is sent. */
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { createEgressGuard } from "../callback/egress-guard.ts";
@@ -9,13 +9,13 @@ import type { Variables } from "./variables.ts";
 export interface CallbackEnvironment {
   /** `host:port` or CIDR blocks that may be called although they are private. */
   readonly allow: readonly string[];
-  /** Hosts that may be called, and no others, exactly or as `*.example.com`; absent for any of the public internet. */
+  /** The only hosts that may be called, exactly or as `*.example.com`; absent for any of the public internet. */
   readonly hosts?: readonly string[];
-  /** `whsec_…` of the default tenant; two while keys are exchanged. None: one is made and kept in `dataDir`. */
+  /** `whsec_…` of the default tenant; two during a rotation. Without any, one is made and kept in `dataDir`. */
   readonly secrets: readonly string[];
-  /** Waits before the attempts, in place of the schedule. */
+  /** Delays before the attempts, in place of the schedule. */
   readonly scheduleMs?: readonly number[];
-  /** Whether decisions that were made because a list changed are told. */
+  /** Whether decisions made because a list changed are sent as callbacks. */
   readonly rescreened: boolean;
 }
 

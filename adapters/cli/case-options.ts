@@ -1,4 +1,4 @@
-/** Options that say which cases are wanted. */
+/** Options that select cases. */
 import { type Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CasesWanted } from "../../src/gateway/case-work/case-filter.ts";
@@ -28,7 +28,7 @@ export function caseOptions(command: Command): Command {
     .addOption(keyFileOption());
 }
 
-/** What such options may hold. */
+/** Values of these options. */
 export interface CaseOptions {
   readonly tenant: string;
   readonly keyFile?: string;
@@ -68,8 +68,8 @@ export function casesWanted(options: CaseOptions): CasesWanted {
   };
 }
 
-/** Who asks: a person who wants theirs needs their key. */
-export async function asking(
+/** The caller: `--mine` needs the key of a person. */
+export async function callerOf(
   gateway: Pick<Gateway, "authenticate">,
   { mine, keyFile, tenant }: CaseOptions,
 ): Promise<RequestContext> {

@@ -8,7 +8,7 @@ type FurtherRefusal =
   | "case-not-closed"
   | "newer-case";
 
-/** Why a decision was not kept, for people. */
+/** Why a decision was not stored, for people. */
 export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | FurtherRefusal, string>> = {
   "no-proposal": "nothing waits there for a second person",
   "case-moved": "it is another one than you looked at: look again",

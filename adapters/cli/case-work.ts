@@ -1,4 +1,4 @@
-/** Commands by which people work on cases beside deciding them. */
+/** Commands for work on cases other than deciding them. */
 import { type Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CaseSummary } from "../../src/gateway/cases/case-summary.ts";
@@ -20,7 +20,7 @@ interface WorkOptions {
   readonly ifVersion?: string;
 }
 
-/** What comes of any of it. */
+/** Result of any of these commands. */
 type Outcome =
   | { readonly outcome: "changed"; readonly case: CaseSummary; readonly version: string }
   | { readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: string }
@@ -47,13 +47,16 @@ export function caseWorkCommands(cases: Command): void {
     .action(async (options: WorkOptions & Readonly<Record<string, string | undefined>>) => {
       const { kind, level: riskLevel, screeningType, rule: ruleId } = options;
       const body = JSON.parse(JSON.stringify({ kind, riskLevel, screeningType, ruleId }));
-      tell("", await asked(options, "cases:propose", (gateway, context) => gateway.nextCase(body, context)));
+      printOutcome("", await withKey(options, "cases:propose", (gateway, context) => gateway.nextCase(body, context)));
     });
   onCase("assign", "have a case, or give it back")
     .option("--none", "nobody has it from now on")
     .action(async (caseId: string, options: WorkOptions & { readonly none?: true }) => {
       const body = { assignee: options.none ? "none" : "me" };
-      tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.assignCase(caseId, body, by)));
+      printOutcome(
+        caseId,
+        await withKey(options, "cases:propose", (gateway, by) => gateway.assignCase(caseId, body, by)),
+      );
     });
   work("clear <match> <caseId...>", "judge the same match, LIST:ENTRY, to be somebody else in many cases")
     .option("--match-reason <code>", "why, of workflow.json")
@@ -66,7 +69,7 @@ export function caseWorkCommands(cases: Command): void {
       const entry = { listId: match.slice(0, colon), entryId: match.slice(colon + 1) };
       const cases = caseIds.map((caseId) => ({ caseId }));
       const body = JSON.parse(JSON.stringify({ ...entry, cases, matchReasonCode, reasonCode, note }));
-      const result = await asked(options, "cases:propose", (gateway, by) => gateway.judgeMany(body, by));
+      const result = await withKey(options, "cases:propose", (gateway, by) => gateway.judgeMany(body, by));
       if (result.outcome === "invalid")
         throw new RiskgateError("REQUEST_INVALID", "the judgement is not valid", { issues: result.issues });
       printJson(result.data);
@@ -79,19 +82,28 @@ export function caseWorkCommands(cases: Command): void {
     .action(async (caseId: string, options: WorkOptions & Readonly<Record<string, string | undefined>>) => {
       const { toRole: role, toPerson: personId, reason } = options;
       const body = JSON.parse(JSON.stringify({ role, personId, reason }));
-      tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.escalateCase(caseId, body, by)));
+      printOutcome(
+        caseId,
+        await withKey(options, "cases:propose", (gateway, by) => gateway.escalateCase(caseId, body, by)),
+      );
     });
   onCase("comment", "say something about a case")
     .requiredOption("--text <text>", "what others should know")
     .action(async (caseId: string, options: WorkOptions & { readonly text: string }) => {
       const body = { text: options.text };
-      tell(caseId, await asked(options, "cases:propose", (gateway, by) => gateway.commentOnCase(caseId, body, by)));
+      printOutcome(
+        caseId,
+        await withKey(options, "cases:propose", (gateway, by) => gateway.commentOnCase(caseId, body, by)),
+      );
     });
   onCase("confirm", "agree with what another person proposed")
     .option("--note <text>", "what you want to say")
     .action(async (caseId: string, options: WorkOptions & { readonly note?: string }) => {
       const body = options.note === undefined ? {} : { note: options.note };
-      tell(caseId, await asked(options, "cases:decide", (gateway, by) => gateway.confirmProposal(caseId, body, by)));
+      printOutcome(
+        caseId,
+        await withKey(options, "cases:decide", (gateway, by) => gateway.confirmProposal(caseId, body, by)),
+      );
     });
   onCase("reject", "do not agree with what another person proposed")
     .requiredOption("--note <text>", "why; whoever proposed it reads this")
@@ -99,14 +111,17 @@ export function caseWorkCommands(cases: Command): void {
     .action(async (caseId: string, options: WorkOptions & { readonly note: string; readonly reason?: string }) => {
       const { note, reason: reasonCode } = options;
       const body = { note, ...(reasonCode === undefined ? {} : { reasonCode }) };
-      tell(caseId, await asked(options, "cases:decide", (gateway, by) => gateway.rejectProposal(caseId, body, by)));
+      printOutcome(
+        caseId,
+        await withKey(options, "cases:decide", (gateway, by) => gateway.rejectProposal(caseId, body, by)),
+      );
     });
   onCase("reopen", "open a decided case again, to be corrected, and tell what becomes of what it had brought about")
     .requiredOption("--reason <text>", "what has to be corrected")
     .action(async (caseId: string, options: WorkOptions & { readonly reason: string }) => {
       const body = { reason: options.reason };
-      const result = await asked(options, "cases:decide", (gateway, by) => gateway.reopenCase(caseId, body, by));
-      if (result.outcome !== "reopened") tell(caseId, result);
+      const result = await withKey(options, "cases:decide", (gateway, by) => gateway.reopenCase(caseId, body, by));
+      if (result.outcome !== "reopened") printOutcome(caseId, result);
       else printJson({ ...result.case, version: result.version, effects: result.effects });
     });
 }
@@ -117,19 +132,19 @@ interface ClearOptions {
   readonly note?: string;
 }
 
-function asked<T>(
+function withKey<T>(
   { keyFile, tenant, ifVersion }: WorkOptions,
   scope: string,
-  ask: (gateway: Gateway, context: RequestContext) => Promise<T>,
+  work: (gateway: Gateway, context: RequestContext) => Promise<T>,
 ): Promise<T> {
   return withGateway(openDecided, async (gateway) => {
     const key = await requireOwnKey(gateway, keyFile, scope, tenant);
     const version = ifVersion === undefined ? {} : { ifVersion: [ifVersion] };
-    return ask(gateway, { tenant: key.tenant, actor: actorOf(key), key, ...version });
+    return work(gateway, { tenant: key.tenant, actor: actorOf(key), key, ...version });
   });
 }
 
-function tell(caseId: string, result: Outcome): void {
+function printOutcome(caseId: string, result: Outcome): void {
   if (result.outcome === "changed") printJson({ ...result.case, version: result.version });
   else if (result.outcome === "reviewed") print(`case ${result.caseId} is ${result.caseStatus}`);
   else if (result.outcome === "none-left") print("no case waits that nobody has");

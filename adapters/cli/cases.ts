@@ -6,7 +6,7 @@ import type { KeptReview } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { caseAttachmentCommands } from "./case-attachments.ts";
-import { asking, type CaseOptions, caseOptions, casesWanted } from "./case-options.ts";
+import { type CaseOptions, callerOf, caseOptions, casesWanted } from "./case-options.ts";
 import { REFUSALS } from "./case-refusals.ts";
 import { caseWorkCommands } from "./case-work.ts";
 import { openDecided } from "./open-gateway.ts";
@@ -32,7 +32,7 @@ export function casesCommand(): Command {
         throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(options.limit)} is no number from 1`);
       const query = { ...casesWanted(options), ...(options.sort === undefined ? {} : { sort: options.sort }), limit };
       const page = await withGateway(openManaging, async (gateway) =>
-        gateway.listCases(query, await asking(gateway, options)),
+        gateway.listCases(query, await callerOf(gateway, options)),
       );
       if (options.json) printJson(page);
       else if (page.data.length === 0) print("no cases");
@@ -44,7 +44,9 @@ export function casesCommand(): Command {
     .action(async (options: CaseOptions) => {
       const wanted = casesWanted(options);
       printJson(
-        await withGateway(openManaging, async (gateway) => gateway.countCases(wanted, await asking(gateway, options))),
+        await withGateway(openManaging, async (gateway) =>
+          gateway.countCases(wanted, await callerOf(gateway, options)),
+        ),
       );
     });
   cases
@@ -134,7 +136,7 @@ function keptText({ caseId, caseStatus, proposal, replacedProposal, alsoDecided 
 const proposerText = ({ proposedBy, proposedAt }: CaseProposal): string =>
   `${proposedBy.name ?? `key ${proposedBy.keyId ?? "of nobody"}`}, ${proposedAt}`;
 
-/** The options that the members of a decision come from. */
+/** The option that each member of a decision comes from. */
 function optionsOf(
   matches: readonly ReturnType<typeof judged>[number][],
   also: readonly string[] = [],

@@ -20,7 +20,7 @@ export function checkCustomersCommand(): Command {
     .addOption(keyFileOption())
     .action(async (file: string, { key, tenant, keyFile }) => {
       const isTable = /\.[ct]sv$/iu.test(file);
-      // Lists take minutes to load, and a wrong column is wrong without them.
+      // Lists take minutes to load, and columns can be checked without them.
       if (isTable) await checkColumns(file);
       await withGateway(openDeciding, (gateway) =>
         runBatch(gateway, isTable ? csvCustomers(file) : linesOfFile(file), {

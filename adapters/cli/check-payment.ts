@@ -66,7 +66,7 @@ export function checkPaymentCommand(): Command {
           try {
             await checkFile(gateway, file, options, explain === true || csv === true, write);
           } catch (error) {
-            // Whatever is wrong with one file says nothing of the others.
+            // A fault in one file does not affect the others.
             if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
             process.exitCode = EXIT.invalidInput;
             process.stderr.write(`${describeError(error)}\n`);
@@ -77,13 +77,13 @@ export function checkPaymentCommand(): Command {
     });
 }
 
-/** The row of a file that is not read. */
+/** The row of a file that cannot be read. */
 function problemOf(file: string, { message, issues }: RiskgateError): CheckedPart {
-  const told = message.replace(`${file}: `, "");
-  return { file, line: 1, issues: [{ code: "unreadable-file", message: told, pointer: "#" }, ...issues] };
+  const text = message.replace(`${file}: `, "");
+  return { file, line: 1, issues: [{ code: "unreadable-file", message: text, pointer: "#" }, ...issues] };
 }
 
-/** @throws RiskgateError when the file cannot be read, or has no payment: what is wrong is told with it */
+/** @throws RiskgateError when the file cannot be read or has no payment; its issues say what is wrong */
 async function checkFile(
   gateway: Gateway,
   file: string,
@@ -112,7 +112,7 @@ async function checkFile(
   throw new RiskgateError("REQUEST_INVALID", `${file}: no payment can be read`, { issues });
 }
 
-/** Payments that are checked at the same time: they share what storing them costs. */
+/** Payments that are checked at the same time: they share the cost of storing. */
 const CONCURRENCY = 16;
 
 /** Payments that share an account or the customer are checked one after the other: windows of the later ones see the earlier ones. */
@@ -130,7 +130,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A slow reader slows the run down: nothing piles up here. */
+/** Waits for a slow reader, so that output does not pile up in memory. */
 async function printLine(text: string): Promise<void> {
   if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
 }

@@ -1,4 +1,4 @@
-/** Looks for variables that were meant and are not read: a slip in a name would else take a guard away in silence. */
+/** Finds misspelt variables: a typo in a name would otherwise remove a guard silently. */
 
 import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -7,7 +7,7 @@ import { VARIABLES } from "./variables.ts";
 
 const PREFIX = "RISKGATE";
 
-/** Shorter beginnings say too little: `RISKGATE_DATA` need not be `RISKGATE_DATA_DIR`. */
+/** Shorter prefixes are ambiguous: `RISKGATE_DATA` need not be `RISKGATE_DATA_DIR`. */
 const MIN_BEGINNING = 5;
 
 /** The letters and digits of a name: underscores, hyphens and case are what people get wrong first. */
@@ -20,33 +20,33 @@ const KNOWN: ReadonlyMap<string, (typeof VARIABLES)[number]> = new Map(
 const BY_LETTERS = new Map(VARIABLES.map((variable) => [behindPrefix(variable.name), variable]));
 
 /**
- * @returns a line for each variable with our prefix that nothing reads
- * @throws RiskgateError `CONFIG_INVALID` when one of those that guard is empty, or seems to be meant by another name
+ * @returns a line for each variable with riskgate's prefix that nothing reads
+ * @throws RiskgateError `CONFIG_INVALID` when a variable that guards is empty or seems to be misspelt
  */
 export function checkVariables(env: NodeJS.ProcessEnv): readonly string[] {
   for (const variable of VARIABLES) {
     if (!isGuard(variable) || env[variable.name] === undefined || env[variable.name]?.trim() !== "") continue;
     throw new RiskgateError("CONFIG_INVALID", `${variable.name}: is set and empty: take it away, or give it a value`);
   }
-  const told: string[] = [];
+  const warnings: string[] = [];
   for (const name of Object.keys(env)) {
     if (KNOWN.has(name) || env[name] === undefined) continue;
     const letters = lettersNearPrefix(name);
     if (letters === undefined) continue;
     const meant = meantBy(letters);
-    // Other programs have names like ours: what is told of them names one of ours.
+    // Other programs have variables with similar names: only one that resembles a known variable is reported.
     if (meant === undefined && !lettersOf(name).startsWith(PREFIX)) continue;
     const hint = meant === undefined ? "" : `; did you mean \`${meant.name}\`?`;
     const line = `${echo(name)}: no variable of that name is read${hint}`;
     if (meant !== undefined && isGuard(meant)) throw new RiskgateError("CONFIG_INVALID", line);
-    told.push(line);
+    warnings.push(line);
   }
-  return told;
+  return warnings;
 }
 
 const isGuard = (variable: (typeof VARIABLES)[number]): boolean => "guards" in variable && variable.guards;
 
-/** What stands behind the prefix, also where the prefix itself has a slip; `undefined` for names that are not ours. */
+/** What follows the prefix, even a misspelt prefix; `undefined` for the names of other programs. */
 function lettersNearPrefix(name: string): string | undefined {
   const letters = lettersOf(name);
   if (letters.startsWith(PREFIX)) return letters.slice(PREFIX.length);

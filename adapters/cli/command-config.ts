@@ -17,20 +17,20 @@ import type { RuleNames, RuleSource } from "../../src/ports/rule-source.ts";
 import { type CompiledEvaluator, compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { guardModules } from "./guard-modules.ts";
 
-/** In the order in which they are looked for. */
+/** In the order of precedence. */
 const FILES = ["riskgate.config.ts", "riskgate.config.js", "riskgate.config.json"];
 const MEMBERS = ["plugins", "builtIns", "matcher", "store", "callbacks", "archive"];
 
 interface LoadedConfig {
   readonly config: RiskgateConfig;
   readonly registry: Registry;
-  /** The file that it was read from; absent without one. */
+  /** The file it was read from, if any. */
   readonly file?: string;
 }
 
 let loaded: LoadedConfig | undefined;
 
-/** What was read; nothing where there is no file. */
+/** The configuration that was read; an empty one where there is no file. */
 export function commandConfig(): LoadedConfig {
   return loaded ?? { config: {}, registry: shippedRegistry() };
 }
@@ -73,7 +73,7 @@ const BY_OTHERS = 0o002;
  * The configuration is a program, with all that it imports: it runs as the user of the command.
  *
  * @param path - the file, a module that it imports, or the folder of one
- * @param isNamed - a file that was named is trusted; one that only lies there has to be the user's or root's
+ * @param isNamed - a file that was named is trusted; one that was merely found must belong to the user or root
  * @throws RiskgateError `CONFIG_INVALID` where another user could have written it
  */
 function requireOwn(file: string, path: string, isNamed: boolean): void {
@@ -86,7 +86,7 @@ function requireOwn(file: string, path: string, isNamed: boolean): void {
     const message = `${path} belongs to another user (${uid}), who could have it do anything; if that is as it should be, name the file in RISKGATE_CONFIG`;
     throw invalid(file, message);
   }
-  // In a folder such as /tmp others put files of their own, and touch no other ones.
+  // In a sticky folder such as /tmp, other users can add files but not replace those of others.
   const isShared = found.isDirectory() && (mode & STICKY) !== 0;
   const isOfGroup = (mode & BY_GROUP) !== 0 && gid !== group && gid !== 0;
   if (!isShared && ((mode & BY_OTHERS) !== 0 || isOfGroup))
@@ -111,7 +111,7 @@ async function configOf(file: string, guard: (path: string) => void): Promise<Ri
   return { ...config, plugins };
 }
 
-/** In JSON a plugin is the module that has it, as the configuration's folder would import it. */
+/** In JSON, a plugin is named by its module, which is resolved from the folder of the configuration. */
 async function pluginOf(plugin: unknown, file: string, guard: (path: string) => void): Promise<Plugin> {
   if (typeof plugin !== "string") return plugin as Plugin;
   try {
@@ -130,7 +130,7 @@ const defaultOf = async (file: string): Promise<unknown> =>
 const invalid = (file: string, message: string, cause?: unknown): RiskgateError =>
   new RiskgateError("CONFIG_INVALID", `${file}: ${message}`, { cause });
 
-/** A source of rules that takes the names of this process where none are given. */
+/** A source of rules that uses the names of this process where none are given. */
 export function withNames(source: RuleSource, names: RuleNames): RuleSource {
   return { ...source, load: (given = names) => source.load(given) };
 }
@@ -139,5 +139,5 @@ export function withNames(source: RuleSource, names: RuleNames): RuleSource {
 export const commandEvaluator = (pack: RulePack, options: RuleEvaluatorOptions = {}): CompiledEvaluator =>
   compiledEvaluator(pack, { operators: commandRegistry().operators, ...options });
 
-/** What engines of the command are made with. */
+/** Options for the engines of the command. */
 export const commandEngine = () => ({ createEvaluator: commandEvaluator, registry: commandRegistry() });

@@ -1,11 +1,11 @@
-/** A copy of a store and its archive in which other processes write meanwhile. */
+/** Copies a store and its archive while other processes write to them. */
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyDatabase } from "../store/sqlite/copy-database.ts";
 import { WITNESS_FOLDERS } from "./open-witnesses.ts";
 
-/** How often it begins again because a file was replaced or removed under its hands. */
+/** How often copying is tried when a file is replaced or removed meanwhile. */
 const ATTEMPTS = 5;
 
 /** A store on SQLite and its archive. */
@@ -17,7 +17,7 @@ export interface StoredFiles {
 type Copies = Readonly<Record<"file" | "database", (from: string, to: string) => Promise<void>>>;
 
 /**
- * Copies so that nothing in the copy refers to what is not in it: whatever refers to something is written after that, so it is copied
+ * Copies so that nothing in the copy refers to anything missing from it. A referrer is written after its target, so it is copied
  * before. A checkpoint in the archive refers to the log, a decision in the store to what was archived, a record or a signed statement
  * (`.json`) to its content.
  *

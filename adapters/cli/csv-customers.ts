@@ -15,7 +15,7 @@ const CUT = "the last line has no end: the file may be cut off; end it with a li
 /** What separates the values of a field that is a list of texts. */
 const LIST_SEPARATOR = "|";
 
-/** One column: where its value goes, and what the text of a cell means there. */
+/** One column: where its value goes, and how the text of a cell is read. */
 interface Column {
   readonly path: readonly (string | number)[];
   readonly read: (cell: string) => unknown;
@@ -48,19 +48,19 @@ export async function* csvCustomers(file: string): AsyncGenerator<JsonLine> {
   }
   if (!columns)
     throw new RiskgateError("REQUEST_INVALID", `${file}: is empty; expected a line with the names of columns`);
-  // Half a name would be looked for, and not found.
+  // A truncated name would be screened and match nothing.
   if (last)
     yield ending.finished || "code" in last ? last : { line: last.line, code: "malformed-request", detail: CUT };
 }
 
-/** Looks at the names of columns alone, before anything is loaded. @throws RiskgateError as {@link csvCustomers} does */
+/** Checks only the names of columns, before anything is loaded. @throws RiskgateError as {@link csvCustomers} does */
 export async function checkColumns(file: string): Promise<void> {
   const rows = csvCustomers(file);
   await rows.next();
   await rows.return(undefined);
 }
 
-/** Of the separators that tables are written with, the one in the header: no field has one in its name. */
+/** The separator that the header uses: no field has a separator in its name. */
 function delimiterOf(file: string): string {
   if (/\.tsv$/iu.test(file)) return "\t";
   const [piece = ""] = textOf(file);
@@ -88,7 +88,7 @@ function* textOf(file: string): Generator<string> {
   }
 }
 
-/** @param lines - how many ended before these bytes; they are added */
+/** @param lines - counts the lines before these bytes; theirs are added */
 function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, file: string, lines: { before: number }): string {
   try {
     const text = decoder.decode(bytes, { stream: bytes !== undefined });
@@ -128,7 +128,7 @@ function columnOf(name: string): Column | { readonly message: string } {
   return read ? { path, read } : { message: `${echo(name)} holds further fields; expected one of those` };
 }
 
-/** The field that was meant: of a name like it in the same object, or of this name in another one. */
+/** Suggests a field: one with a similar name in the same object, or one with this name in another. */
 function hintOf(schema: GenericSchema, part: string | number, isWhole: boolean): string {
   if (typeof part === "number") return "";
   const beside = Object.keys(fieldsOf(schema));
@@ -140,7 +140,7 @@ function hintOf(schema: GenericSchema, part: string | number, isWhole: boolean):
 }
 
 const EXAMPLE = "personalDetails.personName.lastName";
-/** Objects within objects that a hint looks into. */
+/** Levels of nested objects that are searched for a hint. */
 const LOOKED_INTO = 3;
 
 /** Names of fields as banks' tables have them, without signs and in lower case. */
@@ -159,7 +159,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
 );
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/gu, "");
 
-/** Where a field of a customer has this name, or one that tables have for it: the nearest to the customer. */
+/** Path of the least nested field of a customer with this name or a synonym of it. */
 function pathTo(name: string): string | undefined {
   const meant = OTHER_NAMES.get(plain(name)) ?? plain(name);
   let level: readonly (readonly [string, GenericSchema])[] = [["", accountHoldingPartyDataSchema]];
@@ -197,7 +197,7 @@ function memberOf(schema: GenericSchema, part: string | number): GenericSchema |
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "amount", "share", "whole-number"]);
 
-/** What a text in a cell means; one that is no number or truth value stays a text, for the check to refuse by its place. */
+/** Reads the text of a cell. A text that is no number or boolean stays a text: the check refuses it with its pointer. */
 function cellReader(schema: GenericSchema): Column["read"] | undefined {
   const kind = fieldKindOf(schema)?.kind;
   if (kind === undefined) return undefined;
@@ -222,7 +222,7 @@ function customerOf(columns: readonly Column[], cells: readonly string[]): unkno
   return customer;
 }
 
-/** Puts a value at its path, with whatever objects and lists lead there. */
+/** Puts a value at its path and makes the objects and lists on the way. */
 function put(root: object, path: readonly (string | number)[], value: unknown): void {
   let place = root as Record<string | number, unknown>;
   for (const [i, part] of path.slice(0, -1).entries()) {

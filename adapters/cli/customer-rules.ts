@@ -7,12 +7,12 @@ import { directoryRules } from "../rules/directory.ts";
 import { commandEvaluator, commandRegistry, withNames } from "./command-config.ts";
 import { provedOnce } from "./proved-once.ts";
 
-/** The rules of a folder; one that names a fact which does not exist is refused with the name that was probably meant. */
+/** The rules of a folder. A rule with an unknown fact is refused, with a suggestion of the fact that was probably meant. */
 export function customerRules(folder: string, options: Pick<ParseRulePackOptions, "jurisdictions"> = {}): RuleSource {
   return withNames(directoryRules(folder, options), customerNames(commandRegistry()));
 }
 
-/** The same, refused when a case does not come out as its author says: what a gateway puts into service. */
+/** The same rules for a gateway, refused when one of their test cases fails. */
 export function provedCustomerRules(folder: string): RuleSource {
   const source = testedRules(
     customerRules(folder),

@@ -1,9 +1,9 @@
-/** What the environment says about the database. No message repeats an address: it may hold a password. */
+/** Database settings of the environment. No message repeats an address: it may hold a password. */
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import type { Variables } from "./variables.ts";
 
-/** What a user has to say who lets others between read along. */
+/** The value by which an operator accepts an unverified connection, which intermediaries could read. */
 export const NETWORK_IS_TRUSTED = "the-network-is-trusted";
 
 export interface DatabaseEnvironment {
@@ -11,7 +11,7 @@ export interface DatabaseEnvironment {
   readonly databaseUrl?: string;
   /** The same database with the role that owns the tables. */
   readonly databaseOwnerUrl?: string;
-  /** Whether the server need not prove who it is. */
+  /** Whether the server may go unverified. */
   readonly isDatabaseTrusted: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the environment says about the limits and the end of the HTTP server. */
+/** Settings of the HTTP server in the environment. */
 import type { AssertionOptions, HttpLimits, OpenIdOptions, ServerTimeouts } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
@@ -9,15 +9,15 @@ import type { VariableName, Variables } from "./variables.ts";
 export interface EdgeEnvironment {
   readonly limits: Partial<HttpLimits>;
   readonly timeouts: Partial<ServerTimeouts>;
-  /** Where people reach the gateway with a browser (Default: nobody said so). */
+  /** Origin at which browsers reach the gateway (Default: unknown). */
   readonly origin?: string;
-  /** Whether people get pages where they sign in (Default: yes). */
+  /** Whether the console is served (Default: yes). */
   readonly console?: false;
-  /** Where people sign in who are known to an identity provider (Default: nowhere). */
+  /** Identity provider at which people sign in (Default: none). */
   readonly openId?: OpenIdOptions;
-  /** Whose word says for whom keys speak (Default: nobody's). */
+  /** Identity provider whose assertions name the user that a key acts for (Default: none). */
   readonly assertions?: AssertionOptions;
-  /** Whom to tell of a weakness. */
+  /** Contacts for reports of vulnerabilities. */
   readonly securityContacts: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function contactsOf(text = ""): readonly string[] {
   try {
     return requireContacts(text.split(/\s+/u).filter((contact) => contact !== ""));
   } catch (error) {
-    // The message is whole: as the cause it would be told twice.
+    // The message is complete: a cause would repeat it.
     if (!(error instanceof RiskgateError)) throw error;
     throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SECURITY_CONTACT: ${error.message}`);
   }

@@ -1,4 +1,4 @@
-/** What the command reads from the environment; every variable stands in `variables.ts`. */
+/** What the command reads from the environment; `variables.ts` lists every variable. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TlsOptions } from "@riskgate/server";
@@ -23,13 +23,13 @@ import { readWitnessEnvironment, type WitnessEnvironment } from "./witness-envir
 
 export interface Environment extends DatabaseEnvironment {
   /** Lines about variables that nothing reads. */
-  readonly told: readonly string[];
+  readonly warnings: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Where rules and lists are kept as they were. */
+  /** Archive of the rules and lists that were in service. */
   readonly archiveDir: string;
-  /** RISKGATE_ARCHIVE_DIR names it, and wins over the archive of the configuration. */
+  /** Present when RISKGATE_ARCHIVE_DIR names it: that takes precedence over the archive of the configuration. */
   readonly namesArchive?: true;
   /** Path of the list manifest. */
   readonly lists: string;
@@ -39,11 +39,11 @@ export interface Environment extends DatabaseEnvironment {
   readonly listsRefresh?: string;
   /** Path of the rules folder. */
   readonly rules: string;
-  /** Which way leads what rules are in force. */
+  /** Source of the rules in force. */
   readonly rulesLead: "files" | "drafts";
   /** Path of the exchange rates. */
   readonly rates: string;
-  /** What amounts are counted in; default: whatever the rates are for. */
+  /** Currency in which amounts are counted (Default: that of the rates). */
   readonly baseCurrency?: string;
   readonly apiKeys: readonly string[];
   /** The key that the command is used with. */
@@ -58,16 +58,16 @@ export interface Environment extends DatabaseEnvironment {
   readonly reviewFirst?: (typeof REVIEW_FIRST)[number];
   /** Whether two people have to agree on a case. */
   readonly fourEyes?: boolean;
-  /** What becomes of bodies with members that the interface does not know. */
+  /** Treatment of bodies with unknown members. */
   readonly unknownMembers: (typeof UNKNOWN_MEMBERS)[number];
   /** Bytes that a file of a case may have; the gateway's default when absent. */
   readonly maxAttachmentBytes?: number;
-  /** Lines of the log below it are left out. */
+  /** Least level that is logged. */
   readonly logLevel: LogLevel;
   /** Port of `/metrics`, when it has one of its own. */
   readonly metricsPort?: number;
   readonly tracing: (typeof TRACING)[number];
-  /** Countries whose residents are no strangers. */
+  /** Countries whose residents do not count as foreign. */
   readonly homeCountries?: readonly string[];
   /** Certificates of the HTTP server. */
   readonly tls?: TlsOptions;
@@ -77,23 +77,23 @@ export interface Environment extends DatabaseEnvironment {
   readonly edge: EdgeEnvironment;
 }
 
-/** More threads than any machine has processors are a slip. */
+/** No machine has this many processors: a larger number is a typo. */
 export const MAX_THREADS = 256;
 const TRACING = ["off", "open-telemetry"] as const;
 const UNKNOWN_MEMBERS = ["tell", "refuse"] as const;
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
 
-/** The file of the configuration, which is read before anything else. */
+/** Path of the configuration, which is read before anything else. */
 export const namedConfig = ({ RISKGATE_CONFIG }: Variables = process.env): string | undefined =>
   RISKGATE_CONFIG || undefined;
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const told = checkVariables(variables);
+  const warnings = checkVariables(variables);
   const env: Variables = variables;
   const tls = readTlsEnvironment(env);
   return {
-    told,
+    warnings,
     host: env.HOST || "127.0.0.1",
     port: portOf("PORT", env.PORT ?? "8080"),
     logLevel: oneOf("RISKGATE_LOG_LEVEL", env.RISKGATE_LOG_LEVEL || "info", LOG_LEVELS),
@@ -132,7 +132,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   };
 }
 
-/** What the environment says of the policy: nothing where a variable is not set, so that the store is obeyed. */
+/** Policy settings of the environment. A variable that is not set gives no setting: the policy of the store applies. */
 function readPolicyEnvironment(
   env: Variables,
 ): Pick<Environment, "screeningProfile" | "reviewFirst" | "fourEyes" | "homeCountries"> {

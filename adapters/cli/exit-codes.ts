@@ -1,11 +1,11 @@
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import { missingPackage } from "./missing-package.ts";
 
-/** What the exit status of `riskgate` means; documented in docs/cli.md. */
+/** Exit statuses of `riskgate`; documented in docs/cli.md. */
 export const EXIT = {
   /** The command did what was asked, whatever it found. */
   done: 0,
-  /** Something was proved wrong: a rule case failed, or an unexpected error. */
+  /** A check failed, such as a rule case, or an unexpected error occurred. */
   failed: 1,
   /** The command line is wrong. */
   usage: 2,
@@ -35,7 +35,7 @@ export function exitCodeOf(error: unknown): number {
   return NOT_READY.has(error.code) ? EXIT.notReady : EXIT.failed;
 }
 
-/** Causes of causes that are shown: one that is its own cause has no end. */
+/** Most causes that are shown: an error that is its own cause has no end. */
 const MOST_CAUSES = 5;
 
 function causesOf(error: Error): readonly string[] {

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 
-/** To check customers and transactions, and to read those checks: neither stored data nor what people decided. */
+/** The key can check customers and transactions and read those checks, but neither stored data nor people's decisions. */
 const SCOPES = ["customerChecks:write", "customerChecks:read", "transactionChecks:write", "transactionChecks:read"];
 
-/** Time to make keys of one's own, in milliseconds. */
+/** Time in milliseconds for the operator to make further keys. */
 const VALID_MS = 7 * 86_400_000;
 
-/** Failures of a file system that has no place for a key beside the data. */
+/** Errors of a file system on which no key can be kept beside the data. */
 const NO_PLACE: ReadonlySet<string> = new Set(["EROFS", "EACCES", "EPERM", "ENOENT"]);
 
 export interface FirstKey {
@@ -21,7 +21,7 @@ export interface FirstKey {
 }
 
 /**
- * Makes a key where the store has none yet, and keeps it in a file: what is printed may end in a log that many read.
+ * Makes a key where the store has none yet, and keeps it in a file: printed text may end up in a log that many people read.
  *
  * @returns `undefined` where there are keys, or no file can be written: no key is made then
  */
@@ -30,7 +30,7 @@ export async function makeFirstKey(gateway: Gateway, dataDir: string): Promise<F
   const file = join(dataDir, "first-api-key");
   let opened: number;
   try {
-    // One of a store that is gone opens nothing any more.
+    // The key of an earlier, deleted store is no longer valid.
     rmSync(file, { force: true });
     opened = openSync(file, "wx", 0o600);
   } catch (error) {

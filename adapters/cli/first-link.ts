@@ -1,21 +1,21 @@
-/** Tells whoever starts a gateway without users how the first administrator is made: on a terminal, or in a file of their own. */
+/** Shows on the first start how to make the first administrator: on a terminal, or in a file that only its owner may read. */
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { print } from "./print.ts";
 
 /**
- * What goes anywhere but to a terminal may be kept, and read by many: it goes to a file then, that only its owner may read.
+ * Output that does not go to a terminal may be kept and read by many: the secret then goes to a file that only its owner may read.
  *
  * @param isTerminal - whether a person reads what is printed
  */
-export function tellFirstLink(
+export function showFirstLink(
   secret: string,
   { url, origin, hasConsole }: { readonly url: string; readonly origin: string; readonly hasConsole: boolean },
   dataDir: string,
   isTerminal = process.stdout.isTTY === true,
 ): void {
   const body = `{"secret":"${secret}","name":"…","login":"…","password":"…"}`;
-  // What stands behind `#` is sent to nobody.
+  // Browsers send no fragment (`#…`) to a server.
   const way = hasConsole
     ? `${origin}/console/first#${secret}`
     : `curl -s ${url}/v1/session/first -H 'origin: ${origin}' -H 'content-type: application/json' -d '${body}'`;

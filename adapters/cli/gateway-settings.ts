@@ -1,4 +1,4 @@
-/** What gateways of the command are made with, as environment and configuration have it. */
+/** Gateway options from the environment and the configuration. */
 import type { GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { GatewaySettings } from "../../src/gateway/gateway-parts.ts";
 import { known } from "../../src/plugins/registry.ts";
@@ -8,7 +8,7 @@ import { hasTransactionRules } from "../rules/transaction-directory.ts";
 import { commandConfig, commandRegistry } from "./command-config.ts";
 import type { Environment } from "./environment.ts";
 
-/** Rules of transactions, where there are any, with the rates that they count with. */
+/** Transaction rules, where there are any, with the exchange rates that they use. */
 export function transactionSources(
   { rules, rates }: Environment,
   rulesOf: (folder: string) => RuleSource,
@@ -17,13 +17,13 @@ export function transactionSources(
   return { transactions: { rules: rulesOf(rules), rates: exchangeRatesFile(rates) } };
 }
 
-/** What gateways of the command take from the configuration. */
+/** Gateway options from the configuration. */
 export function ofConfig(): Pick<GatewayOptions, "plugins" | "builtIns" | "matcher"> {
   const { plugins = [], builtIns = true, matcher } = commandConfig().config;
   return { plugins, builtIns, ...(matcher === undefined ? {} : { matcher }) };
 }
 
-/** What the environment says of bodies, currency and policy; the store says the rest. */
+/** Settings for bodies, currency and policy from the environment; the store has the rest. */
 export function settingsOf({
   unknownMembers,
   maxAttachmentBytes,

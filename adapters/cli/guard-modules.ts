@@ -1,12 +1,11 @@
-/** Looks at every module of a configuration before it runs. */
+/** Checks every module of a configuration before it runs. */
 import { realpathSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Makes the guard of a configuration. A file that is given to it is looked at, and so is from then on whatever is loaded because of it:
- * what it imports, what that imports, packages among it, also what is imported later. Runtimes without module hooks look at the file
- * alone.
+ * Makes the guard of a configuration. It checks the file that it is given and from then on every module that this file imports,
+ * directly or indirectly, packages and later imports included. On runtimes without module hooks it checks only the file.
  *
  * @param requireOwn - throws for a file that may not run; its import is refused with what it throws
  */
@@ -27,7 +26,7 @@ export function guardModules(requireOwn: (file: string) => void): (file: string)
     });
   return (file) => {
     requireOwn(file);
-    // Modules are known by what links lead to.
+    // Modules are identified by the path behind symbolic links.
     guard(pathToFileURL(realpathSync(file)).href);
   };
 }

@@ -14,7 +14,7 @@ export const hasStore = ({ databaseUrl, dataDir }: StoreSettings): boolean =>
   existsSync(join(dataDir, "riskgate.sqlite"));
 
 /**
- * For commands that only read, change or remove what is stored: one made for them would be empty, and whole.
+ * For commands that only read, change or remove what is stored: a store made for them would be empty and look intact.
  *
  * @throws RiskgateError `CONFIG_INVALID` when there is no store
  */

@@ -11,7 +11,7 @@ import { withGateway } from "./with-gateway.ts";
 /** Callbacks that are shown. */
 const SHOWN = 100;
 
-/** `riskgate jobs`: work that waits, runs, is done, or was given up. */
+/** `riskgate jobs`: counts jobs that wait, run, are done, or were given up. */
 export function jobsCommand(): Command {
   return new Command("jobs")
     .description("show the queues: jobs that wait, run, are done, or were given up")
@@ -27,7 +27,7 @@ export function jobsCommand(): Command {
     });
 }
 
-/** `riskgate callbacks`: what was not delivered, and sending it again. */
+/** `riskgate callbacks`: lists callbacks and sends them again. */
 export function callbacksCommand(): Command {
   const callbacks = new Command("callbacks").description("list callbacks and send them again");
   const tenant = () => new Option("--tenant <name>", "whose callbacks").default("default");

@@ -12,7 +12,7 @@ export const jurisdictionsOption = (): Option =>
       .filter((name) => name !== ""),
   );
 
-/** What the option asks of parsing. */
+/** The option as options of the parser. */
 export const chosenJurisdictions = (
   jurisdictions: readonly string[] | undefined,
 ): Pick<ParseRulePackOptions, "jurisdictions"> => (jurisdictions === undefined ? {} : { jurisdictions });

@@ -126,7 +126,7 @@ function scopesOf(text: string): readonly string[] {
 
 function futureDateOf(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // The parser of dates takes the 31st of any month.
+  // `Date.parse` accepts the 31st of any month.
   if (!Number.isFinite(at) || !new Date(at).toISOString().startsWith(text)) {
     throw new RiskgateError("REQUEST_INVALID", `--expires: ${echo(text)} is no date; expected YYYY-MM-DD`);
   }

@@ -1,4 +1,4 @@
-/** What commas separate in a variable, without blanks. */
+/** The comma-separated values of a variable, trimmed. */
 export function listOf(text = ""): readonly string[] {
   return text
     .split(",")

@@ -1,4 +1,4 @@
-/** The state of every list of a manifest, as `riskgate lists status` and `verify` tell it. */
+/** The state of every list of a manifest, for `riskgate lists status` and `verify`. */
 import type { Issue } from "../../src/issue.ts";
 import type { ListKind } from "../../src/model/list-entry.ts";
 import type { RowIssue } from "../../src/model/loaded-list.ts";
@@ -7,7 +7,7 @@ import type { ReadList } from "../lists/read-list.ts";
 import { commandRegistry } from "./command-config.ts";
 
 const DAY_MS = 86_400_000;
-/** More rows of one list say nothing new. */
+/** Most rows of one list that are named: further ones add nothing. */
 const MAX_PROBLEMS = 50;
 
 /** A list in service, or why it cannot be. */
@@ -61,10 +61,10 @@ function agedOf(publishedAt: string): Pick<ListState, "ageDays"> {
   return Number.isNaN(ageDays) ? {} : { ageDays };
 }
 
-/** What is not understood is told by itself alone: its code says why. */
+/** The message of a note only quotes what is not understood: its code says why. */
 const named = (note: RowIssue): RowIssue => ({ ...note, message: `${note.code} ${note.message}` });
 
-/** How many, and where each is. */
+/** A line with the count, then one with the place of each. */
 function leftOut(listId: string, rows: readonly RowIssue[], what: string): readonly string[] {
   if (rows.length === 0) return [];
   const places = rows.slice(0, MAX_PROBLEMS).map((row) => `  ${placed(row)}`);
@@ -73,14 +73,14 @@ function leftOut(listId: string, rows: readonly RowIssue[], what: string): reado
 }
 
 function brokenState({ list, error }: BrokenList): ListState {
-  // The error says it all, and what to do; its issues name the rows, which it may have named already.
-  const told = [error.message];
+  // The error says what is wrong and what to do; it may already name the rows of its issues.
+  const texts = [error.message];
   for (const issue of error.issues) {
     const text = placed(issue);
-    if (!told.some((one) => one.includes(text))) told.push(text);
+    if (!texts.some((one) => one.includes(text))) texts.push(text);
   }
-  const left = told.length - MAX_PROBLEMS;
-  const problems = left > 0 ? [...told.slice(0, MAX_PROBLEMS), `and ${left} more of list ${list.id}`] : told;
+  const left = texts.length - MAX_PROBLEMS;
+  const problems = left > 0 ? [...texts.slice(0, MAX_PROBLEMS), `and ${left} more of list ${list.id}`] : texts;
   return { listId: list.id, listKind: list.kind, problems, warnings: [] };
 }
 

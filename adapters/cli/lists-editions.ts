@@ -6,7 +6,7 @@ import { readEnvironment } from "./environment.ts";
 import { readStore } from "./note-in-store.ts";
 import { print, printJson } from "./print.ts";
 
-/** `riskgate lists editions`: which editions of a list were in service. */
+/** `riskgate lists editions`: the editions of a list that were in service. */
 export function listsEditionsCommand(): Command {
   return new Command("editions")
     .description("which editions of a list came into service, newest first, as the store knows")

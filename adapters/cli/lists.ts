@@ -28,7 +28,7 @@ interface SearchOptions {
   readonly json?: boolean;
 }
 
-/** `riskgate lists`: what people need who look after the lists of a gateway. */
+/** `riskgate lists`: upkeep of the lists of a gateway. */
 export function listsCommand(): Command {
   const lists = new Command("lists").description("work with the lists in RISKGATE_LISTS");
   lists
@@ -139,7 +139,7 @@ export function listsCommand(): Command {
   return lists;
 }
 
-/** A publisher leads to the public internet, or nowhere: what it names could be anything in the internal network. */
+/** Only addresses of the public internet are fetched: a publisher's redirect could point at any host of the internal network. */
 export async function publicAddressOnly(address: string): Promise<string | undefined> {
   try {
     await createEgressGuard().addressesOf(address);
@@ -186,7 +186,7 @@ function leftOutText({ skipped, notes }: Record<"skipped" | "notes", number>): s
   ].join("");
 }
 
-/** A list with the time that its edition took to all customers; `publicationLag` is absent where it is not the one that they are compared with. */
+/** A list with the time until all customers were compared with its edition; `publicationLag` is absent when they are compared with another one. */
 interface LaggedState extends ListState {
   readonly publicationLag?: PublicationLag;
 }
@@ -204,7 +204,7 @@ function statusRow({ publicationLag, ...state }: LaggedState): readonly string[]
   );
 }
 
-/** From the age at which `/health/ready` warns it is told as too old; a list that is older than its own limit cannot be used. */
+/** Marks a list as too old from the age at which `/health/ready` warns; one older than its own limit cannot be used. */
 function ageText({ entries, ageDays }: LaggedState): string | undefined {
   if (entries === undefined) return undefined;
   if (ageDays === undefined) return "age unknown";

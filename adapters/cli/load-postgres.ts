@@ -1,11 +1,11 @@
-/** The package of PostgreSQL, loaded where the environment names a database. No message repeats an address: it may hold a password. */
+/** Loads the package for PostgreSQL where the environment names a database. No message repeats an address: it may hold a password. */
 import { RiskgateError } from "../../src/errors.ts";
 import { type DatabaseEnvironment, NETWORK_IS_TRUSTED } from "./database-environment.ts";
 
 /**
- * For everything that connects: first it is made sure that no intermediary can read along or answer in the server's place.
+ * Makes sure, before anything connects, that no intermediary can eavesdrop or impersonate the server.
  *
- * @throws RiskgateError `CONFIG_INVALID` for an address where others between could
+ * @throws RiskgateError `CONFIG_INVALID` for an address where one could
  */
 export async function loadPostgres(environment: DatabaseEnvironment) {
   const postgres = await import("@riskgate/postgres");
@@ -22,9 +22,9 @@ export async function loadPostgres(environment: DatabaseEnvironment) {
   return postgres;
 }
 
-function isPrivate(name: string, url: string, ask: (url: string) => boolean): boolean {
+function isPrivate(name: string, url: string, test: (url: string) => boolean): boolean {
   try {
-    return ask(url);
+    return test(url);
   } catch (cause) {
     throw new RiskgateError("CONFIG_INVALID", `${name}: the address, or a file that it names, cannot be used`, {
       cause,

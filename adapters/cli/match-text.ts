@@ -1,17 +1,17 @@
 import type { ClearedMatch } from "../../src/screening/cleared-match.ts";
 import type { MatchExplanation, ScreeningMatch } from "../../src/screening/match-explanation.ts";
 
-/** A match as a line for people: what it was decided to be, the entry, and why; with the programmes where they do not block. */
+/** A match as a line for people: the decision, the entry and why, with the programmes where they do not block. */
 export function matchText(match: ScreeningMatch): string {
   const { decision, screeningType, score, matchedName, entry, nonBlocking, explanation } = match;
   return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${matchReasons(explanation)}${restrictionText(nonBlocking)}`;
 }
 
-/** Under which programmes an entry stands that none of them blocks. */
+/** The programmes of an entry that none of them blocks. */
 export const restrictionText = (programmes: readonly string[] | undefined): string =>
   programmes === undefined ? "" : `, restricted and not blocked: ${programmes.join(", ")}`;
 
-/** Why a match has its score: names, a number that both have, what else is known, and rules. */
+/** Why a match has its score: names, a shared identifier, other attributes, and rules. */
 export function matchReasons({ nameScore, identifier, attributes, rules }: MatchExplanation): string {
   const number =
     identifier === undefined
@@ -26,7 +26,7 @@ export function clearedText({ party, matchedName, entry, nameScore, score, thres
   return `cleared: ${partyText(party)}, is not ${matchedName} (${entry.listId} ${entry.entryId}), score ${score} below ${threshold}: ${because}`;
 }
 
-/** Who of a request it is, and where the name stands. */
+/** The party of a request, and the pointer of its name. */
 export function partyText({ name, role, side, pointer }: ScreeningMatch["party"]): string {
   return `${name} (${side === "counterparty" ? "counterparty, " : ""}${role}, ${pointer})`;
 }

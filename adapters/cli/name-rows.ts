@@ -10,19 +10,19 @@ import { jsonLine } from "../lines/ndjson-lines.ts";
 import { COUNTRY_FIELDS, NAMED_FIELDS, type NamedField, type NamedFields, namedParty } from "./named-party.ts";
 import { readFileLines } from "./read-file-lines.ts";
 
-/** One row: whom it describes, or why it cannot be looked up. */
+/** One row: the party it describes, or why it cannot be looked up. */
 export type NameRow = RowPlace & ({ readonly party: ScreenedParty } | { readonly problem: string });
 
 interface RowPlace {
   /** From 1, header and empty lines included. */
   readonly line: number;
-  /** What it says under unknown names; absent when there is nothing. */
+  /** Values under unknown names; absent when there are none. */
   readonly kept?: Readonly<Record<string, unknown>>;
   /** The row of a table with every column in its order; absent for an object, and where its cells cannot be told apart. */
   readonly cells?: Readonly<Record<string, string>>;
 }
 
-/** What others call the fields: not kept aside, as what they say would not count. */
+/** Common synonyms of the fields: refused with a suggestion, as their values would otherwise be ignored. */
 const SYNONYMS: Readonly<Record<string, NamedField>> = {
   dob: "dateOfBirth",
   birthdate: "dateOfBirth",

@@ -1,18 +1,18 @@
-/** A party to look up, as options or a row of a file describe them. */
+/** A party to look up, described by options or by a row of a file. */
 import { echo } from "../../src/issue.ts";
 import { countryCodeOf } from "../../src/model/country-of-text.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedCountry } from "../../src/model/list-entry.ts";
 import { parsePartialDate } from "../../src/model/partial-date.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 
-/** What is said of them, unread; what is absent is not known. */
+/** Unparsed fields of the party; an absent field is unknown. */
 export interface NamedFields {
   readonly name: string;
   readonly dateOfBirth?: string;
   /** Countries without a role. */
   readonly country?: readonly string[];
   readonly nationality?: readonly string[];
-  /** Of a person; of a company where it is registered. */
+  /** Residence of a person; registered office of a company. */
   readonly residence?: readonly string[];
   readonly kind?: string;
   readonly gender?: string;
@@ -28,14 +28,14 @@ export const NAMED_FIELDS: readonly NamedField[] = [
   "kind",
   "gender",
 ];
-/** Those that may have several values. */
+/** Fields that may have several values. */
 export const COUNTRY_FIELDS = ["country", "nationality", "residence"] as const;
 
 const ROLES = { country: "unknown", nationality: "nationality", residence: "residence" } as const;
 
 export const GENDERS = ["f", "m", "x"] as const;
 
-/** What cannot be used, and why. */
+/** A field that cannot be used, and why. */
 export interface WrongField {
   readonly field: NamedField;
   readonly message: string;

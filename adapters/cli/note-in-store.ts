@@ -1,4 +1,4 @@
-/** What a command changed in files that decide, written down in the audit log of the store. */
+/** Records in the audit log of the store what a command changed in files that affect decisions. */
 import { signingKeysEdition } from "../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
@@ -14,7 +14,7 @@ import { hint } from "./print.ts";
 import { noteRemembered } from "./remembered-lists.ts";
 import { openExistingSigner } from "./signing-key.ts";
 
-/** Whom the audit log will name, asked before anything is changed. @throws RiskgateError as {@link recordedAs} */
+/** The actor for the audit log, determined before anything is changed. @throws RiskgateError as {@link recordedAs} */
 export async function recordedInStore(environment: Environment, keyFile: string | undefined): Promise<string> {
   if (!hasStore(environment)) return "cli";
   const store = await openStore(environment);
@@ -26,7 +26,7 @@ export async function recordedInStore(environment: Environment, keyFile: string 
   }
 }
 
-/** A person said of a list that it is as it should be. */
+/** Records that a person confirmed a list. */
 export function noteConfirmed(
   environment: Environment,
   { listId, edition, entries }: LoadedList,
@@ -40,7 +40,7 @@ export function noteConfirmed(
   });
 }
 
-/** Which keys count from now on. */
+/** Records which keys count from now on. */
 export function noteKeys(
   environment: Environment,
   action: "signing-key.rotated" | "signing-key.trusted",
@@ -52,7 +52,7 @@ export function noteKeys(
   });
 }
 
-/** What is stored; `undefined` where there is no store. */
+/** Reads from the store; `undefined` where there is none. */
 export async function readStore<T>(
   environment: Environment,
   work: (tx: StoreReads) => Promise<T>,
@@ -66,7 +66,7 @@ export async function readStore<T>(
   }
 }
 
-/** What cannot be written is told, because the files are changed already. */
+/** A failure to write is only reported: the files are already changed. */
 async function inStore(environment: Environment, work: (store: Store) => Promise<void>): Promise<void> {
   if (!hasStore(environment)) return;
   try {

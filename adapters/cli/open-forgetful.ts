@@ -9,21 +9,21 @@ import { ofConfig, settingsOf, transactionSources } from "./gateway-settings.ts"
 import { ids } from "./open-store.ts";
 import { transactionRules } from "./transaction-rules.ts";
 
-/** Words that are kept ready for a file, whose length must not matter: answers are kept by the whole name too. */
+/** Cached words, few so that memory does not grow with the length of a file: answers are cached by the whole name too. */
 const READY_WORDS = 2 ** 12;
 
-/** Another matcher than the index is that of a plugin. */
+/** A configured matcher comes from a plugin and has no such cache. */
 function withFewWords(): Pick<GatewayOptions, "plugins" | "builtIns" | "matcher" | "createMatcher"> {
   const own = ofConfig();
   if (own.matcher !== undefined) return own;
   return { ...own, createMatcher: (entries) => createNameIndex(entries, { readyWords: READY_WORDS }) };
 }
 
-/** A gateway that forgets: for checks from the shell, which leave nothing behind. */
+/** A gateway that stores nothing, for checks from the shell. */
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
   const { lists, refuseSamples, rules } = environment;
   return createGateway({
-    // What was checked before is looked at, of a file of any size: it stands in a file that no other user can open.
+    // Rules read earlier checks of a file of any size: these are kept in a temporary file that no other user can open.
     store: forgetfulStore(),
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
     ...withFewWords(),

@@ -1,4 +1,4 @@
-/** The command's gateways that decide and store: the shipped adapters on what the environment says. */
+/** Gateways of the command that decide and store: the shipped adapters with the settings of the environment. */
 
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -33,13 +33,13 @@ import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
 
 /**
- * Stretches of a run that nodes share. A node that is done first waits for the last stretch of another one: with 8 that was up to an eighth of
- * the run. More of them cost a job and some statements each.
+ * Ranges into which nodes divide a rescreening run. The node that finishes first waits for the last range of another: with 8 ranges that was
+ * up to an eighth of the run. Each range costs a job and some statements.
  */
 const RESCREEN_RANGES = 16;
 
 /**
- * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
+ * The complete gateway: store, lists, rules, jobs and callbacks.
  *
  * @param telemetry - the observer (Default: none)
  * @param workOnJobs - false for commands that end soon: they add jobs and leave them to the gateway that serves
@@ -60,7 +60,7 @@ export async function openGateway(
   const archive = ownArchive ?? directoryArchive(environment.archiveDir, { signer });
   const inService = listsInService(environment);
   const warn = (reason: string) => (logger ? logger.warn({ part: "lists", reason }, "needs attention") : hint(reason));
-  // Commands that end soon keep no request waiting.
+  // Short-lived commands serve no requests that loading could delay.
   const source = (workOnJobs ? threadedLists : directoryLists)(lists, {
     clock: Date,
     indexes: join(environment.dataDir, "indexes"),
@@ -87,7 +87,7 @@ export async function openGateway(
     createScreenedIndex: threadedScreenedIndexes(),
     ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: RESCREEN_RANGES }),
     workOnJobs,
-    // A server knows what the operator wants; a command that ends soon may have been started by any user.
+    // The operator starts the server and sets its policy; any user may start a short-lived command.
     writesPolicy: workOnJobs,
     signer,
     witnesses: await openWitnesses(environment),
@@ -111,22 +111,22 @@ export async function openGateway(
   });
 }
 
-/** What callbacks of a tenant with keys of its own are signed with. */
+/** Secrets that callbacks of a further tenant are signed with. */
 async function storedSecrets(store: Store, tenant: string): Promise<readonly string[]> {
   return (await store.read((tx) => tx.callbackSecrets.list(tenant, Date.now()))).map(({ secret }) => secret);
 }
 
-/** For commands that decide: lists and rules are read, jobs are added but not worked on. */
+/** For commands that decide: lists and rules are loaded, jobs are added but not run. */
 export const openDeciding = (environment: Environment): Promise<Gateway> => openGateway(environment, false);
 
-/** As {@link openDeciding}, for what was decided before. @throws RiskgateError `CONFIG_INVALID` without a store or its key */
+/** As {@link openDeciding}, for existing decisions. @throws RiskgateError `CONFIG_INVALID` without a store or its key */
 export async function openDecided(environment: Environment): Promise<Gateway> {
   requireStore(environment);
   requireSigningKey(environment);
   return openDeciding(environment);
 }
 
-/** The secret that callbacks are signed with when the environment gives none: made once, kept beside the store. */
+/** The callback secret when the environment gives none: made once and kept beside the store. */
 function ownCallbackSecret({ dataDir, databaseUrl }: Environment): string {
   if (databaseUrl !== undefined) {
     throw new RiskgateError(

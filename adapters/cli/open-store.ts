@@ -1,4 +1,4 @@
-/** The store that the environment names, and the queue beside it. What PostgreSQL needs is loaded where a database is named. */
+/** The store that the environment names, and its job queue. The package for PostgreSQL is loaded only where a database is named. */
 import { join } from "node:path";
 import { errorFields } from "../../src/model/log-fields.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
@@ -11,7 +11,7 @@ import { commandConfig } from "./command-config.ts";
 import type { Environment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
 import { loadPostgres } from "./load-postgres.ts";
-import { ownFolder, tellOpenFolder } from "./own-folder.ts";
+import { ownFolder, warnOfOpenFolder } from "./own-folder.ts";
 
 /** Ids of what the command stores. */
 export const ids = timeOrderedIds(crypto, Date);
@@ -29,11 +29,11 @@ export async function openStore(environment: Environment, logger?: Logger): Prom
   const folder = ownFolder(dataDir);
   const own = commandConfig().config.store?.();
   if (own !== undefined) return own;
-  tellOpenFolder(folder, logger);
+  warnOfOpenFolder(folder, logger);
   return sqliteStore(join(folder, "riskgate.sqlite"));
 }
 
-/** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
+/** The queue in the same database as the business rows: pg-boss in PostgreSQL, a table in SQLite. */
 export async function jobsIn(environment: Environment, store: Store, logger?: Logger): Promise<Jobs> {
   const onError = (error: unknown, queue: string): void => {
     logger?.warn({ queue, ...errorFields(error) }, "a job failed");

@@ -1,4 +1,4 @@
-/** Gateways of commands that decide nothing: no list and no rule is read. */
+/** Gateways of commands that decide nothing: no list and no rule is loaded. */
 import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Environment } from "./environment.ts";
@@ -14,7 +14,7 @@ export async function openManaging(environment: Environment): Promise<Gateway> {
   return openPreparing(environment);
 }
 
-/** For commands that may come before the first start: the store is made where there is none. No list and no rule is read. */
+/** For commands that may come before the first start: the store is made where there is none. No list and no rule is loaded. */
 export async function openPreparing(environment: Environment): Promise<Gateway> {
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   const store = await openStore(environment);
@@ -30,7 +30,7 @@ export async function openPreparing(environment: Environment): Promise<Gateway> 
 export async function openVerifying(environment: Environment): Promise<Gateway> {
   requireStore(environment);
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
-  // Before the store: nothing stays open when the keys cannot be read.
+  // The keys come before the store, which would stay open when they cannot be read.
   const signer = await signerToVerifyWith(environment);
   const witnesses = await openWitnesses(environment);
   return createGateway({
@@ -45,7 +45,7 @@ export async function openVerifying(environment: Environment): Promise<Gateway> 
   });
 }
 
-/** Where no key is known, signatures are not verified, and the report says so. None is made for it. */
+/** Without a known key, signatures are not verified, and the report says so. No key is made for this. */
 async function signerToVerifyWith(environment: Environment): Promise<Pick<GatewayOptions, "signer">> {
   if ((await knownKeysOf(environment)).length > 0) return { signer: openExistingSigner(environment) };
   hint(noKeyText(environment));

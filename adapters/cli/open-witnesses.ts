@@ -4,10 +4,10 @@ import { folderWitness } from "../witness/folder-witness.ts";
 import { webhookWitness } from "../witness/webhook-witness.ts";
 import type { Environment } from "./environment.ts";
 
-/** Folders of the archive that keep checkpoints which the store had before. */
+/** Folders of the archive with earlier checkpoints of the store. */
 export const WITNESS_FOLDERS = { checkpoints: "checkpoints", timeStamps: "time-stamps" } as const;
 
-/** Who keeps checkpoints of the audit log: the archive always, and those that the environment names. */
+/** Witnesses of the audit log: the archive always, and those that the environment names. */
 export async function openWitnesses({
   archiveDir,
   witnesses,

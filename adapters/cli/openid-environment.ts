@@ -1,4 +1,4 @@
-/** What the environment says about the identity provider at which people sign in. */
+/** Settings of the environment for the identity provider at which people sign in. */
 import type { AssertionOptions, OpenIdOptions } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import { isRole, ROLES } from "../../src/gateway/people/roles.ts";

@@ -1,7 +1,7 @@
 import type { Issue } from "../../src/issue.ts";
 
 /**
- * What is wrong with a body that a command made of its options, in the words of the command line.
+ * Issues of a body that a command built from its options, in terms of the command line.
  *
  * @param options - options by the pointer of the member that they become
  */

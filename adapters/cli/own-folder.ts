@@ -4,7 +4,7 @@ import { echo } from "../../src/issue.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { hint } from "./print.ts";
 
-/** The data folder, made for its owner alone where it is missing. One that was there has an owner: its mode is left. */
+/** The data folder, made for its owner alone where it is missing. The mode of an existing folder is left as it is. */
 export function ownFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -14,8 +14,8 @@ export function ownFolder(dataDir: string): string {
   }
 }
 
-/** Says that others than its owner may look into the data folder. */
-export function tellOpenFolder(dataDir: string, logger?: Logger): void {
+/** Warns when users other than the owner can read the data folder. */
+export function warnOfOpenFolder(dataDir: string, logger?: Logger): void {
   // Windows has no such modes.
   if (process.platform === "win32" || (statSync(dataDir).mode & 0o077) === 0) return;
   const reason = `RISKGATE_DATA_DIR: others on this machine may look into ${echo(dataDir)}; \`chmod 0700\` keeps them out`;

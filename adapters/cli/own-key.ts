@@ -1,4 +1,4 @@
-/** The key that a command is used with: from a file or the environment, never an argument that others can see in the list of processes. */
+/** The key that a command uses: from a file or the environment, never from an argument, which other users can see in the process list. */
 import { readFileSync } from "node:fs";
 import { Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
@@ -14,7 +14,7 @@ export const keyFileOption = (): Option =>
 
 type Keys = Pick<Gateway, "authenticate">;
 
-/** @returns whose key it is; `undefined` when none was given */
+/** @returns the principal of the key; `undefined` when none was given */
 export async function ownKey(gateway: Keys, keyFile: string | undefined): Promise<Principal | undefined> {
   const environment = readEnvironment();
   const text = (keyFile === undefined ? environment.ownKey : readKeyFile(keyFile))?.trim();
@@ -30,7 +30,7 @@ export async function ownKey(gateway: Keys, keyFile: string | undefined): Promis
   );
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` without a key, with one that may not, or with one of another tenant */
+/** @throws RiskgateError `REQUEST_INVALID` without a key, or with one that lacks the scope or belongs to another tenant */
 export async function requireOwnKey(
   gateway: Keys,
   keyFile: string | undefined,
@@ -50,7 +50,7 @@ export async function requireOwnKey(
 }
 
 /**
- * Whom the audit log names for what a command changes: the key that was given, or `cli`, which is said.
+ * The actor that the audit log names for a change by a command: the key that was given, or `cli`, with a hint.
  *
  * @param tenant - whose data it is
  * @throws RiskgateError `REQUEST_INVALID` for a key that is not accepted, or of another tenant
@@ -66,7 +66,7 @@ export async function recordedAs(
   return recorded;
 }
 
-/** As {@link recordedAs}, without a hint that `cli` is named: a run of checks is no decision of a person. */
+/** As {@link recordedAs}, without the hint: a run of checks is no decision of a person. */
 export async function actorOf(
   gateway: Keys,
   keyFile: string | undefined,

@@ -26,7 +26,7 @@ const COLUMNS = [
 
 export const PAYMENT_CSV_HEADER: string = COLUMNS.join(",");
 
-/** A row for a payment, or for a part of the file that is not read. */
+/** A row for a payment, or for a part of the file that cannot be read. */
 export function paymentCsv(part: CheckedPart): string {
   const { result, detail, issues, ...place } = part;
   const reviews = detail?.screeningResults.filter(({ decision }) => decision === "review");
@@ -40,7 +40,7 @@ export function paymentCsv(part: CheckedPart): string {
       .map(({ ruleId, description, score }) => `${ruleId}: ${description}: ${score}`)
       .join("; "),
     alerts: result?.screeningResults.map(matchText).join("; "),
-    // Whom only a person looks at: they may be the reason of a REVIEW, and no answer of the interface shows them.
+    // Matches for review may be the reason for a REVIEW, but no response of the API shows them.
     reviews: reviews?.map(matchText).join("; "),
     problem: issues?.map(({ message }) => message).join("; "),
   };

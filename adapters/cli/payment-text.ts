@@ -4,42 +4,42 @@ import type { PaymentIssue } from "../iso20022/payment-file.ts";
 import { clearedText, matchReasons, restrictionText } from "./match-text.ts";
 import { type RuleReferences, reasonLines } from "./reason-lines.ts";
 
-/** What became of one part of a file. */
+/** Result of one part of a file. */
 export interface CheckedPart {
   readonly file: string;
   /** Where in the file it begins, counted from 1. */
   readonly line: number;
   readonly format?: string;
-  /** Which message of the file, from 1, and what its sender calls it. */
+  /** Number of the message in the file, from 1, and its id from the sender. */
   readonly messageNumber?: number;
   readonly messageId?: string;
-  /** Of the header before the message. */
+  /** From the header before the message. */
   readonly businessMessageId?: string;
-  /** Codes or names of the banks that send and get it. */
+  /** Codes or names of the sending and receiving banks. */
   readonly sender?: string;
   readonly receiver?: string;
-  /** Which payment of its message, from 1. */
+  /** Number of the payment in its message, from 1. */
   readonly position?: number;
-  /** Its place among the payments of the file, from 1; absent of a part that is not read. */
+  /** Number among the payments of the file, from 1; absent for a part that cannot be read. */
   readonly payment?: number;
   readonly tenantTransactionId?: string;
   readonly result?: TransactionResponse;
-  /** With the reasons, where they were asked for. */
+  /** The result with reasons, where they were requested. */
   readonly detail?: TransactionCheckDetail;
-  /** What is wrong with it, when it could not be checked. */
+  /** Why it could not be checked. */
   readonly issues?: readonly PaymentIssue[];
 }
 
-/** A checked payment as lines for people, or what of the file is not read. @param references - shown with the reasons */
+/** A checked payment, or a part of the file that cannot be read, as lines for people. @param references - shown with the reasons */
 export function paymentText(
   { file, payment, tenantTransactionId, result, detail, issues }: CheckedPart,
   references?: RuleReferences,
 ): string {
   if (payment === undefined) {
-    const told = (issues ?? []).map(
+    const lines = (issues ?? []).map(
       ({ code, message }) => `${file}: ${code === "note" ? "note" : "not read"}: ${message}`,
     );
-    return told.join("\n");
+    return lines.join("\n");
   }
   const title = `payment ${payment}${tenantTransactionId === undefined ? "" : ` ${tenantTransactionId}`}`;
   if (!result) {

@@ -17,7 +17,7 @@ export const operatorOption = (): Option =>
 const likeOption = (): Option =>
   new Option("--other-than-like <why>", "why this is another person than the one with a name like this");
 
-/** Who makes people and keys from the shell: an administrator with a key, or the operator of the machine. */
+/** The actor who makes people and keys from the shell: an administrator with a key, or the operator of the machine. */
 export async function makerOf(
   gateway: Gateway,
   tenant: string,
@@ -33,7 +33,7 @@ export async function makerOf(
   return { actor: "cli", operatorReason: asOperator };
 }
 
-/** `riskgate people`: who decides cases. */
+/** `riskgate people`: people who decide cases. */
 export function peopleCommand(): Command {
   const people = new Command("people").description("record who decides cases; a key is bound to one of them");
   const tenant = () => new Option("--tenant <name>", "whose people").default("default");

@@ -11,7 +11,7 @@ import { readEnvironment } from "./environment.ts";
 import { print, printJson } from "./print.ts";
 import { transactionRules } from "./transaction-rules.ts";
 
-/** `riskgate plugins`: what is loaded, what each brings, and what uses it. */
+/** `riskgate plugins`: the loaded plugins, what each provides, and what uses it. */
 export function pluginsCommand(): Command {
   return new Command("plugins")
     .description("list the plugins that are loaded, what each of them brings, and which rules and lists use it")
@@ -19,7 +19,7 @@ export function pluginsCommand(): Command {
     .action(async ({ json }) => {
       const { file, registry } = commandConfig();
       const uses = await usesIn(registry);
-      const told = registry.plugins.map((plugin) => ({
+      const rows = registry.plugins.map((plugin) => ({
         name: plugin.name,
         version: plugin.version,
         brings: broughtBy(plugin),
@@ -27,23 +27,23 @@ export function pluginsCommand(): Command {
           Array.from(uses.get(plugin.name) ?? [], ([what, where]) => [what, [...where].sort()]),
         ),
       }));
-      if (json) printJson({ ...(file === undefined ? {} : { config: file }), plugins: told });
+      if (json) printJson({ ...(file === undefined ? {} : { config: file }), plugins: rows });
       else {
         if (file !== undefined) print(`configuration: ${file}`);
-        for (const plugin of told) print(pluginText(plugin, plugin.name === "riskgate"));
+        for (const plugin of rows) print(pluginText(plugin, plugin.name === "riskgate"));
       }
     });
 }
 
-interface ToldPlugin {
+interface PluginRow {
   readonly name: string;
   readonly version: string;
   readonly brings: Readonly<Record<string, readonly string[]>>;
   readonly usedBy: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @param isShort - what is shipped is counted, and listed in JSON */
-function pluginText({ name, version, brings, usedBy }: ToldPlugin, isShort: boolean): string {
+/** @param isShort - shipped parts are only counted; JSON lists them */
+function pluginText({ name, version, brings, usedBy }: PluginRow, isShort: boolean): string {
   const lines = [`${name} ${version}`];
   for (const [kind, names] of Object.entries(brings))
     lines.push(`  ${kind}: ${isShort ? names.length : names.join(", ")}`);
@@ -54,7 +54,7 @@ function pluginText({ name, version, brings, usedBy }: ToldPlugin, isShort: bool
   return lines.join("\n");
 }
 
-function broughtBy(plugin: Plugin): ToldPlugin["brings"] {
+function broughtBy(plugin: Plugin): PluginRow["brings"] {
   const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name) ?? [];
   const all = {
     operators: names(plugin.operators),
@@ -70,7 +70,7 @@ function broughtBy(plugin: Plugin): ToldPlugin["brings"] {
   return Object.fromEntries(Object.entries(all).filter(([, brought]) => brought.length > 0));
 }
 
-/** By plugin, then by what of it is used: ids of rules, names of conditions, lists and business lines. */
+/** Uses by plugin, then by the part used: ids of rules, names of conditions, lists and business lines. */
 async function usesIn(registry: Registry): Promise<ReadonlyMap<string, Map<string, Set<string>>>> {
   const { rules, lists, screeningProfile = "balanced" } = readEnvironment();
   const uses = new Map<string, Map<string, Set<string>>>();

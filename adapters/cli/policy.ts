@@ -10,14 +10,14 @@ import { keyFileOption, ownKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 import { withGateway } from "./with-gateway.ts";
 
-/** Versions that `policy show` looks at. */
+/** Most versions that `policy show` reads. */
 const MAX_VERSIONS = 1_000;
 
 /** `four-eyes` for `fourEyes`. */
 const wordOf = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 const NAMES: ReadonlyMap<string, keyof Policy> = new Map(POLICY_NAMES.map((name) => [wordOf(name), name]));
 
-/** `riskgate policy`: what is asked of decisions. */
+/** `riskgate policy`: requirements for decisions. */
 export function policyCommand(): Command {
   const policy = new Command("policy").description("show and change what the store asks of decisions");
   policy

@@ -2,7 +2,7 @@ import type { HealthCheck, HealthReport } from "../../src/gateway/health/health.
 import type { Logger } from "../../src/ports/logger.ts";
 import { print } from "./print.ts";
 
-/** Says what is in service, and in the log what needs attention. */
+/** Prints what is in service, and logs what needs attention. */
 export function printHealth({ status, checks }: HealthReport, logger: Logger): void {
   for (const [part, rows] of Object.entries(checks)) {
     for (const { componentId, status: state, output } of rows) {

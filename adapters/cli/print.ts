@@ -1,14 +1,14 @@
-/** One line, or several, to standard output. */
+/** Prints one line or several to standard output. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** A line for people beside the output. */
+/** Prints a line for people to standard error. */
 export function hint(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** A value as JSON for machines. */
+/** Prints a value as JSON. */
 export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }

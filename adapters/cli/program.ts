@@ -2,7 +2,7 @@
 import { EXIT } from "./exit-codes.ts";
 import { runCommand } from "./run-command.ts";
 
-// The reader of the output may stop early, as `head` does: that is no error of ours.
+// The reader of the output may stop early, as `head` does: that is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(EXIT.done);

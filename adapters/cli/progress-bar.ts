@@ -1,15 +1,15 @@
 import { clearLine, cursorTo } from "node:readline";
 
-/** How far a long command is. */
+/** Progress of a long command. */
 export interface Progress {
   readonly update: (done: number) => void;
   readonly stop: () => void;
 }
 
-/** How often a line is written at most, in milliseconds. */
+/** Least time between two updates, in milliseconds. */
 const EVERY_MS = 100;
 
-/** A line on standard error that is written again and again; silent when that is no terminal. */
+/** A line on standard error that is updated in place; nothing when that is no terminal. */
 export function progressBar(what: string, total?: number): Progress {
   const { stderr } = process;
   if (!stderr.isTTY) return { update: () => {}, stop: () => {} };

@@ -10,11 +10,11 @@ interface Proved {
 }
 
 /**
- * A source that gives the pack of before while its files, its names and the day are what they were: most of a second goes into reading
- * and proving the shipped rules, and whoever reloads a gateway has mostly changed something else.
+ * A source that returns the previous pack while its files, its names and the day are unchanged: reading and testing the shipped rules
+ * takes most of a second, and most reloads of a gateway have another cause.
  *
  * @param folder - the rules folder of the source
- * @param proved - what was proved, by folder
+ * @param proved - tested packs by folder
  */
 export function provedOnce(
   source: RuleSource,
@@ -26,7 +26,7 @@ export function provedOnce(
   return {
     ...source,
     async load(names = ownNames) {
-      // Before the files are read: what changes meanwhile has another fingerprint at the next load.
+      // The fingerprint is taken before the files are read: a change in between gives another one at the next load.
       const state = `${latestDay()}\n${await rulesFingerprint(folder).catch(() => crypto.randomUUID())}`;
       const known = proved.get(place);
       if (known?.state === state && isSame(known.names, names)) return known.pack;

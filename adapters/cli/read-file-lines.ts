@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { RiskgateError } from "../../src/errors.ts";
 
 /**
- * What `read` makes of the bytes of a file, or of standard input for `-`, as they come.
+ * Passes the bytes of a file, or of standard input for `-`, through `read` as they arrive.
  *
  * @throws RiskgateError `REQUEST_INVALID` when it cannot be read
  */

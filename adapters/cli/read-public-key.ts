@@ -5,7 +5,7 @@ import { knownKeyOf } from "../signer/public-key.ts";
 /**
  * The PEM text of a named public key.
  *
- * @throws RiskgateError `REQUEST_INVALID` when it cannot be read or is no key: no signature is judged by it then
+ * @throws RiskgateError `REQUEST_INVALID` when it cannot be read or is no key
  */
 export function readPublicKey(file: string): string {
   try {

@@ -1,12 +1,12 @@
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 
-/** What each rule rests on, by its id. */
+/** References of each rule by its id. */
 export type RuleReferences = ReadonlyMap<string, readonly string[]>;
 
-/** Whose law a reference is: `Pack uk: SI 2017/692, …`. */
+/** Prefix that names the jurisdiction of a reference: `Pack uk: SI 2017/692, …`. */
 const PACK = /^Pack ([\w-]+): /u;
 
-/** The references of the rules of a source, without those to the law of packs that do not count. */
+/** The references of the rules of a source, without those of jurisdiction packs that are not in force. */
 export async function ruleReferences(source: RuleSource): Promise<RuleReferences> {
   const { rules, ruleSet } = await source.load();
   const inForce = ruleSet.jurisdictions ?? [];
@@ -24,7 +24,7 @@ interface Reason {
   readonly actual: unknown;
 }
 
-/** Why a rule fired and what it rests on, as lines for people: values as JSON, whole, however long a list is. */
+/** Why a rule fired and its references, as lines for people: values as complete JSON, however long a list is. */
 export const reasonLines = (
   because: readonly Reason[],
   references: readonly string[] = [],

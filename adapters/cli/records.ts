@@ -16,7 +16,7 @@ import { withGateway } from "./with-gateway.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 
-/** `riskgate audit verify`: whether the audit log is whole. */
+/** `riskgate audit`: verifies and lists the audit log. */
 export function auditCommand(): Command {
   const audit = new Command("audit").description("the log of who did what");
   audit
@@ -91,7 +91,7 @@ function notCoveredText(tenant: string, before: string, rows: Report["notCovered
   return `tenant ${tenant}, stored before ${before} and not covered: ${counts.join(", ") || "nothing any more"}`;
 }
 
-/** `riskgate replay`: an old decision made again. */
+/** `riskgate replay`: repeats an old decision. */
 export function replayCommand(): Command {
   return new Command("replay")
     .description("decide a case again from what was stored with it; fails when it comes out otherwise")

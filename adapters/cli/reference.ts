@@ -12,7 +12,7 @@ import { referenceFiles, updateReference } from "./update-reference.ts";
 const DAY_MS = 86_400_000;
 const FETCH = { fetch, timeoutMs: 60_000, retries: 2, maxBytes: 1 << 24 };
 
-/** `riskgate reference`: how old the reference lists of the rules are, and newer ones where an address offers them. */
+/** `riskgate reference`: shows the age of the reference lists of the rules, and fetches newer ones from their addresses. */
 export function referenceCommand(): Command {
   return new Command("reference")
     .description("keep the reference lists of the rules up to date")
@@ -61,7 +61,7 @@ export function referenceCommand(): Command {
     );
 }
 
-/** Which rules a list belongs to: those of customers, which share it, of transactions, or a pack by jurisdiction. */
+/** The rules that a list belongs to: `core`, which customer and transaction rules share, `transactions`, or a jurisdiction pack. */
 function packOf(file: string): string {
   const jurisdiction = jurisdictionOf(file);
   const of = inItsPack(file).startsWith(`${TRANSACTION_FOLDER}/`) ? "transactions" : "core";

@@ -1,18 +1,18 @@
-/** Fetches newer editions of the lists at the times of a cron expression, while the gateway serves. */
+/** Fetches newer editions of the lists on a cron schedule, while the gateway serves. */
 import { execFile } from "node:child_process";
 import { CronExpressionParser } from "cron-parser";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 
-/** Longest wait of a timer; a time that is further away is waited for in several. */
+/** Longest delay of one timer; a later time takes several. */
 const MAX_WAIT_MS = 86_400_000;
 
 /**
- * Runs `riskgate lists update` in a process of its own, so that reading large lists stops no check; the gateway takes what it left
- * when the files have changed.
+ * Runs `riskgate lists update` in a separate process, so that reading large lists blocks no check; the gateway reloads the changed
+ * files.
  *
  * @param cron - five fields, UTC
- * @returns stops it
+ * @returns a function that stops it
  * @throws RiskgateError `CONFIG_INVALID` when the expression cannot be read
  */
 export function refreshLists(cron: string, say: (text: string) => void, update = updateOnce): () => void {
@@ -37,10 +37,10 @@ export function refreshLists(cron: string, say: (text: string) => void, update =
 }
 
 /**
- * A cron expression that can be waited for.
+ * Checks a cron expression.
  *
- * @throws RiskgateError `CONFIG_INVALID` when it cannot be read, or has not five fields: the parser takes fewer and more, and means
- *   other times
+ * @throws RiskgateError `CONFIG_INVALID` when it cannot be read, or does not have five fields: the parser accepts fewer and more, with
+ *   another meaning
  */
 export function checkedRefresh(cron: string): string {
   let cause: unknown;

@@ -1,4 +1,4 @@
-/** What was on lists in service stays known when its file is gone or another one: the store says which editions those were, the archive has their entries. */
+/** Keeps the remembered entries of lists in service when their file is lost or changed: the store names the editions, the archive has their entries. */
 import { digestJson } from "../../src/digest.ts";
 import type { Edition } from "../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
@@ -20,20 +20,20 @@ import {
 import { readManifest } from "../lists/read-manifest.ts";
 
 export interface RememberedListsOptions {
-  /** Names the lists that are to be loaded. */
+  /** Manifest of the lists. */
   readonly manifestPath: string;
-  /** The folder that remembers which entries were in service. */
+  /** Folder with the entries that were in service. */
   readonly folder: string;
   readonly store: Store;
   readonly archive: Archive;
-  /** Signs what is remembered: a file that is not what it signed counts as gone. */
+  /** Signs the remembered files: a file that differs from what was signed counts as lost. */
   readonly signer: Signer;
-  /** Told what is gone, in a sentence. */
+  /** Gets a sentence about what is lost. */
   readonly warn: (reason: string) => void;
 }
 
 /**
- * A source that does not take a list for a new one, or a shorter one, because what is remembered of it was removed or changed.
+ * A source on which the removal or change of remembered files cannot make a list pass as new, or a shortened list as complete.
  *
  * @throws RiskgateError from `load` also `ARCHIVE_UNTRUSTED` when the archived edition is not as it was signed, `STORE_UNAVAILABLE`
  */
@@ -50,12 +50,12 @@ export function rememberedLists(source: ListSource, options: RememberedListsOpti
 }
 
 /**
- * The store says what is remembered of each list, because an older file with its signature is as well signed as the one in use.
+ * Notes in the store what is remembered of each list, because an older file with its signature is just as validly signed as the one in use.
  *
- * Files are read after what the store knows, and written down only where that is still all: so the store knows them in their order,
- * however many processes sign and write down at once.
+ * Files are read after the store, and noted only while the store is unchanged: the store thus has them in their order, however many
+ * processes sign and note files at once.
  *
- * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be written down
+ * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be stored
  */
 export async function noteRemembered(
   store: Store,
@@ -69,7 +69,7 @@ export async function noteRemembered(
     for (const { listId } of lists) {
       const kept = await recordedKept(folder, listId);
       const files = Object.values(kept);
-      // A folder that cannot be written remembers nothing, and what was put back is found at the next load.
+      // A folder that cannot be written has no files; a file that was put back is found at the next load.
       if (files.length > 0 && !files.some((file) => outdated.has(file)))
         editions.push({ name: remembered(listId), edition: digestJson(kept), details: kept });
     }
@@ -80,7 +80,7 @@ export async function noteRemembered(
 
 const remembered = (listId: string): string => `remembered ${listId}`;
 
-/** Files that the store has known, and that others followed. */
+/** Files in the store that newer ones have replaced. */
 async function outdatedFiles(store: Store): Promise<ReadonlySet<string>> {
   const outdated = new Set<string>();
   const newest = new Map<string, readonly string[]>();
@@ -101,26 +101,26 @@ async function remember(
   const current = await store.read((tx) => tx.editions.current());
   const known = new Set(current.map(({ name }) => name));
   const outdated = await outdatedFiles(store);
-  // Read after it: what another process signs meanwhile is newer than all that the store has known.
+  // Read after the store: a file that another process signs meanwhile is newer than any in the store.
   const files = new DerivedFiles(await signedFiles([folder], signer));
-  // Those too that were switched off meanwhile: what they lost since is lost all the same.
+  // Lists that were disabled in between are included: entries they lost since then are lost all the same.
   for (const { id: listId } of lists.filter(({ id, enabled }) => enabled && known.has(`list ${id}`))) {
     for (const kept of await missingEntries(folder, listId, files, outdated)) {
       const editions = await store.read((tx) => editionsOf(tx, listId, kept));
       const entries = await archivedEntries(archive, editions);
-      const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}, or is not what was signed last`;
+      const loss = `what is remembered of list ${listId} (${kept}) is gone from ${folder}, or is not what was signed last`;
       if (entries === undefined)
-        warn(`${told}, and so is the archived edition: nothing is compared. Look who can write there`);
+        warn(`${loss}, and so is the archived edition: nothing is compared. Look who can write there`);
       else {
         await restoreEntries(folder, listId, kept, entries, files);
-        warn(`${told}: it was made again from the archive. Look who can write there`);
+        warn(`${loss}: it was made again from the archive. Look who can write there`);
       }
     }
   }
   await signFiles(files.written, signer);
 }
 
-/** Editions whose entries are remembered: the one in service, or all since a person last confirmed the list. */
+/** Editions whose entries are remembered: the one in service, or every edition since a person last confirmed the list. */
 async function editionsOf(tx: StoreReads, listId: string, kept: KeptEntries): Promise<readonly EditionRecord[]> {
   const all = (await tx.editions.list()).filter(({ name }) => name === `list ${listId}`);
   const newest = all.slice(-1);
@@ -146,8 +146,8 @@ async function archivedEntries(archive: Archive, editions: readonly EditionRecor
   let ids: Set<string> | undefined;
   let publishedAt: string | undefined;
   for (const { details } of editions) {
-    const { archived, ...told } = details as { readonly archived?: string; readonly publishedAt?: string };
-    publishedAt = told.publishedAt ?? publishedAt;
+    const { archived, ...dates } = details as { readonly archived?: string; readonly publishedAt?: string };
+    publishedAt = dates.publishedAt ?? publishedAt;
     const text = archived === undefined ? undefined : await archive.get(archived);
     if (text === undefined) continue;
     ids ??= new Set();

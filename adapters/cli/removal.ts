@@ -1,4 +1,4 @@
-/** Commands by which data leaves the store, and by which it has to stay. */
+/** Commands that remove data from the store, and legal holds that keep it there. */
 import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -17,10 +17,10 @@ const dryRunOption = () => new Option("--dry-run", "say what would be removed, a
 const laterOption = () =>
   new Option("--later", "leave what was removed readable in the files until `riskgate records overwrite`");
 const DAY_MS = 86_400_000;
-/** Holds that are listed at most. */
+/** Most holds that are listed. */
 const SHOWN = 1_000;
 
-/** `riskgate retention`: old cases removed. */
+/** `riskgate retention`: removes old cases. */
 export function retentionCommand(): Command {
   return new Command("retention")
     .description("remove cases that are not open and were last touched so many days ago, with all that belongs to them")
@@ -48,7 +48,7 @@ export function retentionCommand(): Command {
     });
 }
 
-/** `riskgate erase`: a customer forgotten. */
+/** `riskgate erase`: erases a customer. */
 export function eraseCommand(): Command {
   return new Command("erase")
     .description("blank a customer, leaving the skeletons of its decisions and a tombstone")
@@ -105,7 +105,7 @@ function refusalText(customer: string, result: Exclude<EraseCustomerOutcome, { r
   return `customer ${echo(customer)} is under a legal hold since ${since}, by ${placedBy}: ${echo(reason)}; nothing of it was erased`;
 }
 
-/** `riskgate records`: legal holds, and what was removed overwritten. */
+/** `riskgate records`: legal holds, and overwriting of removed data. */
 export function recordsCommand(): Command {
   const records = new Command("records").description("keep what a law demands, and overwrite what was removed");
   records

@@ -11,10 +11,10 @@ import { withGateway } from "./with-gateway.ts";
 
 /** Runs that are shown. */
 const SHOWN = 10;
-/** How often a run that is followed is looked at, in milliseconds. */
+/** How often the progress of a followed run is read, in milliseconds. */
 const FOLLOW_MS = 500;
 
-/** `riskgate rescreen`: stored customers against changed lists, and all against everything. */
+/** `riskgate rescreen`: rescreening of stored customers against changed lists, or of all against every entry. */
 export function rescreenCommand(): Command {
   const rescreen = new Command("rescreen").description(
     "stored customers compared with lists again: how far it is, rest, go on, everybody with everything",

@@ -21,7 +21,7 @@ import { writeKnownKeys, writing } from "./write-known-keys.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** `riskgate keys signing rotate`: a new key in the place of the one in use, whose private half is gone then. */
+/** `riskgate keys signing rotate`: replaces the key in use, whose private half is then gone. */
 export function rotateCommand(): Command {
   return new Command("rotate")
     .description("put a new key in the place of the one in use; what that one signed stays valid")
@@ -52,10 +52,10 @@ export function rotateCommand(): Command {
       const now = Date.now();
       const ended = before && endedAt(before, now + overlapMs);
       const keys = [{ ...made, validFrom: now }, ...(ended ? [ended] : []), ...earlier];
-      // The new key is known before anything is signed with it.
+      // Others must know the new key before anything is signed with it.
       writeKnownKeys(knownFile, keys);
       writing(keyFile, () => renameSync(`${keyFile}.next`, keyFile));
-      // Elsewhere it counts once it is put in place: the gateway that signs with it says so.
+      // With `--out` the key counts only once it is put in place: the gateway that signs with it then records that.
       if (out === undefined) await noteKeys(environment, "signing-key.rotated", actor);
       print(`${keyFile}: written; key id ${made.keyId}`);
       const ends = ended ? `; ${ended.keyId} ends ${new Date(ended.validUntil).toISOString()}` : "";

@@ -10,7 +10,7 @@ import { EXIT } from "./exit-codes.ts";
 import { chosenJurisdictions, jurisdictionsOption } from "./jurisdictions-option.ts";
 import { print, printJson } from "./print.ts";
 
-/** `riskgate rules check`: everything that is wrong with the documents, each with file, line and column. */
+/** `riskgate rules check`: every fault of the documents, with file, line and column. */
 export function rulesCheckCommand(): Command {
   return new Command("check")
     .description("say what is wrong with the rule documents; fails when there is an error")
@@ -26,17 +26,17 @@ export function rulesCheckCommand(): Command {
         today: latestDay(),
         yieldTurn: async () => {},
       });
-      const told = [
+      const packs = [
         countsOf(customers),
         ...(transactions ? [{ ...countsOf(transactions), of: "transaction rules" }] : []),
       ];
       const errors = issues.filter(({ severity }) => severity === "error").length;
-      const [{ version }] = told as [Counts];
-      if (json) printJson({ version, errors, warnings: issues.length - errors, issues, packs: told });
+      const [{ version }] = packs as [Counts];
+      if (json) printJson({ version, errors, warnings: issues.length - errors, issues, packs });
       else {
-        // A reference list that is wrong is so in both packs.
+        // A faulty reference list is reported by both packs.
         for (const line of new Set(issues.map(formatRuleIssue))) print(`${directory}/${line}`);
-        for (const pack of told) print(countsText(pack, files.length));
+        for (const pack of packs) print(countsText(pack, files.length));
       }
       if (errors > 0) process.exitCode = EXIT.failed;
     });

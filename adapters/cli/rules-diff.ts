@@ -20,7 +20,7 @@ import { progressBar } from "./progress-bar.ts";
 import { readChecks } from "./read-checks.ts";
 import { diffTransactionRules } from "./transaction-rules-diff.ts";
 
-/** `riskgate rules diff`: what a change of rules would do to customers, or to transactions. */
+/** `riskgate rules diff`: how a change of rules would affect customers or transactions. */
 export function rulesDiffCommand(): Command {
   return new Command("diff")
     .description("rate customers, or decide stored transactions, with two rules folders and say what would change")
@@ -52,7 +52,7 @@ export function rulesDiffCommand(): Command {
           const data = input.masterData.accountHoldingPartyData;
           const customerId = data.customerId ?? `line ${line}`;
           inputs.set(customerId, input);
-          // Screening and facts are the same for both packs, but for reference lists that facts read: those of the new one.
+          // Both packs share screening and facts; facts that read reference lists read those of the new pack.
           yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }, {}, factOptions).facts() };
           inputs.delete(customerId);
         }

@@ -25,7 +25,7 @@ interface Said {
 
 const MAX_DRAFTS = 1_000;
 
-/** `riskgate rules drafts`: rules change by what one person writes and another one publishes. */
+/** `riskgate rules drafts`: changes of rules that one person drafts and another publishes. */
 export function rulesDraftsCommand(): Command {
   const drafts = new Command("drafts").description(
     "drafts of rules, which one person writes and another one publishes",
@@ -45,7 +45,7 @@ export function rulesDraftsCommand(): Command {
     .command("show <draftId>")
     .description("print one with what it changes, as JSON")
     .action(async (draftId: string) =>
-      tell(await withGateway(openManaging, (gateway) => gateway.getRuleDraft(draftId))),
+      printDraft(await withGateway(openManaging, (gateway) => gateway.getRuleDraft(draftId))),
     );
   drafts
     .command("add")
@@ -58,8 +58,8 @@ export function rulesDraftsCommand(): Command {
     .action(async (said: Said) => {
       if ((said.from === undefined) === (said.restores === undefined))
         throw new RiskgateError("REQUEST_INVALID", "expected either --from <folder> or --restores <version>");
-      tell(
-        await deciding(said, RULES_PROPOSE, async (gateway, context) => {
+      printDraft(
+        await withKey(said, RULES_PROPOSE, async (gateway, context) => {
           const [newest] = (await gateway.listRuleVersions({ limit: 1 })).data;
           return gateway.addRuleDraft(await bodyOf(gateway, said, newest?.version ?? 0), context);
         }),
@@ -70,8 +70,8 @@ export function rulesDraftsCommand(): Command {
     .option("--title <text>", "another title")
     .option("--note <text>", "why")
     .action(async (draftId: string, said: Said) =>
-      tell(
-        await deciding(said, RULES_PROPOSE, async (gateway, context) => {
+      printDraft(
+        await withKey(said, RULES_PROPOSE, async (gateway, context) => {
           const seen = await gateway.getRuleDraft(draftId, context);
           if (seen.outcome !== "shown") return seen;
           const [newest] = (await gateway.listRuleVersions({ limit: 1 })).data;
@@ -84,7 +84,7 @@ export function rulesDraftsCommand(): Command {
     );
   step("check", "say what is wrong with the rules as it makes them; fails when there is an error").action(
     async (draftId: string, said: Said) => {
-      const result = await deciding(said, RULES_PROPOSE, (gateway, own) => gateway.checkRuleDraft(draftId, own));
+      const result = await withKey(said, RULES_PROPOSE, (gateway, own) => gateway.checkRuleDraft(draftId, own));
       if (result.outcome !== "checked") throw refused(result);
       for (const issue of result.checked.data) print(formatRuleIssue(issue));
       print(`${result.checked.errors} errors, ${result.checked.warnings} warnings`);
@@ -93,7 +93,7 @@ export function rulesDraftsCommand(): Command {
   );
   step("test", "run the examples of all rules as it makes them; fails when one does").action(
     async (draftId: string, said: Said) => {
-      const result = await deciding(said, RULES_PROPOSE, (gateway, own) => gateway.testRuleDraft(draftId, own));
+      const result = await withKey(said, RULES_PROPOSE, (gateway, own) => gateway.testRuleDraft(draftId, own));
       if (result.outcome !== "tested") throw refused(result);
       printJson(result.tested);
       if (result.tested.failures.length > 0) process.exitCode = EXIT.failed;
@@ -106,7 +106,7 @@ export function rulesDraftsCommand(): Command {
     .option("--of-tenant <name>", "decisions of this tenant, without telling whose (Default: default)")
     .action(async (draftId: string, { days, decisions, after, ofTenant: tenant, ...said }) => {
       const body = { days: numberOf("--days", days), decisions: numberOf("--decisions", decisions), after, tenant };
-      const result = await deciding(said, RULES_PROPOSE, (gateway, own) =>
+      const result = await withKey(said, RULES_PROPOSE, (gateway, own) =>
         gateway.simulateRuleDraft(draftId, body, own),
       );
       if (result.outcome !== "simulated") throw refused(result);
@@ -115,12 +115,14 @@ export function rulesDraftsCommand(): Command {
   step("propose", "propose it for another person to publish")
     .option("--note <text>", "what the other person should know")
     .action(async (draftId: string, said: Said) =>
-      tell(await deciding(said, RULES_PROPOSE, (gateway, own) => gateway.proposeRuleDraft(draftId, noteOf(said), own))),
+      printDraft(
+        await withKey(said, RULES_PROPOSE, (gateway, own) => gateway.proposeRuleDraft(draftId, noteOf(said), own)),
+      ),
     );
   step("publish", "put into force what another person proposed and you looked at")
     .option("--note <text>", "what is to be kept of it")
     .action(async (draftId: string, said: Said) => {
-      const result = await deciding(said, RULES_PUBLISH, async (gateway, own) => {
+      const result = await withKey(said, RULES_PUBLISH, async (gateway, own) => {
         const seen = await gateway.getRuleDraft(draftId, own);
         if (seen.outcome !== "shown") return seen;
         return gateway.publishRuleDraft(draftId, noteOf(said), { ...own, ifVersion: [seen.version] });
@@ -131,13 +133,15 @@ export function rulesDraftsCommand(): Command {
   step("reject", "do not agree with what another person proposed")
     .requiredOption("--note <text>", "why")
     .action(async (draftId: string, said: Said) =>
-      tell(await deciding(said, RULES_PUBLISH, (gateway, own) => gateway.rejectRuleDraft(draftId, noteOf(said), own))),
+      printDraft(
+        await withKey(said, RULES_PUBLISH, (gateway, own) => gateway.rejectRuleDraft(draftId, noteOf(said), own)),
+      ),
     );
   step("withdraw", "end it")
     .option("--note <text>", "why")
     .action(async (draftId: string, said: Said) =>
-      tell(
-        await deciding(said, RULES_PROPOSE, (gateway, own) => gateway.withdrawRuleDraft(draftId, noteOf(said), own)),
+      printDraft(
+        await withKey(said, RULES_PROPOSE, (gateway, own) => gateway.withdrawRuleDraft(draftId, noteOf(said), own)),
       ),
     );
   return drafts;
@@ -145,7 +149,7 @@ export function rulesDraftsCommand(): Command {
 
 const noteOf = ({ note }: Said) => (note === undefined ? {} : { note });
 
-/** What a folder has other than a version, or an older version. */
+/** Body of a draft: the difference between a folder and a version, or an older version to restore. */
 async function bodyOf(gateway: Gateway, { title, note, from, restores }: Said, base: number) {
   const about = { title, base, ...(note === undefined ? {} : { note }) };
   if (from === undefined) return { ...about, restores: numberOf("--restores", restores ?? "") };
@@ -154,8 +158,8 @@ async function bodyOf(gateway: Gateway, { title, note, from, restores }: Said, b
   return { ...about, documents: Object.entries(changes).map(([file, text]) => ({ file, text })) };
 }
 
-/** Does something with the rules and the key of whoever asks. */
-function deciding<T>(
+/** Runs work on a gateway with the key of the caller. */
+function withKey<T>(
   { keyFile }: Said,
   scope: Scope,
   work: (gateway: Gateway, context: RequestContext) => Promise<T>,
@@ -174,7 +178,7 @@ interface Outcome {
   readonly issues?: readonly Issue[];
 }
 
-function tell(result: Outcome & { readonly draft?: unknown }): void {
+function printDraft(result: Outcome & { readonly draft?: unknown }): void {
   if (result.outcome !== "shown") throw refused(result);
   printJson(result.draft);
 }

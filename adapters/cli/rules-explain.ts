@@ -13,7 +13,7 @@ import { readEnvironment } from "./environment.ts";
 import { print, printJson } from "./print.ts";
 import { readBody } from "./read-body.ts";
 
-/** `riskgate rules explain`: why rules fire or do not fire for a customer. */
+/** `riskgate rules explain`: explains why rules fire or do not fire for a customer. */
 export function rulesExplainCommand(): Command {
   return new Command("explain")
     .description("explain how the rules rate the customer of a GatewayCustomerChecks body")

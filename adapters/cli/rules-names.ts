@@ -10,7 +10,7 @@ import { commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { print, printJson } from "./print.ts";
 
-/** `riskgate rules facts`: the page of every fact that rules may name, those of plugins included. */
+/** `riskgate rules facts`: documentation of every fact that rules may name, those of plugins included. */
 export function rulesFactsCommand(): Command {
   return new Command("facts")
     .description("print the page of the facts that rules may name, those of loaded plugins included")
@@ -21,7 +21,7 @@ export function rulesFactsCommand(): Command {
     });
 }
 
-/** `riskgate rules schema`: what an editor completes rules with, for the `$schema` of rule documents. */
+/** `riskgate rules schema`: the JSON Schema by which editors complete rule documents. */
 export function rulesSchemaCommand(): Command {
   return new Command("schema")
     .description("print the JSON Schema of rule documents with the facts and operators of loaded plugins")

@@ -16,7 +16,7 @@ import { chosenJurisdictions, jurisdictionsOption } from "./jurisdictions-option
 import { print, printJson } from "./print.ts";
 import { transactionRules } from "./transaction-rules.ts";
 
-/** `riskgate rules test`: all cases, and the conditions that no case covers. */
+/** `riskgate rules test`: runs all cases and names the conditions that no case covers. */
 export function rulesTestCommand(): Command {
   return new Command("test")
     .description("run the cases of every rule and say which conditions no case covers; fails when a case does")

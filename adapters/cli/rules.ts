@@ -7,7 +7,7 @@ import { rulesFactsCommand, rulesSchemaCommand } from "./rules-names.ts";
 import { rulesTestCommand } from "./rules-test.ts";
 import { rulesVersionsCommand } from "./rules-versions.ts";
 
-/** `riskgate rules`: what compliance teams need while they edit rules. */
+/** `riskgate rules`: tools for compliance teams who edit rules. */
 export function rulesCommand(): Command {
   return new Command("rules")
     .description("work with the rules in RISKGATE_RULES")

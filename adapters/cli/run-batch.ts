@@ -1,4 +1,4 @@
-/** A file of lines through a gateway: one answer per line to standard output, what became of them to standard error. */
+/** Passes the lines of a file through a gateway: one answer per line to standard output, a summary to standard error. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { LineAnswer } from "@riskgate/server/batch";
@@ -16,15 +16,15 @@ export interface BatchOptions {
   /** For the progress, for example `customers`. */
   readonly what: string;
   readonly tenant: string;
-  /** Name of the run: a line that was answered under it before is answered again and not executed. */
+  /** Name of the run: a line that was already answered under it gets the same answer and is not executed again. */
   readonly key?: string;
-  /** File with the key that the audit log is to name. */
+  /** File with the key that the audit log names. */
   readonly keyFile?: string;
   /** The operation that answers a line. */
   readonly operation: "answerCustomerCheck" | "answerTransactionCheck";
 }
 
-/** Lines that are worked on at the same time: enough for the store to commit many together. */
+/** Lines processed at the same time: enough for the store to commit many together. */
 const CONCURRENCY = 32;
 
 /**
@@ -56,13 +56,13 @@ export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>,
       const became = whatBecame(line);
       counts.set(became, (counts.get(became) ?? 0) + 1);
       bar.update(++done);
-      // A slow reader slows the run down: nothing piles up here.
+      // Waits for a slow reader, so that output does not pile up in memory.
       if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, "drain");
     }
   } finally {
     bar.stop();
-    const told = [...counts].map(([became, count]) => `${count} ${became}`).join(", ");
-    process.stderr.write(`${counted(done, "line")}${told === "" ? "" : `: ${told}`}\n`);
+    const summary = [...counts].map(([became, count]) => `${count} ${became}`).join(", ");
+    process.stderr.write(`${counted(done, "line")}${summary === "" ? "" : `: ${summary}`}\n`);
   }
   if (counts.has("failed")) process.exitCode = EXIT.notReady;
   else if (counts.has("refused")) process.exitCode = EXIT.invalidInput;

@@ -5,7 +5,7 @@ import { readConfig } from "./command-config.ts";
 import { namedConfig } from "./environment.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 
-/** Commands in the order of the help. Each loads its own modules, and with them what of the adapters it works with. */
+/** Commands in the order of the help. Each loads its own modules, and thereby only the adapters that it needs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import("./serve.ts")).serveCommand(),
   check: async () => (await import("./check.ts")).checkCommand(),
@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /**
- * Runs a command line and leaves its exit status in `process.exitCode`. Output and input are those of this process.
+ * Runs a command line and sets `process.exitCode`. It uses the standard streams of this process.
  *
  * @param args - the words after `riskgate`
  */
@@ -51,7 +51,7 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     await (await programFor(args)).parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // commander has printed its message already; help and version are no errors.
+      // commander has already printed its message; help and version are no errors.
       process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
     } else {
       process.stderr.write(`riskgate: ${describeError(error)}\n`);
@@ -65,7 +65,7 @@ async function programFor([asked = ""]: readonly string[]): Promise<Command> {
     .description("anti-money-laundering and fraud checks")
     .version(VERSION)
     .hook("preAction", async () => void (await readConfig(namedConfig())));
-  // The help, and a slip, are answered with all of them.
+  // The help and the answer to an unknown command need every command.
   const loaded = Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]] : Object.values(COMMANDS);
   for (const load of loaded) if (load) program.addCommand(await load());
   const within = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(within)];

@@ -1,13 +1,13 @@
-/** Lists of invented people, where a user might rely on them. */
+/** Refuses lists of invented people where an operator might rely on them. */
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { readManifest } from "../lists/read-manifest.ts";
 import type { Variables } from "./variables.ts";
 
-/** What a user has to say who wants to try things out in a place for work. */
+/** The value by which an operator accepts sample lists in production. */
 const THEY_ARE_INVENTED = "these-people-are-invented";
 
-/** Whether sample lists are refused: where work is done, unless it is said in words. @throws RiskgateError `CONFIG_INVALID` */
+/** Whether sample lists are refused: in production, unless the variable accepts them. @throws RiskgateError `CONFIG_INVALID` */
 export function readSampleEnvironment({ NODE_ENV, RISKGATE_SAMPLE_LISTS: said }: Variables): boolean {
   if (said !== undefined && said !== THEY_ARE_INVENTED)
     throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SAMPLE_LISTS: ${echo(said)}: expected ${THEY_ARE_INVENTED}`);
@@ -23,7 +23,7 @@ export async function refuseSampleLists({
   readonly refuseSamples: boolean;
 }): Promise<void> {
   if (!refuseSamples) return;
-  // A manifest that cannot be read is told where its lists are loaded.
+  // A manifest that cannot be read is reported when its lists are loaded.
   const manifest = await readManifest(path, {}).catch(() => undefined);
   const samples = manifest?.lists.filter(({ enabled, sample }) => enabled && sample).map(({ id }) => id) ?? [];
   if (samples.length === 0) return;

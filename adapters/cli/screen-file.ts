@@ -1,4 +1,4 @@
-/** A file of names against the lists: an answer a row to standard output, what was found to standard error. */
+/** Screens a file of names against the lists: an answer per row to standard output, a summary to standard error. */
 import { once } from "node:events";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -16,19 +16,19 @@ import { matchesOf, type ScreeningLists } from "./screening-lists.ts";
 
 export interface ScreenFileOptions extends ScreeningLists {
   readonly matcher: RememberingMatcher;
-  /** Lines for people, NDJSON, or the rows of the table with what was found. */
+  /** Lines for people, NDJSON, or the rows of the table with their matches. */
   readonly format: "text" | "json" | "csv";
 }
 
-/** One row, answered. */
+/** Answer to one row. */
 type Answer = Omit<NameRow, "party" | "problem"> &
   ({ readonly name: string; readonly matches: readonly ScreeningMatch[] } | { readonly problem: string });
 
-/** Rows that threads look up at once: enough for all of them, and little to keep. */
+/** Rows that threads look up at once: enough work for every thread, and little memory. */
 const ROWS_AHEAD = 512;
 
 /**
- * Answers every row in its order: one at a time, or, with threads, some hundred that were looked up together. The exit status is 3
+ * Answers every row in its order: one at a time, or, with threads, several hundred looked up together. The exit status is 3
  * when a row was refused.
  */
 export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFileOptions): Promise<void> {
@@ -49,15 +49,15 @@ export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFi
         counts["problem" in answer ? "refused" : (answer.matches[0]?.decision ?? "none")]++;
         bar.update(++done);
         const text = textOf(answer);
-        // A slow reader slows the run down: nothing piles up here.
+        // Waits for a slow reader, so that output does not pile up in memory.
         if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
       }
     }
   } finally {
     bar.stop();
     const { alert, review, none, refused } = counts;
-    const told = `${alert} with an alert, ${review} to be reviewed, ${none} without a match, ${refused} refused`;
-    process.stderr.write(`${counted(done, "row")}: ${told}\n`);
+    const summary = `${alert} with an alert, ${review} to be reviewed, ${none} without a match, ${refused} refused`;
+    process.stderr.write(`${counted(done, "row")}: ${summary}\n`);
   }
   if (counts.refused > 0) process.exitCode = EXIT.invalidInput;
 }
@@ -83,7 +83,7 @@ function answerJson({ cells: _, ...answer }: Answer): string {
   return JSON.stringify(answer);
 }
 
-/** Columns behind those of the table. */
+/** Columns appended to those of the table. */
 const FOUND = [
   "line",
   "decision",
@@ -98,14 +98,14 @@ const FOUND = [
   "problem",
 ].map((column) => `match${column[0]?.toUpperCase()}${column.slice(1)}`);
 
-/** Rows of a table, a match each, with its header before the first one. */
+/** Rows of a table, one per match, with the header before the first. */
 function answerTable(): (answer: Answer) => string {
   let columns: readonly string[] | undefined;
   return (answer) => {
     const { line, cells } = answer;
     const head = columns === undefined && cells !== undefined;
     if (head) columns = Object.keys(cells);
-    // Before a row that can be read the columns are unknown: an object has none, and a broken row says which line it is.
+    // The first row cannot give the columns when it is an object or malformed.
     if (columns === undefined)
       throw new RiskgateError(
         "REQUEST_INVALID",

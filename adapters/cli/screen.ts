@@ -16,7 +16,7 @@ import { print, printJson } from "./print.ts";
 import { screenFile } from "./screen-file.ts";
 import { matchesOf, screeningLists } from "./screening-lists.ts";
 
-/** Answers that are kept for a file: its names come again now and then, and its length must not matter. */
+/** Answers cached for a file: some names recur, and memory must not grow with the length of the file. */
 const ANSWERS_OF_FILE = 10_000;
 
 interface ScreenOptions {
@@ -33,7 +33,7 @@ interface ScreenOptions {
   readonly csv?: boolean;
 }
 
-/** `riskgate screen`: one name, or each of a file, against the lists. */
+/** `riskgate screen`: screens one name, or each of a file, against the lists. */
 export function screenCommand(): Command {
   return new Command("screen")
     .description("look a name up in the lists, or every name of a file, as a check would")
@@ -77,7 +77,7 @@ export function screenCommand(): Command {
     });
 }
 
-/** Rows that come one by one, as they are written, are answered one by one. */
+/** Screens a file. Rows of standard input, which may arrive one by one, are answered one by one. */
 async function screenNames(
   file: string,
   { tenant, businessLine, json = false, csv = false, threads }: ScreenOptions,
@@ -106,7 +106,7 @@ function defaultThreads(file: string): number {
   return file === "-" || processors === 1 ? 0 : processors;
 }
 
-/** What the option of a field is called. */
+/** Option of each field. */
 const OPTION_NAMES: Readonly<Record<NamedField, string>> = {
   name: "name",
   dateOfBirth: "--dob",
@@ -128,6 +128,6 @@ function partyOf(name: string, { dob, country, nationality, residence, kind, gen
     ...(gender === undefined ? {} : { gender }),
   });
   if (!("wrong" in party)) return party;
-  const told = party.wrong.map(({ field, message }) => `${OPTION_NAMES[field]}: ${message}`);
-  throw new RiskgateError("REQUEST_INVALID", told.join("; "));
+  const problems = party.wrong.map(({ field, message }) => `${OPTION_NAMES[field]}: ${message}`);
+  throw new RiskgateError("REQUEST_INVALID", problems.join("; "));
 }

@@ -1,4 +1,4 @@
-/** The lists, profile and rules with which a name is looked up as a check would look it up. */
+/** The lists, profile and rules by which a name is screened as in a check. */
 import { RiskgateError } from "../../src/errors.ts";
 import { screeningOf } from "../../src/gateway/engines/list-engine.ts";
 import { echo } from "../../src/issue.ts";
@@ -21,14 +21,14 @@ import { readEnvironment } from "./environment.ts";
 export interface ScreeningLists {
   readonly matcher: Matcher;
   readonly profile: ScreeningProfile;
-  /** Says with matches that do not block under which programmes they are. */
+  /** Adds the programmes to matches that do not block. */
   readonly withProgrammes: (matches: readonly ScreeningMatch[]) => readonly ScreeningMatch[];
 }
 
 /**
- * The matcher is made here: that of a gateway keeps its answers, and a file of names would fill its memory for nothing.
+ * The matcher is made here: that of a gateway caches its answers, which a file of names would fill to no purpose.
  *
- * @param businessLine - as checks name it; one that is not configured is screened against all of the tenant's lists, and told
+ * @param businessLine - as checks name it; one that is not configured is screened against all lists of the tenant, with a warning
  * @throws RiskgateError `LISTS_NOT_LOADED` when there is no entry at all
  */
 export async function screeningLists(tenant: string, businessLine?: string): Promise<ScreeningLists> {
@@ -60,7 +60,7 @@ export async function screeningLists(tenant: string, businessLine?: string): Pro
 
 const keyOf = ({ listId, entryId }: Pick<ListEntry, "listId" | "entryId">): string => `${listId}\n${entryId}`;
 
-/** Matches of several parties that one name makes, an entry once, best first. */
+/** Matches of the parties that one name yields: the best match per entry, best first. */
 export function matchesOf(
   parties: readonly ScreenedParty[],
   { matcher, profile, withProgrammes }: ScreeningLists,

@@ -11,7 +11,7 @@ import { VERSION } from "../../src/version.ts";
 import { commandConfig } from "./command-config.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { makeFirstKey } from "./first-key.ts";
-import { tellFirstLink } from "./first-link.ts";
+import { showFirstLink } from "./first-link.ts";
 import { openGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
 import { printHealth } from "./print-health.ts";
@@ -21,7 +21,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 import { migrateAsOwner } from "./store.ts";
 import { createTelemetry } from "./telemetry.ts";
 
-/** For jobs under way, the store and everything else to end, after the requests, in milliseconds. */
+/** Time in milliseconds after the last request for running jobs, the store and everything else to end. */
 const CLOSE_MS = 10_000;
 
 /** System calls by which listening begins. */
@@ -39,7 +39,7 @@ export function serveCommand(): Command {
       try {
         await serve(readEnvironment(), opened, stop);
       } catch (error) {
-        // What runs already would keep the process: none is left that works on jobs and cannot be reached.
+        // Otherwise the opened parts would keep the process alive, and it would run jobs without serving.
         await stop();
         throw error;
       }
@@ -48,13 +48,13 @@ export function serveCommand(): Command {
 
 type Opened = (() => unknown)[];
 
-/** @param opened - gets what is to be closed, in the order in which it was opened */
+/** @param opened - receives a function to close each part, in the order of opening */
 async function serve(environment: Environment, opened: Opened, stop: () => Promise<void>): Promise<void> {
   const { createFirstLink, DEFAULT_TIMEOUTS, startMetricsServer, startServer } = await import("@riskgate/server");
   const telemetry = await createTelemetry(environment);
   const { logger, observers, metrics } = telemetry;
   opened.push(() => logger.info({}, "stopped"));
-  for (const reason of environment.told) logger.warn({ part: "environment", reason }, "a variable is not read");
+  for (const reason of environment.warnings) logger.warn({ part: "environment", reason }, "a variable is not read");
   await refuseSampleLists(environment);
   await migrateAsOwner(environment);
   const gateway = await openGateway(environment, true, telemetry);
@@ -71,7 +71,7 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
         );
   opened.push(() => metricsServer?.close());
   const origin = environment.edge.origin ?? ownOrigin(environment);
-  // Nobody makes an administrator where somebody is a user already.
+  // The first link is only for an installation without users.
   const isFirst = origin !== undefined && (await gateway.listUsers(DEFAULT_TENANT)).length === 0;
   const firstLink = isFirst ? createFirstLink() : undefined;
   const options: ServerOptions = {
@@ -98,21 +98,21 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
   if (metricsServer) print(`metrics on ${metricsServer.url}`);
   await greet(gateway, server.url, environment, logger);
   if (firstLink && origin !== undefined)
-    tellFirstLink(
+    showFirstLink(
       firstLink.secret,
       { url: server.url, origin, hasConsole: environment.edge.console !== false },
       environment.dataDir,
     );
 }
 
-/** Where people are who are on this machine, unless somebody said so. */
+/** The default origin: that of browsers on this machine. */
 function ownOrigin({ host, port, tls }: Environment): string | undefined {
   return tls === undefined && LOOPBACK.test(host) ? `http://${host === "::1" ? "[::1]" : host}:${port}` : undefined;
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu;
 
-/** An address that is taken, or not of this machine, is a slip in the configuration. */
+/** An address that is in use, or not of this machine, is a fault of the configuration. */
 async function listening<T>(host: string, port: number, variable: string, server: Promise<T>): Promise<T> {
   try {
     return await server;
@@ -137,7 +137,7 @@ const logUpdate =
     for (const line of text.split("\n")) logger.info({ part: "lists", reason: line }, "lists update");
   };
 
-/** Says where the gateway is, what state it is in and how to call it. */
+/** Prints the address of the gateway, its state and an example call. */
 async function greet(
   gateway: Gateway,
   url: string,
@@ -154,7 +154,7 @@ async function greet(
     print("\nSet RISKGATE_API_KEY to one of your keys (`riskgate keys create` makes one), then:");
   } else {
     print(`\nAn API key for trials, valid for one week and for checks only, is in ${first.file}`);
-    // What goes anywhere but to a terminal may be kept, and read by many.
+    // Output that does not go to a terminal may be kept and read by many.
     if (process.stdout.isTTY) print(`It is ${first.apiKey}`);
   }
   print(
@@ -162,7 +162,7 @@ async function greet(
   );
 }
 
-/** @param isOwn - whether no key was named, so that one was made */
+/** @param isOwn - whether the key was made because none was named */
 function printSigningKey({ checks }: HealthReport, isOwn: boolean): void {
   const [row] = checks.signing ?? [];
   const origin = isOwn ? ", made in the data folder: RISKGATE_SIGNING_KEY names one of your own" : "";
@@ -185,12 +185,12 @@ const EXAMPLE = JSON.stringify({
   },
 });
 
-/** How often sources are looked at, in milliseconds. */
+/** How often sources are checked for changes, in milliseconds. */
 const LOOK_MS = 1000;
 
-/** Takes new rules, lists and rates into service when they are good, and says so; SIGHUP asks for it at once. */
+/** Puts changed rules, lists and rates into service when they are valid, and logs that; SIGHUP triggers it at once. */
 function reloadOnChange(gateway: Gateway, logger: Logger): () => Promise<void> | undefined {
-  const tell = async (parts: readonly ReloadablePart[]): Promise<void> => {
+  const report = async (parts: readonly ReloadablePart[]): Promise<void> => {
     const { checks } = await gateway.health();
     for (const part of parts) {
       if (checks[part] === undefined) continue;
@@ -203,14 +203,14 @@ function reloadOnChange(gateway: Gateway, logger: Logger): () => Promise<void> |
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const parts = await gateway.reloadChanged();
-    if (parts.length > 0) await tell(parts);
+    if (parts.length > 0) await report(parts);
   };
   const timer = setInterval(() => {
     looking ??= look().finally(() => {
       looking = undefined;
     });
   }, LOOK_MS).unref();
-  const onSignal = (): void => void gateway.reload(ALL_PARTS).then(() => tell(ALL_PARTS));
+  const onSignal = (): void => void gateway.reload(ALL_PARTS).then(() => report(ALL_PARTS));
   process.on("SIGHUP", onSignal);
   return () => {
     process.off("SIGHUP", onSignal);

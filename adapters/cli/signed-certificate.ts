@@ -1,4 +1,4 @@
-/** Certificates as they stand in files. */
+/** Files of certificates. */
 import { readFileSync } from "node:fs";
 import { canonicalJson } from "../../src/digest.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -13,11 +13,11 @@ export interface CertificateFile {
   readonly publicKey: string;
   /** The signed statement; absent in files of an earlier version. */
   readonly signed?: Signed<ScreeningCertificate>;
-  /** Of an earlier version: Ed25519 over the canonical JSON of the certificate, base64. */
+  /** Signature in files of an earlier version: Ed25519 over the canonical JSON of the certificate, base64. */
   readonly earlierSignature?: string;
 }
 
-/** Why a key does not vouch for a certificate, `undefined` when it does. */
+/** Why the signature of a certificate does not verify, `undefined` when it does. */
 export function certificateFlaw(
   { certificate, signed, earlierSignature = "" }: CertificateFile,
   publicKey: string,
@@ -28,7 +28,7 @@ export function certificateFlaw(
   return verifyEd25519(publicKey, bytes, Buffer.from(earlierSignature, "base64")) ? undefined : "has a bad signature";
 }
 
-/** A text in a file that is no key signed nothing. */
+/** The key of a PEM text; none where the text is no key: the signature then fails. */
 function keyOf(publicKey: string): readonly KnownKey[] {
   try {
     return [knownKeyOf(publicKey)];
@@ -37,7 +37,7 @@ function keyOf(publicKey: string): readonly KnownKey[] {
   }
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` when the file is none */
+/** @throws RiskgateError `REQUEST_INVALID` when the file is no certificate */
 export function readCertificate(file: string): CertificateFile {
   let read: Partial<Signed<ScreeningCertificate> & Omit<CertificateFile, "signed">> | null;
   try {

@@ -1,11 +1,11 @@
 import { dirname, join } from "node:path";
 import type { Variables } from "./variables.ts";
 
-/** Where the operator's key is. */
+/** Location of the operator's signing key. */
 export interface SigningEnvironment {
-  /** A file or the PEM text itself; absent: none is named, and one is made in the data folder. With `command` its public half. */
+  /** A file or the PEM text itself; with `command` the public half. When absent, a key is made in the data folder. */
   readonly key?: { readonly file: string } | { readonly pem: string };
-  /** File of the public keys that count beside it. */
+  /** File of further public keys whose signatures count. */
   readonly knownKeysFile?: string;
   /** A program that signs in place of a private key. */
   readonly command?: readonly [string, ...string[]];

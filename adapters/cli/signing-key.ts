@@ -1,4 +1,4 @@
-/** The one key of the operator: signs certificates, checkpoints and what is archived. */
+/** The operator's only signing key: signs certificates, checkpoints and archived documents. */
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ export function openSigner(settings: SigningSettings): Signer {
 }
 
 /**
- * As {@link openSigner}, for commands that only read: no key is made. Without one nothing is signed, and the known public keys count.
+ * As {@link openSigner}, for commands that only read: no key is made. Without a key it signs nothing and uses the known public keys.
  *
  * @throws RiskgateError `CONFIG_INVALID` when the environment names a key that cannot be used; its methods, where there is no key
  */
@@ -42,26 +42,26 @@ export function openExistingSigner(settings: SigningSettings): Signer {
   if (key !== undefined || command !== undefined) return openSigner(settings);
   const file = existingKeyFile(settings);
   if (file !== undefined) return pemSigner({ key: { file }, knownKeysFile: knownKeysFileOf(settings) });
-  let isTold = false;
+  let isHinted = false;
   return {
     current: () => Promise.reject(noKey(settings)),
     async known() {
       const known = await readKnownKeys(knownKeysFileOf(settings));
       if (known.length === 0) throw noKey(settings);
-      if (!isTold) hint(noKeyText(settings));
-      isTold = true;
+      if (!isHinted) hint(noKeyText(settings));
+      isHinted = true;
       return known;
     },
     verify: verifyEd25519,
   };
 }
 
-/** @throws RiskgateError `CONFIG_INVALID` when there is no key: a new one would take the place of the one that is lost */
+/** @throws RiskgateError `CONFIG_INVALID` when there is no key: a new one would replace the lost one */
 export function requireSigningKey(settings: SigningSettings): void {
   if (!hasSigningKey(settings)) throw noKey(settings);
 }
 
-/** The public keys that count, that of the key in use first; none where neither a key nor a file of known keys is. */
+/** The public keys whose signatures count, the one in use first; empty without a key and a file of known keys. */
 export const knownKeysOf = (settings: SigningSettings): Promise<readonly KnownKey[]> =>
   hasSigningKey(settings) ? openExistingSigner(settings).known() : readKnownKeys(knownKeysFileOf(settings));
 
@@ -71,17 +71,17 @@ export const noKeyText = ({ dataDir }: SigningSettings): string =>
 
 const noKey = (settings: SigningSettings) => new RiskgateError("CONFIG_INVALID", noKeyText(settings));
 
-/** Where the public keys stand that count beside the one in use. */
+/** File of the further public keys whose signatures count. */
 export const knownKeysFileOf = ({ signing, dataDir }: Omit<SigningSettings, "databaseUrl">): string =>
   signing.knownKeysFile ?? join(dataDir, "signing-keys.json");
 
-/** Where the private key is written; `undefined` when it is in no file that the command could write. */
+/** File of the private key; `undefined` when it is in no file that the command could write. */
 export function signingKeyFile({ signing: { key, command }, ...settings }: SigningSettings): string | undefined {
   if (command !== undefined || (key && "pem" in key)) return undefined;
   return key?.file ?? ownKeyFile({ ...settings, signing: {} });
 }
 
-/** Whether there is a key to verify with, or a name for one. */
+/** Whether a key exists or the environment names one. */
 export const hasSigningKey = (settings: SigningSettings): boolean =>
   settings.signing.key !== undefined ||
   settings.signing.command !== undefined ||
@@ -91,7 +91,7 @@ export const hasSigningKey = (settings: SigningSettings): boolean =>
 const existingKeyFile = ({ dataDir }: SigningSettings): string | undefined =>
   ["signing-key.pem", "certificate-key.pem"].map((name) => join(dataDir, name)).find((file) => existsSync(file));
 
-/** The key of a gateway that was told of none: made when it is asked for first, kept in the data folder. */
+/** The key of a gateway without a configured one: made at first use and kept in the data folder. */
 function ownKeyFile({ dataDir, databaseUrl }: SigningSettings): string {
   const file = join(dataDir, "signing-key.pem");
   const earlier = join(dataDir, "certificate-key.pem");
@@ -104,11 +104,11 @@ function ownKeyFile({ dataDir, databaseUrl }: SigningSettings): string {
   }
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // What an earlier version signed stays signed by the key in use.
+    // The key of an earlier version stays in use, and its signatures stay valid.
     if (existsSync(earlier)) renameSync(earlier, file);
     else writePrivateKey(file);
   } catch (error) {
-    // Another process was quicker.
+    // Another process made it meanwhile.
     if (existsSync(file)) return file;
     throw new RiskgateError(
       "CONFIG_INVALID",

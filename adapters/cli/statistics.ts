@@ -15,7 +15,7 @@ interface StatisticsOptions extends Pick<StatisticsWanted, "from" | "to" | "by">
   readonly json?: true;
 }
 
-/** `riskgate statistics`: counters of decisions by day. */
+/** `riskgate statistics`: daily counts of decisions. */
 export function statisticsCommand(): Command {
   return new Command("statistics")
     .description("print what was counted of checks, alerts and cases as CSV: measure, subject, period, count")

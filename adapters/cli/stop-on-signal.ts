@@ -1,4 +1,4 @@
-/** The orderly end of a process that serves. */
+/** Graceful shutdown of a serving process. */
 import type { ErrorCode } from "../../src/errors.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
@@ -7,14 +7,14 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 const OVERDUE: ErrorCode = "STOP_OVERDUE";
 
 export interface StopOptions {
-  /** Time from the signal to the end of the process, whatever still runs, in milliseconds. */
+  /** Time in milliseconds from the signal to the forced end of the process. */
   readonly deadlineMs: number;
   readonly logger: Logger;
 }
 
 /**
- * Runs `stop` at the first SIGINT or SIGTERM; the process then ends by itself, and with an error at the deadline when
- * something keeps it. A second signal ends it at once, as the shell's user expects.
+ * Runs `stop` at the first SIGINT or SIGTERM. The process then ends by itself, or with an error at the deadline when something keeps it
+ * alive. A second signal ends it at once, as users of a shell expect.
  */
 export function stopOnSignal(stop: () => Promise<void>, { deadlineMs, logger }: StopOptions): void {
   const begin = (): void => {
@@ -23,7 +23,7 @@ export function stopOnSignal(stop: () => Promise<void>, { deadlineMs, logger }: 
       logger.error({ errorCode: OVERDUE, durationMs: deadlineMs }, "did not stop in time");
       process.exit(EXIT.failed);
     };
-    // Stays when `stop` is done: what it forgot must not keep the process either.
+    // The timer outlives `stop`: anything that `stop` left open must not keep the process alive either.
     setTimeout(cut, deadlineMs).unref();
     stop().catch((error: unknown) => {
       process.stderr.write(`riskgate: ${describeError(error)}\n`);

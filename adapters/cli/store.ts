@@ -5,7 +5,7 @@ import { readEnvironment } from "./environment.ts";
 import { loadPostgres } from "./load-postgres.ts";
 import { print } from "./print.ts";
 
-/** `riskgate store`: the database itself. */
+/** `riskgate store`: upkeep of the database. */
 export function storeCommand(): Command {
   const store = new Command("store").description("the database");
   store
@@ -24,7 +24,7 @@ export function storeCommand(): Command {
   return store;
 }
 
-/** Does it where the environment names an owner; nothing where the gateway owns its tables, or another role does it. */
+/** Migrates where the environment names an owner; does nothing where the gateway owns its tables or another role migrates them. */
 export async function migrateAsOwner(environment: DatabaseEnvironment): Promise<void> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = environment;
   if (url === undefined || ownerUrl === undefined) return;

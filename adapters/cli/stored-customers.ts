@@ -1,10 +1,10 @@
 import type { CustomerRecord, Store } from "../../src/ports/store.ts";
 
-/** Customers that one read takes from the store. */
+/** Customers per read. */
 const PAGE = 500;
 const LAST_BUCKET = 1_023;
 
-/** Every customer of a tenant that was not erased. */
+/** Every customer of a tenant except erased ones. */
 export async function* storedCustomers(store: Store, tenant = "default"): AsyncGenerator<CustomerRecord> {
   let after: string | undefined;
   for (let bucket = 0; bucket <= LAST_BUCKET; ) {

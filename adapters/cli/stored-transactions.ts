@@ -1,4 +1,4 @@
-/** Stored transactions with everything that they are decided with. */
+/** Stored transactions with all data needed to decide them. */
 import { type PastTransactionOptions, pastTransaction } from "../../src/gateway/transactions/stored-for-other-rules.ts";
 import type { DiffTransaction } from "../../src/monitoring/diff-transaction-packs.ts";
 import { HistoryCache } from "../../src/monitoring/history-cache.ts";
@@ -6,7 +6,7 @@ import type { Store } from "../../src/ports/store.ts";
 import { storedCustomers } from "./stored-customers.ts";
 
 const TENANT = "default";
-/** Transactions that one read takes from the store. */
+/** Transactions per read. */
 const PAGE = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** What the served gateway lets others see: its log, its metrics, its traces. */
+/** Log, metrics and traces of the served gateway. */
 import type { PrometheusMetrics } from "@riskgate/server/metrics";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Logger } from "../../src/ports/logger.ts";
@@ -28,7 +28,7 @@ export async function createTelemetry({ logLevel, tracing }: Environment): Promi
   };
 }
 
-/** The application's own OpenTelemetry, set up by what it loads with `node --import`. */
+/** The application's own OpenTelemetry, set up by a module loaded with `node --import`. */
 async function loadTracing(): Promise<Observer> {
   try {
     return openTelemetryObserver(await import("@opentelemetry/api"));

@@ -2,7 +2,7 @@ import type { TlsOptions } from "@riskgate/server";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Variables } from "./variables.ts";
 
-/** What the environment says about TLS, `undefined` without. @throws RiskgateError `CONFIG_INVALID` when half is said */
+/** TLS settings of the environment; `undefined` without any. @throws RiskgateError `CONFIG_INVALID` when a part is missing */
 export function readTlsEnvironment(env: Variables): TlsOptions | undefined {
   const { RISKGATE_TLS_CERT: certFile, RISKGATE_TLS_KEY: keyFile, RISKGATE_TLS_CLIENT_CA: clientCaFile } = env;
   if (!certFile && !keyFile && !clientCaFile) return undefined;

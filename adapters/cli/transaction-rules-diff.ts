@@ -11,7 +11,7 @@ import { progressBar } from "./progress-bar.ts";
 import { storedTransactions } from "./stored-transactions.ts";
 import { transactionRules } from "./transaction-rules.ts";
 
-/** Decides the stored transactions with two folders of rules and says what would change. */
+/** Decides the stored transactions with two rules folders and prints what would change. */
 export async function diffTransactionRules(before: string, after: string, json: boolean): Promise<void> {
   const environment = readEnvironment();
   const load = (folder: string) => loadTransactionChecker(transactionRules(folder), commandEngine());

@@ -17,7 +17,7 @@ export function transactionRules(
   return withNames(directoryTransactionRules(folder, options), transactionNames(commandRegistry()));
 }
 
-/** The same, refused when a case does not come out as its author says. */
+/** The same rules for a gateway, refused when one of their test cases fails. */
 export function provedTransactionRules(folder: string): RuleSource {
   const source = transactionRules(folder);
   const tested: RuleSource = {

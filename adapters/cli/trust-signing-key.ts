@@ -13,7 +13,7 @@ import { readPublicKey } from "./read-public-key.ts";
 import { knownKeysFileOf, openExistingSigner, requireSigningKey } from "./signing-key.ts";
 import { writeKnownKeys } from "./write-known-keys.ts";
 
-/** `riskgate keys signing trust`: a key that was used before keys were pinned, or by another gateway. */
+/** `riskgate keys signing trust`: accepts a key used before keys were pinned, or by another gateway. */
 export function trustCommand(): Command {
   return new Command("trust")
     .description("let signatures of another public key count, for example of the one that an earlier installation used")

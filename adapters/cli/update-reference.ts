@@ -1,4 +1,4 @@
-/** Reference lists of a rules folder that are offered at an address: fetched, held against the pack, and put in place. */
+/** Fetches reference lists of a rules folder from their addresses, validates them with the pack, and puts them in place. */
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReferenceList } from "../../src/model/rule-pack.ts";
@@ -11,26 +11,26 @@ import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { utf8Text } from "../utf8-text.ts";
 import { commandRegistry } from "./command-config.ts";
 
-/** A newer list that lacks more than this share of the values in service is not taken: it broke off, or is another one. */
+/** A newer list that lacks more than this share of the values in service is refused: it is truncated, or another list. */
 const MAX_SHRINK = 0.5;
 
-/** What became of one list. */
+/** Outcome for one list. */
 export interface ReferenceUpdate {
   readonly id: string;
-  /** Where it stands in the rules folder: packs by jurisdiction have lists of the same id. */
+  /** Path in the rules folder: lists of different jurisdiction packs may share an id. */
   readonly file: string;
   /** `manual`: it has no address, and `message` says what a person has to do. */
   readonly outcome: "updated" | "unchanged" | "refused" | "failed" | "manual";
   readonly message?: string;
 }
 
-/** A reference list with the file that it stands in. */
+/** A reference list and its file. */
 export interface ReferenceFile {
   readonly file: string;
   readonly list: ReferenceList;
 }
 
-/** The reference lists of a rules folder, as they are written. */
+/** The reference lists of a rules folder, not validated. */
 export function referenceFiles(files: readonly RuleFile[]): readonly ReferenceFile[] {
   return files
     .filter(({ file }) => /(?:^|\/)reference\/[^/]+\.json$/u.test(file))
@@ -80,7 +80,7 @@ async function updateOne(
   }
 }
 
-/** Why a newer list cannot take the place of the one in service, as far as the two tell. */
+/** Why a newer list cannot replace the one in service, judged by the two lists alone. */
 function flawOf(before: ReferenceList, text: string): string | undefined {
   let after: Partial<ReferenceList>;
   try {
@@ -99,7 +99,7 @@ function flawOf(before: ReferenceList, text: string): string | undefined {
   return undefined;
 }
 
-/** The first error that the pack would have with it. */
+/** The first error of the pack with the newer list. */
 function packFlaw(files: readonly RuleFile[], changed: RuleFile): string | undefined {
   const all = files.map((one) => (one.file === changed.file ? changed : one));
   const today = latestDay();

@@ -16,7 +16,7 @@ const list = (text: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== "");
 
-/** `riskgate users`: people who sign in, and what they may do. */
+/** `riskgate users`: people who sign in, and their roles. */
 export function usersCommand(): Command {
   const users = new Command("users").description("people who sign in with a password, and what they may do");
   users

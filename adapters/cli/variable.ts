@@ -1,13 +1,13 @@
-/** A variable of the environment that the command understands. */
+/** An environment variable of the command. */
 export interface Variable {
   readonly name: string;
   /** For the page, in Markdown. */
   readonly meaning: string;
-  /** What holds when it is not set, for the page, in Markdown. */
+  /** Default when it is not set, for the page, in Markdown. */
   readonly unset: string;
   /**
-   * Losing it makes a deployment decide otherwise, or open to others: set and empty, or under a name that is nearly this one, it ends the
-   * start.
+   * Present where a lost variable would change decisions or open the deployment to others: when it is set but empty, or misspelt, the
+   * command does not start.
    */
   readonly guards?: true;
 }

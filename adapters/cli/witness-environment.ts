@@ -5,13 +5,13 @@ import { echo } from "../../src/issue.ts";
 import { listOf } from "./list-of.ts";
 import type { Variables } from "./variables.ts";
 
-/** Who keeps checkpoints of the audit log, beside the archive. */
+/** Witnesses of the audit log besides the archive. */
 export interface WitnessEnvironment {
-  /** Folders, each checkpoint a file that is written once. */
+  /** Folders in which each checkpoint is a file that is written once. */
   readonly folders: readonly string[];
   /** Addresses that every checkpoint is posted to. */
   readonly webhooks: readonly string[];
-  /** Who stamps the time on every checkpoint. */
+  /** Authority that time-stamps every checkpoint. */
   readonly timeStamps?: { readonly url: string; readonly trusted: readonly string[] };
 }
 
@@ -32,7 +32,7 @@ export function readWitnessEnvironment(env: Variables): WitnessEnvironment {
   };
 }
 
-/** An address of another machine is reached by https, the own one by http too. */
+/** Other machines need https; this one may also use http. */
 function addressOf(name: string, text: string): string {
   const url = URL.parse(text);
   const isOwn = url !== null && ["127.0.0.1", "[::1]", "localhost"].includes(url.hostname);
@@ -40,7 +40,7 @@ function addressOf(name: string, text: string): string {
   throw new RiskgateError("CONFIG_INVALID", `${name}: ${echo(text)}: expected an address with https`);
 }
 
-/** A stamp is signed: it needs no encrypted way. */
+/** A time stamp is signed: it needs no encrypted connection. */
 function timeStampAddress(text: string): string {
   const url = URL.parse(text);
   if (url !== null && ["https:", "http:"].includes(url.protocol)) return url.href;

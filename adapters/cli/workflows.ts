@@ -10,7 +10,7 @@ import { withGateway } from "./with-gateway.ts";
 const STATUSES = ["open", "in-progress", "closed"] as const;
 type Status = (typeof STATUSES)[number];
 
-/** `riskgate workflows`: tasks that were created for people. */
+/** `riskgate workflows`: tasks for people. */
 export function workflowsCommand(): Command {
   const workflows = new Command("workflows").description("list workflows, start tasks and close them");
   const tenant = () => new Option("--tenant <name>", "whose workflows").default("default");
@@ -60,7 +60,7 @@ export function workflowsCommand(): Command {
   return workflows;
 }
 
-/** @throws RiskgateError `REQUEST_INVALID` beside a key: one of them would be passed over */
+/** @throws RiskgateError `REQUEST_INVALID` beside a key: one of the two would be ignored */
 async function statedActor(
   gateway: Gateway,
   { by, keyFile }: { readonly by: string; readonly keyFile?: string },

@@ -4,7 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { KnownKey } from "../../src/ports/signer.ts";
 import { formatKnownKeys } from "../signer/known-keys.ts";
 
-/** Puts the file of known keys in the place of the one before at once: a reader finds either. */
+/** Replaces the file of known keys atomically: a reader finds the old file or the new one. */
 export function writeKnownKeys(file: string, keys: readonly KnownKey[]): void {
   writing(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,9 +1,9 @@
 /**
- * Files that were derived from lists and are believed at the next start. What the operator's key did not sign proves nothing. Files are
- * read and written where lists are, in another thread perhaps; the key stays here.
+ * Files that are derived from lists and trusted at the next start, if the operator's key signed them. They are read and written where
+ * lists are loaded, perhaps in another thread; the key stays in this one.
  *
- * The content of `x` is in `x.<digest>`, and the signed statement `x.signed.json` says which digest counts: it takes the place of the
- * one before in one step, so that another process reads the one content or the other, never a content with another one's signature.
+ * The content of `x` is in `x.<digest>`, and the signed statement `x.signed.json` names the valid digest. The statement is replaced
+ * atomically, so that another process reads the old or the new content, never one with the signature of the other.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -17,36 +17,36 @@ import {
 import type { Signer } from "../../src/ports/signer.ts";
 
 const DERIVED_FILE = "riskgate-derived-file";
-/** How the name of the signed statement about a file ends. */
+/** Extension of the signed statement about a file. */
 export const SIGNED_ENDING = ".signed.json";
-/** Stands where the statement about a file has no known signature: no content has it. */
+/** Digest of a file whose statement has no known signature: no content matches it. */
 const UNPROVED = "unproved";
 const CONTENT_NAME = /^(?<name>.+)\.[0-9a-f]{64}$/u;
-/** Contents of one file that stay: other processes may be about to read the one before. */
+/** Contents kept per file: other processes may be about to read an earlier one. */
 const KEPT_CONTENTS = 3;
 const KEPT_MS = 3_600_000;
 
-/** What is signed of a file. */
+/** Signed statement about a file. */
 interface FileStatement extends Statement {
   readonly type: typeof DERIVED_FILE;
-  /** Its name, without the folder. */
+  /** Name of the file without its folder. */
   readonly file: string;
-  /** SHA-256, as its reader makes it; the content is in the file of this name and digest. */
+  /** SHA-256, computed as the reader does; the content is in the file of this name and digest. */
   readonly digest: string;
-  /** Of this statement alone: a content that comes back is signed anew, and is none that was put back. Earlier versions had none. */
+  /** Unique id of the statement: it tells a content that recurs and is signed again from an old file that was put back. Earlier versions had none. */
   readonly id?: string;
 }
 
-/** What a known key signed of a file; {@link UNPROVED} as digest where another one did. */
+/** What a known key signed; the digest is {@link UNPROVED} where an unknown key signed. */
 export type SignedFile = Pick<FileStatement, "digest" | "id">;
 
-/** What a load knows of derived files, and did with them. */
+/** The derived files of one load. */
 export class DerivedFiles {
   readonly #signed: Map<string, SignedFile>;
-  /** Digests of files that are to be signed, by path. */
+  /** Digests of the files to be signed, by path. */
   readonly written = new Map<string, string>();
-  /** What a person has to look at. */
-  readonly told = new Set<string>();
+  /** Problems for the operator to check. */
+  readonly warnings = new Set<string>();
 
   /** @param signed - by path, from {@link signedFiles} */
   constructor(signed: ReadonlyMap<string, SignedFile>) {
@@ -57,32 +57,32 @@ export class DerivedFiles {
     return this.#signed.get(path)?.digest;
   }
 
-  /** How the store knows what was signed of a file. */
+  /** Identifier in the store of what was signed. */
   recordedAs(path: string): string | undefined {
     return recordedAs(this.#signed.get(path));
   }
 
-  /** Takes a file for one of which nothing was signed: what is written there is signed anew, be it the same. */
+  /** Treats a file as unsigned: its next content is signed again even when it is the same. */
   distrust(path: string): void {
     this.#signed.delete(path);
   }
 
-  /** Where the content is that was signed. */
+  /** Path of the signed content. */
   contentPath(path: string): Promise<string> {
     return this.isForged(path) ? unprovedPath(path) : contentPath(path, this.#digestOf(path));
   }
 
-  /** Whether another key signed what is said of a file. */
+  /** Whether an unknown key signed the statement about a file. */
   isForged(path: string): boolean {
     return this.#digestOf(path) === UNPROVED;
   }
 
   /**
-   * Tells a file that is not as it was signed.
+   * Checks a file against its signature and records a mismatch.
    *
-   * @param digest - of the file as it was read; `undefined` when there is none
-   * @param then - what is done about it
-   * @returns whether it is what was signed
+   * @param digest - digest of the content read; `undefined` when there is none
+   * @param then - consequence, for the message
+   * @returns whether it is the signed content
    */
   isProved(path: string, digest: string | undefined, then: string): boolean {
     const signed = this.#digestOf(path);
@@ -92,16 +92,16 @@ export class DerivedFiles {
       digest === undefined && isSigned
         ? "is gone"
         : `is not ${isSigned ? "what the operator's key signed" : "signed by the operator's key"}`;
-    this.told.add(`${path}: it ${flaw}; ${then}. Look who can write there`);
+    this.warnings.add(`${path}: it ${flaw}; ${then}. Look who can write there`);
     return false;
   }
 
-  /** The content of a file is where it should be. */
+  /** Notes that the content of a file is in place, to be signed. */
   write(path: string, digest: string): void {
     if (!this.isSigned(path, digest)) this.written.set(path, digest);
   }
 
-  /** Whether a content is the one that was signed. */
+  /** Whether a content is the signed one. */
   isSigned(path: string, digest: string): boolean {
     return this.#digestOf(path) === digest;
   }
@@ -109,10 +109,10 @@ export class DerivedFiles {
 
 export const namedByDigest = (path: string, digest: string): string => `${path}.${digest}`;
 
-/** The file whose content another one holds; `undefined` of any other name. */
+/** Name of the file whose content a file holds; `undefined` for any other name. */
 export const nameOfContent = (file: string): string | undefined => CONTENT_NAME.exec(file)?.groups?.name;
 
-/** Earlier versions had the content under the name itself, and so have folders without signatures. */
+/** Earlier versions, and folders without signatures, keep the content under the name itself. */
 async function contentPath(path: string, digest: string | undefined): Promise<string> {
   if (digest === undefined) return path;
   const content = namedByDigest(path, digest);
@@ -125,28 +125,28 @@ const modifiedAt = (path: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** What a statement says of a file, under any signature; `undefined` where there is none. */
+/** The statement about a file, whoever signed it; `undefined` where there is none. */
 async function stated(path: string): Promise<FileStatement | undefined> {
   return parsed(await readFile(path + SIGNED_ENDING, "utf8").catch(() => ""))?.statement;
 }
 
-/** The digest that a statement names, under any signature; `undefined` where there is none. */
+/** The digest that the statement names, whoever signed it; `undefined` where there is none. */
 export const statedDigest = async (path: string): Promise<string | undefined> => (await stated(path))?.digest;
 
-/** How the store knows what stands there now, under any signature; `undefined` where nothing does. */
+/** Identifier in the store of the current statement, whoever signed it; `undefined` where there is none. */
 export const statedAs = async (path: string): Promise<string | undefined> => recordedAs(await stated(path));
 
 const recordedAs = (file: SignedFile | undefined): string | undefined =>
   file?.id === undefined ? file?.digest : `${file.digest} ${file.id}`;
 
-/** Where the content is for readers that cannot tell what was signed. */
+/** Path of the content for readers that cannot verify signatures. */
 export async function unprovedPath(path: string): Promise<string> {
   return (await modifiedAt(path)) === undefined ? contentPath(path, await statedDigest(path)) : path;
 }
 
 export const digestOfText = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The files of some folders of which something was signed, by path. @throws RiskgateError when the keys cannot be told */
+/** The signed files of some folders, by path. @throws RiskgateError when the keys cannot be read */
 export async function signedFiles(
   folders: readonly string[],
   signer: Signer,
@@ -175,7 +175,7 @@ function parsed(text: string): Signed<FileStatement> | undefined {
   }
 }
 
-/** Signs files that were written. What cannot be signed or kept proves nothing at the next start. */
+/** Signs files that were written. A file that cannot be signed or stored is not trusted at the next start. */
 export async function signFiles(written: ReadonlyMap<string, string>, signer: Signer): Promise<void> {
   for (const [path, digest] of written) {
     const part = join(dirname(path), `${randomUUID()}.part`);
@@ -184,7 +184,7 @@ export async function signFiles(written: ReadonlyMap<string, string>, signer: Si
       await writeFile(part, JSON.stringify(await signStatement(signer, statement, Date.now())), { mode: 0o600 });
       const before = await statedDigest(path);
       await rename(part, path + SIGNED_ENDING);
-      // It stays for an hour from now on, not from when it was written.
+      // It is kept for an hour from now, not from when it was written.
       const now = new Date();
       if (before !== undefined) await utimes(namedByDigest(path, before), now, now).catch(() => {});
       await removeEarlier(path, digest);
@@ -194,7 +194,7 @@ export async function signFiles(written: ReadonlyMap<string, string>, signer: Si
   }
 }
 
-/** Removes contents that others followed, but for the last ones. */
+/** Removes replaced contents except the most recent ones. */
 async function removeEarlier(path: string, digest: string): Promise<void> {
   const names = (await readdir(dirname(path))).filter(
     (name) => name === basename(path) || nameOfContent(name) === basename(path),
@@ -213,12 +213,12 @@ async function removeEarlier(path: string, digest: string): Promise<void> {
 /** The derived files of some folders, for one load. */
 export interface DerivedFilesOptions {
   readonly folders: readonly (string | undefined)[];
-  /** Default: nothing is signed, and nothing is believed that has to be. */
+  /** Default: nothing is signed, and nothing that needs a signature is trusted. */
   readonly signer?: Signer | undefined;
   readonly warn?: ((reason: string) => void) | undefined;
 }
 
-/** Runs a load with the derived files of some folders: signs what it wrote and tells what is wrong, also when it fails. */
+/** Runs a load with the derived files of some folders; signs what it wrote and reports problems, even when the load fails. */
 export async function withDerivedFiles<T>(
   { folders, signer, warn }: DerivedFilesOptions,
   load: (signed: ReadonlyMap<string, SignedFile> | undefined, done: (files: DerivedOutcome) => void) => Promise<T>,
@@ -235,10 +235,10 @@ export async function withDerivedFiles<T>(
       outcome = files;
     });
   } finally {
-    for (const reason of outcome?.told ?? []) warn?.(reason);
+    for (const reason of outcome?.warnings ?? []) warn?.(reason);
     if (signer && outcome) await signFiles(outcome.written, signer);
   }
 }
 
-/** What a load did with derived files. */
-export type DerivedOutcome = Pick<DerivedFiles, "written" | "told">;
+/** Result of a load for derived files. */
+export type DerivedOutcome = Pick<DerivedFiles, "written" | "warnings">;

@@ -25,25 +25,24 @@ export interface DirectoryListsOptions {
   /** Only these lists of the manifest. Default: every list that is enabled. */
   readonly only?: readonly string[];
   /**
-   * A folder for name indexes, made when it is missing: the index of editions that were in service before is read and not built, where
-   * `signer` signed it. Default: none.
+   * A folder for name indexes, made when it is missing: an index of the same editions that `signer` signed is read and not built again.
+   * Default: none.
    */
   readonly indexes?: string;
   /**
-   * A folder that remembers which entries were in service, made when it is missing: an edition that lost or gained too much is refused
-   * after a start too. Default: none, and the first load is compared with nothing.
+   * A folder that remembers which entries were in service, made when it is missing: an edition that lost or gained too much is then
+   * refused after a restart too. Default: none, and the first load is compared with nothing.
    */
   readonly inService?: string;
   /**
-   * The operator's key: signs what is kept in `indexes` and `inService`, and says what of it proves something. Default: none, and every
-   * index is built.
+   * The operator's key: signs the files in `indexes` and `inService` and verifies them. Default: none, and every index is built.
    */
   readonly signer?: Signer;
-  /** Told when what is kept there is not what was signed, in a sentence. */
+  /** Receives a sentence when a file there is not what was signed. */
   readonly warn?: (reason: string) => void;
-  /** What the manifest may name where it is not said at the load (Default: what is shipped). */
+  /** Names that the manifest may use, unless the load gives them (Default: the shipped ones). */
   readonly names?: ListNames;
-  /** Lists of invented people are refused. Default: not; decisions made with them say so. */
+  /** Whether lists of invented people are refused (Default: no; decisions made with them say so). */
   readonly refuseSamples?: boolean;
 }
 
@@ -78,7 +77,7 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
         const { indexes } = options;
         const index =
           indexes === undefined ? undefined : await nameIndexOver(lists, files && { folder: indexes, files });
-        // A list that is switched off may come back.
+        // A disabled list may be enabled again.
         inService = new Map([...inService, ...lists.map((list) => [list.listId, inServiceOf(list)] as const)]);
         loads.set(lists, { sets, lines, index });
         return lists;
@@ -96,7 +95,7 @@ export const inServiceOf = (list: LoadedList): InService => ({
   publishedAt: list.publishedAt,
 });
 
-/** What was loaded last, by list: a new edition that lost half of it is refused. */
+/** The edition loaded last, by list: a new edition that lost half of it is refused. */
 export type ListsInService = ReadonlyMap<string, InService>;
 
 /** A list that cannot be used, and why. */
@@ -133,7 +132,7 @@ export async function loadLists(
 }
 
 /**
- * Reads the lists of a manifest once, each by itself, for people who look after them: what is screened against is all of them or none.
+ * Reads the lists of a manifest once, each by itself, for list maintenance. Screening uses all of them or none.
  *
  * @throws RiskgateError `CONFIG_INVALID` for the manifest
  */
@@ -161,14 +160,14 @@ export async function loadSoundLists(
   const read: ReadList[] = [];
   const broken: BrokenList[] = [];
   const wanted = manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled);
-  // Whose companies links tell of is known once the other lists are read; of several, the later ones go on from the earlier.
+  // Lists of ownership links need the entries of the other lists, and later lists of links need those of earlier ones.
   for (const list of wanted.toSorted((a, b) => Number(tellsLinks(a)) - Number(tellsLinks(b)))) {
     try {
       const loaded = inService.get(list.id);
       const kept = folderInService ? await readInService(folderInService, list.id, files) : undefined;
       const before = {
         entries: loaded?.entries ?? kept?.entries ?? [],
-        // An older edition is confirmed in the folder.
+        // The folder may hold a confirmation of an older edition.
         publishedAt: kept?.publishedAt ?? loaded?.publishedAt,
       };
       const seen = folderInService ? await readEntriesSeen(folderInService, list.id, files) : [];
@@ -190,9 +189,9 @@ function requireRealLists(manifestPath: string, read: readonly ReadList[]): void
 }
 
 /**
- * Takes what is on a list now for what should be, whatever was on it before: a person has looked. Other lists are left as they are.
+ * Accepts the current entries of a list, whatever it held before, after a person's review. Other lists are left as they are.
  *
- * @param inService - the folder that remembers what was in service
+ * @param inService - the folder of remembered entries
  * @throws RiskgateError `REQUEST_INVALID` when the manifest has no such list, or as {@link directoryLists} does when it cannot be used
  */
 export async function confirmList(

@@ -1,4 +1,4 @@
-/** Which entries were in service, kept in a folder: a new edition is held against them after a start too. */
+/** Remembers in a folder which entries were in service, so that a new edition is compared with them after a restart too. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ import { type DerivedFiles, digestOfText, namedByDigest, statedAs, unprovedPath 
 import type { InService } from "./read-list.ts";
 
 const ENDING = ".ids.json";
-/** Of all entries since a person last confirmed a list. */
+/** Extension for all entries since a person last confirmed a list. */
 const SEEN_ENDING = ".seen.json";
 
-/** What is remembered of a list: the entries in service, and all since a person last confirmed it. */
+/** Remembered entries of a list: those in service, and all since a person last confirmed it. */
 export type KeptEntries = "in service" | "since confirmed";
 
-/** What a file holds: a list of ids alone where it is unknown when the edition was published. */
+/** Content of a file: only a list of ids where the publication date of the edition is unknown. */
 export interface Kept {
   readonly ids: readonly string[];
   /** `YYYY-MM-DD` */
@@ -25,9 +25,9 @@ const ENDINGS: Readonly<Record<KeptEntries, string>> = { "in service": ENDING, "
 const KINDS = Object.keys(ENDINGS) as readonly KeptEntries[];
 
 /**
- * What is not there of a list, cannot be read, or is not what was signed.
+ * Remembered entries of a list that are missing, unreadable, or not what was signed.
  *
- * @param outdated - how the store knows files that were signed, and that others followed
+ * @param outdated - identifiers in the store of signed files that newer ones have replaced
  */
 export async function missingEntries(
   folder: string,
@@ -45,7 +45,7 @@ export async function missingEntries(
   return missing;
 }
 
-/** How the store knows the files that remember a list. */
+/** Identifiers in the store of the files that remember a list. */
 export async function recordedKept(
   folder: string,
   listId: string,
@@ -58,7 +58,7 @@ export async function recordedKept(
   return recorded;
 }
 
-/** Puts there what is known from elsewhere. @throws the error of the file system */
+/** Restores remembered entries from another source. @throws the error of the file system */
 export async function restoreEntries(
   folder: string,
   listId: string,
@@ -72,7 +72,7 @@ export async function restoreEntries(
   await keep(path, entries, files);
 }
 
-/** The edition of a list that was in service last; no entries when nothing is known of it. */
+/** The edition of a list that was last in service; without entries when none is known. */
 export async function readInService(folder: string, listId: string, files?: DerivedFiles): Promise<InService> {
   const { ids = [], publishedAt } = (await readKept(join(folder, listId + ENDING), files)) ?? {};
   return { entries: ids.map((entryId) => ({ entryId })), publishedAt };
@@ -90,10 +90,10 @@ export async function readEntriesSeen(
   );
 }
 
-/** `undefined` on the first start, and of a file that cannot be read: there is nothing to compare with. */
+/** `undefined` on the first start, and for a file that cannot be read: there is nothing to compare with. */
 async function readKept(path: string, files: DerivedFiles | undefined): Promise<Kept | undefined> {
   const text = await readText(path, files);
-  // Unsigned ids are compared with all the same: less would be refused without them.
+  // Unsigned ids are used all the same: without them, fewer editions would be refused.
   isProved(path, text, files);
   return keptIn(text);
 }
@@ -118,19 +118,19 @@ function keptIn(text: string | undefined): Kept | undefined {
 
 type RememberedList = Pick<LoadedList, "listId" | "entries" | "holdings" | "publishedAt">;
 
-/** Begins anew with what is on a list now. @throws the error of the file system when it cannot be kept */
+/** Resets what is remembered to the current entries of a list. @throws the error of the file system when it cannot be stored */
 export async function confirmEntries(folder: string, list: RememberedList, files?: DerivedFiles): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ids = comparedIds(list);
-  // Signed anew also where it is the same: a person has looked at what the store takes for older.
+  // An unchanged content is signed again too: the store may hold its identifier as outdated, but a person has confirmed it.
   for (const kept of KINDS) files?.distrust(join(folder, list.listId + ENDINGS[kept]));
   await keep(join(folder, list.listId + ENDING), { ids, publishedAt: list.publishedAt }, files);
   await keep(join(folder, list.listId + SEEN_ENDING), { ids }, files);
 }
 
 /**
- * Keeps what is in service now. What was on lists that are switched off stays known: they may come back. A folder that cannot be written
- * keeps nothing.
+ * Remembers the entries in service now. Those of disabled lists stay remembered: the lists may be enabled again. A folder that cannot be
+ * written remembers nothing.
  */
 export async function keepEntriesInService(
   folder: string,
@@ -144,13 +144,13 @@ export async function keepEntriesInService(
       const ids = comparedIds(list);
       const seen = new Set(await readEntriesSeen(folder, listId, files));
       for (const id of ids) seen.add(id);
-      // An edition that does not say when it was published lets none of before come back.
+      // An edition without a publication date keeps the known date, so that no earlier edition can return.
       const publishedAt = list.publishedAt ?? (await readInService(folder, listId, files)).publishedAt;
       await keep(join(folder, listId + SEEN_ENDING), { ids: [...seen] }, files);
       await keep(join(folder, listId + ENDING), { ids, publishedAt }, files);
     }
   } catch {
-    // Decisions do not wait for it: what is in service was found good.
+    // A failure does not stop decisions: the lists in service passed their checks.
   }
 }
 

@@ -1,4 +1,4 @@
-/** One published file over https: fetched only when it changed, and never more than a cap. */
+/** Fetches one published file over https, only when it changed and up to a size limit. */
 import { createWriteStream } from "node:fs";
 import { access, readFile, rm, writeFile } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
@@ -9,17 +9,17 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface FetchFileOptions {
   readonly fetch: typeof fetch;
-  /** For one attempt, body included. */
+  /** Time for one attempt, body included. */
   readonly timeoutMs: number;
   /** Attempts after the first. */
   readonly retries: number;
   readonly maxBytes: number;
   readonly onBytes?: (bytes: number) => void;
-  /** Why an address may not be followed to, as a sentence about it; `undefined` when it may be. */
+  /** Why a redirect to an address may not be followed, as a sentence; `undefined` when it may. */
   readonly refusal: (address: string) => Promise<string | undefined>;
 }
 
-/** What the publisher said of the file that is kept: what the next request asks by. */
+/** Response headers of the stored file, for the next conditional request. */
 interface Received {
   readonly address: string;
   readonly etag?: string;
@@ -27,9 +27,9 @@ interface Received {
 }
 
 /**
- * Fetches a file to `<path>.new`, unless the publisher says that the one at `path` is its newest.
+ * Fetches a file to `<path>.new`, unless the publisher reports that the one at `path` is up to date.
  *
- * @returns `unchanged`, or a function that puts the new file in the place of the old one
+ * @returns `unchanged`, or the path of the new file and its response headers
  * @throws Error when no attempt succeeded
  */
 export async function fetchFile(
@@ -50,7 +50,7 @@ export async function fetchFile(
   throw failure;
 }
 
-/** Remembers what the publisher said of a file that is now kept. */
+/** Stores the response headers of a file that is now in place. */
 export async function rememberReceived(path: string, received: Received): Promise<void> {
   await writeFile(`${path}.source.json`, `${JSON.stringify(received)}\n`);
 }
@@ -79,7 +79,7 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
     { signal },
   );
   const announced = response.headers.get("content-length");
-  // A packed body is announced in its packed length.
+  // The content length of a compressed body is its compressed length.
   if (announced !== null && response.headers.get("content-encoding") === null && Number(announced) !== bytes) {
     throw new Error(`${address} was cut off after ${bytes} of ${announced} bytes`);
   }
@@ -89,7 +89,7 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
   return { path: `${path}.new`, received };
 }
 
-/** Publishers lead to where the file is today. One address on the way that is not https, and any host there could name the next. */
+/** Follows redirects to the current place of the file. One redirect without https would let any host on the path choose the next. */
 async function followed(address: string, init: RequestInit, { fetch, refusal }: FetchFileOptions): Promise<Response> {
   let next = address;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
@@ -99,7 +99,7 @@ async function followed(address: string, init: RequestInit, { fetch, refusal }: 
     await response.body?.cancel();
     const url = new URL(location, next);
     if (url.protocol !== "https:") throw new Error(`${address} led to an address that is not https`);
-    // The host that the manifest names may be one of the internal network; another one is named by the host that answered.
+    // The manifest may name a host of the internal network; another host comes from a response and is checked.
     const refused = url.host === new URL(address).host ? undefined : await refusal(url.href);
     if (refused !== undefined) throw new Error(`${address} led to an address that may not be asked: ${refused}`);
     next = url.href;
@@ -112,7 +112,7 @@ async function readReceived(path: string): Promise<Received | undefined> {
     await access(path);
     return JSON.parse(await readFile(`${path}.source.json`, "utf8")) as Received;
   } catch {
-    // Without the file or what was said of it, the file is simply fetched.
+    // Without the file or its stored headers, the request is unconditional.
     return undefined;
   }
 }

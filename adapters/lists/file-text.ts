@@ -1,12 +1,12 @@
-/** Text of list files: plain, gzip or zip, decoded strictly and in pieces. */
+/** Reads the text of list files (plain, gzip or zip), decoded strictly and in pieces. */
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { isZip, unzipMembers, unzipSingle } from "./zip-archive.ts";
 
-/** No list is near this size. */
+/** Far above the size of any list. */
 const MAX_BYTES = 1 << 30;
-/** Lists shrink to a tenth or so: what unpacks to much more is an attack or a mistake, unless it is small. */
+/** Lists compress to about a tenth: a much higher ratio is an attack or a mistake, unless the file is small. */
 const MAX_RATIO = 200;
 const SMALL_BYTES = 1 << 26;
 const PIECE_BYTES = 1 << 18;
@@ -34,13 +34,13 @@ function maxBytesOf(bytes: Uint8Array): number {
   return Math.min(MAX_BYTES, Math.max(SMALL_BYTES, bytes.length * MAX_RATIO));
 }
 
-/** A byte sequence that is no text in the encoding of its file; the message says what to do. */
+/** A byte sequence is invalid in the encoding of its file; the message says what to do. */
 export class WrongEncoding extends Error {}
 
-/** Decodes bytes in pieces. @throws WrongEncoding at the first sequence that is not of the encoding */
+/** Decodes bytes in pieces. @throws WrongEncoding at the first invalid sequence */
 export function* decodePieces(bytes: Uint8Array, encoding: "utf-8" | "windows-1252"): Generator<string> {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
-  // Without its mark, one of the first two bytes is a zero.
+  // In UTF-16 without a byte order mark, one of the first two bytes is zero.
   const isUtf16 = mark === 0xfffe || mark === 0xfeff || (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0));
   if (isUtf16) throw new WrongEncoding("UTF-16 text; convert it to utf-8");
   const hint = "; say `windows-1252` as its encoding if it is";

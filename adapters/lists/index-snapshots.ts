@@ -1,6 +1,6 @@
 /**
- * Name indexes in a folder: one that was built for the same editions by the same version need not be built again. An intruder who could put one
- * there could make listed people unknown, so that only one is read that the operator's key signed.
+ * Keeps name indexes in a folder, so that the index of the same editions and version need not be built again. An intruder could plant an
+ * index that hides listed people: only one signed with the operator's key is read.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
@@ -13,25 +13,25 @@ import { NAMES_VERSION } from "../../src/names/names-version.ts";
 import { VERSION } from "../../src/version.ts";
 import { type DerivedFiles, namedByDigest, nameOfContent, SIGNED_ENDING } from "./derived-files.ts";
 
-/** Snapshots that stay in the folder: that of the editions in service, and of those before, should they come back. */
+/** Snapshots kept in the folder: that of the editions in service, and earlier ones in case they return. */
 const KEPT = 3;
 const ENDING = ".index";
-/** A part of a file that is older was left by a process that died. */
+/** Age from which a partial file was left by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
 const BUILT_AGAIN = "the index is built again from the lists";
 
-/** Where snapshots are, and which of them the operator's key signed. */
+/** Folder of snapshots, and which of them the operator's key signed. */
 export interface SnapshotFolder {
   readonly folder: string;
   readonly files: DerivedFiles;
 }
 
 /**
- * The index over lists, one after the other: `NameIndex.buffer`.
+ * The index over the entries of lists in their order: `NameIndex.buffer`.
  *
- * @param kept - where snapshots are kept (Default: nowhere, and the index is built). One without a known signature, or of anything else,
- *   is built again; a folder that cannot be written keeps none
+ * @param kept - folder of snapshots (Default: none, and the index is built). A snapshot without a known signature, or of other editions,
+ *   is not used; a folder that cannot be written keeps none
  * @returns `undefined` without any entry
  */
 export async function nameIndexOver(
@@ -56,7 +56,7 @@ export async function nameIndexOver(
   return buffer;
 }
 
-/** `undefined` when it is not what was signed for these editions. @throws Error when there is none, or it cannot be used */
+/** `undefined` when it is not the one signed for these editions. @throws Error when there is none, or it cannot be used */
 async function readSnapshot(
   path: string,
   key: string,
@@ -72,7 +72,7 @@ async function readSnapshot(
     const digest = bytesRead === size ? digestOf(key, buffer) : "cut off";
     if (!files.isProved(path, digest, BUILT_AGAIN)) return undefined;
     loadNameIndex(buffer, entries, { isWhole: true });
-    // What is used last is removed last.
+    // The time of last use decides which snapshots are removed.
     await file.utimes(new Date(), new Date()).catch(() => {});
     return buffer;
   } finally {
@@ -99,7 +99,7 @@ async function keepSnapshot(folder: string, path: string, buffer: ArrayBufferLik
   await prune(folder);
 }
 
-/** With the key: a file that stands under another name than its own proves nothing. */
+/** The digest covers the key, so that a renamed snapshot is not valid. */
 function digestOf(key: string, buffer: ArrayBufferLike): string {
   return createHash("sha256").update(key).update(new Uint8Array(buffer)).digest("hex");
 }

@@ -2,9 +2,9 @@ import { dirname, resolve } from "node:path";
 import { filesFingerprint } from "../files-fingerprint.ts";
 import { readManifest } from "./read-manifest.ts";
 
-/** The fingerprint of a manifest and of every file that it names: lists, whatever their form, and corrections. */
+/** The fingerprint of a manifest and of every file that it names: lists in any format, and corrections. */
 export async function listsFingerprint(manifestPath: string): Promise<string> {
-  // A manifest that is broken is read again when it is mended.
+  // A broken manifest is read again once it changes.
   const files = await listFiles(manifestPath).catch(() => []);
   return filesFingerprint([manifestPath, ...files]);
 }

@@ -1,4 +1,4 @@
-/** Lists in a folder, read and indexed in a thread of their own: a new edition stops no check. */
+/** Reads and indexes the lists of a folder in a separate thread, so that a new edition blocks no check. */
 import { Buffer } from "node:buffer";
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -15,7 +15,7 @@ import { listsFingerprint } from "./list-files.ts";
 import type { ListThreadAnswer, ListThreadStart, SentEntries, SentFailure, SentList } from "./list-worker.ts";
 import { readManifest } from "./read-manifest.ts";
 
-/** Entries that are put into their places at once: a millisecond. */
+/** Entries placed without yielding: a millisecond. */
 const HELD_AT_ONCE = 10_000;
 
 /** A list as this thread holds it. */
@@ -32,8 +32,8 @@ interface Loaded {
 }
 
 /**
- * As {@link directoryLists}, in a thread that is started for every load and ends with it. Of a new edition only the entries are made
- * here that the one in service does not have, some at a time; the index arrives in shared memory.
+ * As {@link directoryLists}, in a thread that is started for every load and ends with it. This thread only creates the entries of a new
+ * edition that the one in service lacks, some at a time; the index arrives in shared memory.
  *
  * @throws RiskgateError from `load`, as {@link directoryLists} does
  *
@@ -46,7 +46,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
   const here = directoryLists(manifestPath, options);
   return {
     async load(names = options.names ?? shippedRegistry()) {
-      // Functions cannot be sent to a thread: what is not shipped is read in this one.
+      // Functions cannot be sent to a thread: formats of plugins are read in this one.
       const isShipped = await namesShippedFormats(manifestPath, names);
       return isShipped ? loadInThread() : here.load(names);
     },
@@ -117,7 +117,7 @@ function runThread(
   });
 }
 
-/** Makes the entries of lists that are not held, with turns for other requests in between. */
+/** Creates the entries of lists that are not held, and yields to other requests in between. */
 async function receive(sent: readonly SentList[], held: readonly HeldList[]): Promise<readonly HeldList[]> {
   const received: HeldList[] = [];
   for (const { head, digest, marks, entries: sentEntries } of sent) {
@@ -129,7 +129,7 @@ async function receive(sent: readonly SentList[], held: readonly HeldList[]): Pr
   return received;
 }
 
-/** Entries that are held are the same objects in both editions: no memory is taken for them, and they are not compared again. */
+/** Both editions share the objects of held entries: these take no further memory and are not compared again. */
 async function receiveEntries(
   { places, added }: SentEntries,
   held: readonly ListEntry[],

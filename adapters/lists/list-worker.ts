@@ -1,4 +1,4 @@
-/** The thread of `threadedLists`: reads the lists of a manifest, holds them against what is expected, builds the index, and ends. */
+/** The thread of `threadedLists`: reads the lists of a manifest, checks them, builds the index, and ends. */
 
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
@@ -14,13 +14,13 @@ import { DerivedFiles, type DerivedOutcome, type SignedFile } from "./derived-fi
 import { type ListsInService, loadLists } from "./directory.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
 
-/** Entries that are read at once where they arrive: a few milliseconds. */
+/** Entries per message, parsed at once by the receiver: a few milliseconds. */
 const ENTRIES = 100;
 
 /** Bytes of the digest of an entry. */
 const PRINT = 32;
 
-/** What the thread is started with. */
+/** Start parameters of the thread. */
 export interface ListThreadStart {
   readonly manifestPath: string;
   readonly only?: readonly string[];
@@ -28,54 +28,54 @@ export interface ListThreadStart {
   /** `inService` of `DirectoryListsOptions`. */
   readonly folderInService?: string;
   readonly refuseSamples?: boolean;
-  /** Derived files that the operator's key signed (Default: nothing derived is believed, and no index kept). */
+  /** Derived files that the operator's key signed (Default: no derived file is trusted, and no index kept). */
   readonly signed?: ReadonlyMap<string, SignedFile>;
   readonly now: number;
   /** The entries in service, by list. */
   readonly inService: ReadonlyMap<string, EntryMarks>;
-  /** Digests of the lists that the other side holds, in their order: they are not sent again. */
+  /** Digests of the lists that the receiver holds, in their order: they are not sent again. */
   readonly held: readonly string[];
 }
 
-/** What tells entries apart, in their order. */
+/** Ids and digests of entries, in their order. */
 export interface EntryMarks {
   /** JSON of their ids. */
   readonly ids: SharedArrayBuffer;
   /** SHA-256 of the JSON of each. */
   readonly prints: SharedArrayBuffer;
-  /** When the edition was published, of one in service. */
+  /** Publication date of an edition in service. */
   readonly publishedAt?: string | undefined;
 }
 
-/** A list without its entries: those that are new follow as JSON, some at a time. */
+/** A list without its entries; new entries come as JSON, some at a time. */
 export interface SentList {
   readonly head: Omit<LoadedList, "entries">;
-  /** SHA-256 over all of the list but when it was read. */
+  /** SHA-256 over the whole list except its loading time. */
   readonly digest: string;
   readonly marks: EntryMarks;
-  /** `undefined` when the other side holds a list of this digest. */
+  /** `undefined` when the receiver holds a list of this digest. */
   readonly entries: SentEntries | undefined;
 }
 
 export interface SentEntries {
-  /** Of each entry the place in the list of this id in service that has it, from 1; 0 for a new one. */
+  /** Position of each entry in the list of this id in service, from 1; 0 for a new entry. */
   readonly places: Uint32Array;
   /** JSON of the new ones. */
   readonly added: readonly ArrayBuffer[];
 }
 
-/** What the thread says: all lists, then the index over them; or why there are none. What it did with derived files is said last. */
+/** Answers of the thread: all lists, then the index over them; or a failure. The last answer has the results for derived files. */
 export type ListThreadAnswer =
   | {
       readonly lists: readonly SentList[];
       readonly sets: ListSets | undefined;
       readonly lines: BusinessLines | undefined;
     }
-  /** `undefined` when every list is held already, and so is the index over them. */
+  /** `undefined` when the receiver holds every list, and thus the index over them. */
   | { readonly index: ArrayBufferLike | undefined; readonly files?: DerivedOutcome }
   | { readonly failure: SentFailure; readonly files?: DerivedOutcome };
 
-/** An error as far as it can be sent. */
+/** The parts of an error that can be sent. */
 export interface SentFailure {
   readonly code: ErrorCode | undefined;
   readonly message: string;
@@ -89,13 +89,13 @@ if (parentPort) {
   const { signed, ...start } = workerData as ListThreadStart;
   const files = signed && new DerivedFiles(signed);
   const said = (): { readonly files?: DerivedOutcome } =>
-    files ? { files: { written: files.written, told: files.told } } : {};
+    files ? { files: { written: files.written, warnings: files.warnings } } : {};
   try {
     const { manifestPath, only, indexes, folderInService, refuseSamples, now, inService, held } = start;
     const clock = { now: () => now };
     const options = {
       clock,
-      // Which profiles there are was checked before it was started.
+      // The names of profiles were checked before the thread was started.
       names: { listFormats: shippedRegistry().listFormats },
       ...(only ? { only } : {}),
       ...(folderInService ? { inService: folderInService } : {}),
@@ -136,7 +136,7 @@ function pack(list: LoadedList, held: readonly string[], inService: EntryMarks |
     hash.update(digest);
     const print = digest.toString("latin1");
     places[at] = known.get(print) ?? 0;
-    // Of two that are equal in everything each is an object of its own.
+    // Two identical entries are separate objects.
     known.delete(print);
     if (places[at] === 0 && texts.push(text) === ENTRIES) send();
   }

@@ -8,14 +8,14 @@ import type { EntryKind, ListEntry, ListKind } from "../../src/model/list-entry.
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 
-/** An entry as a host writes it: the members of an entry in a `house-json` file. */
+/** An entry given by the host application: the members of an entry in a `house-json` file. */
 export interface InlineEntry {
   /** The name as it is known. */
   readonly name: string;
   readonly kind: EntryKind;
   /** Stable within the list. Default: the name. */
   readonly id?: string;
-  /** What this entry is about, where it is not what the list is about. */
+  /** Kind of list for this entry, where it differs from that of the list. */
   readonly listKind?: ListKind;
   readonly aliases?: readonly string[];
   readonly weakAliases?: readonly string[];
@@ -36,11 +36,11 @@ export interface InlineEntry {
   readonly remarks?: string;
 }
 
-/** What a list in memory is called and about. */
+/** Options of a list in memory. */
 export interface MemoryListsOptions {
   /** Id of the list. Default `memory`. */
   readonly listId?: string;
-  /** What the list is about. Default `blacklist`. */
+  /** Kind of the list. Default `blacklist`. */
   readonly listKind?: ListKind;
   /** The people on it are invented; decisions say so. Default false. */
   readonly isSample?: boolean;
@@ -49,7 +49,7 @@ export interface MemoryListsOptions {
 }
 
 /**
- * List source: entries that a host has at hand, as one list.
+ * A list source of entries in memory, as one list.
  *
  * @example
  * const lists = memoryLists([{ name: "Odo Quillborne", kind: "person", datesOfBirth: ["1961-04-02"] }]);
@@ -93,7 +93,7 @@ export function memoryLists(entries: readonly InlineEntry[], options: MemoryList
 
 const MEMBERS: readonly string[] = [...HOUSE_SINGLE_FIELDS, ...HOUSE_LIST_FIELDS];
 
-/** What the notes of the form are about. */
+/** Texts for the notes of the format. */
 const NOTES: Readonly<Record<string, string>> = {
   "unknown-country": "is no country",
   "unknown-gender": "is no gender; expected `f`, `m` or `x`",

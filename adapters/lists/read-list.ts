@@ -1,4 +1,4 @@
-/** One list of a manifest: its files in, a list that may be used out. */
+/** Reads the files of one list of a manifest and checks the list. */
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { digestJson } from "../../src/digest.ts";
@@ -22,38 +22,38 @@ import { ownedEntries } from "../../src/ownership/owned-entries.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import { decodePieces, readListBytes, readListParts, WrongEncoding } from "./file-text.ts";
 
-/** Entries that are written as one text. */
+/** Entries serialized as one text. */
 const ENTRIES = 100;
 
-/** A list that may be used, and what people are told who look after it. */
+/** A usable list, with figures and notes for its maintainers. */
 export interface ReadList {
   readonly list: LoadedList;
-  /** What its files told: entries, or holdings of which the entries are made. */
+  /** Number of records in its files: entries, or holdings from which the entries are made. */
   readonly size: number;
-  /** Rows that were read, those included that were skipped. */
+  /** Rows that were read, skipped ones included. */
   readonly rows: number;
-  /** Details of rows that are used, which could not be understood and are left out. */
+  /** Details of used rows that could not be understood and are left out. */
   readonly notes: readonly RowIssue[];
 }
 
-/** What is asked of the entries in service. */
+/** Ids of the entries in service. */
 export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
 
-/** What is known of the edition in service, or of the last one that was. */
+/** The edition in service, or the last one that was. */
 export interface InService {
   readonly entries: EntriesInService;
-  /** Absent where it was never told. */
+  /** Absent where no date is known. */
   readonly publishedAt?: string | undefined;
 }
 
 /**
- * Reads a list and holds it against what its manifest expects.
+ * Reads a list and checks it against the expectations of its manifest.
  *
- * @param format - that of the list
+ * @param format - format of the list
  * @param folder - the file paths of the manifest are relative to it
  * @param inService - the edition that the new one is compared with
  * @param seen - ids of all entries since a person last confirmed the list
- * @param listed - entries of other lists, whose companies a list of ownership tells
+ * @param listed - entries of other lists, whose companies a list of ownership links names
  * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY`
  */
 export async function readList(
@@ -88,7 +88,7 @@ export async function readList(
   const holdings = parsed.links && sampledHoldings(parsed.links, list.expect.maxEntries);
   const publishedAt = parsed.publishedAt ?? list.publishedAt;
   const { entries, unused } = correctEntries(list.id, found, corrections);
-  // The same bytes read in another way, or corrected, are another edition.
+  // The same bytes are another edition when they are read differently or corrected.
   for (let at = 0; at < entries.length; at += ENTRIES) hash.update(JSON.stringify(entries.slice(at, at + ENTRIES)));
   const issues = [
     ...checkListHealth(parsed, list),
@@ -127,8 +127,8 @@ export async function readList(
 }
 
 /**
- * What is wrong with the change from what was in service. A listed owner that goes takes all its companies along: that is no damage of the
- * file that tells of them, so its holdings are compared.
+ * Checks the change from the edition in service. When a listed owner is removed, all its companies are too. That is no damage to the file
+ * of ownership links, so its holdings are compared.
  */
 function changes(
   list: ManifestList,
@@ -151,13 +151,13 @@ function changes(
   ];
 }
 
-/** Entries under the programmes that the manifest states for all of them. */
+/** Adds the programmes that the manifest states for all entries. */
 function underProgrammes(entries: readonly ListEntry[], programmes: readonly string[] = []): readonly ListEntry[] {
   if (programmes.length === 0) return entries;
   return entries.map((entry) => ({ ...entry, programmes: [...new Set([...entry.programmes, ...programmes])] }));
 }
 
-/** A file, or what is read of it where it is an archive. */
+/** A file, or the parts of it that are read where it is an archive. */
 async function readParts(role: string, name: string, path: string, parts: ListFormat["parts"]) {
   if (parts === undefined) return [{ role, name, bytes: await readListBytes(path) }];
   const wanted = Object.entries(parts);

@@ -1,4 +1,4 @@
-/** The manifest of a folder of lists and its corrections. */
+/** Reads the manifest of a folder of lists, and its corrections. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
@@ -10,7 +10,7 @@ import { shippedRegistry } from "../../src/plugins/registry.ts";
 import { utf8Text } from "../utf8-text.ts";
 
 /**
- * @param names - what it may name
+ * @param names - names that it may use
  * @throws RiskgateError `CONFIG_INVALID`
  */
 export async function readManifest(path: string, names: ManifestNames = shippedRegistry()): Promise<ListManifest> {
@@ -52,7 +52,7 @@ export async function readCorrections(manifest: ListManifest, folder: string): P
   throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues });
 }
 
-/** A correction of a list that the manifest does not name would correct nothing, unseen. */
+/** A correction of a list that the manifest does not name would silently have no effect. */
 function* unknownLists(corrections: readonly ListCorrection[], { lists }: ListManifest): Iterable<Issue> {
   for (const [index, { listId }] of corrections.entries()) {
     if (lists.some(({ id }) => id === listId)) continue;

@@ -1,4 +1,4 @@
-/** Fetches the newest editions of published lists; an edition that is not healthy never replaces the one that is kept. */
+/** Fetches the newest editions of published lists; one that fails its health checks never replaces the existing edition. */
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { didYouMean } from "../../src/did-you-mean.ts";
@@ -16,41 +16,41 @@ import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file
 import { type InService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
-/** Which lists are fetched, and how. */
+/** Options for updating lists. */
 export interface UpdateListsOptions {
   readonly clock: Clock;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
-  /** For one attempt at a file, in ms. Default 120,000. */
+  /** Time for one attempt at a file, in ms. Default 120,000. */
   readonly timeoutMs?: number;
   /** Attempts after the first. Default 2. */
   readonly retries?: number;
   /** Default 512 MiB. */
   readonly maxBytes?: number;
-  /** `inService` of `DirectoryListsOptions`: what an edition is held against when the kept one cannot be read. */
+  /** `inService` of `DirectoryListsOptions`: an edition is compared with it when the existing one cannot be read. */
   readonly inService?: string;
-  /** What the manifest may name (Default: what is shipped). */
+  /** Names that the manifest may use (Default: the shipped ones). */
   readonly names?: ListNames;
   /** Only these lists. Default: every enabled list with addresses. */
   readonly only?: readonly string[];
   /**
-   * Why a publisher may not lead to an address of another host, as a sentence about it; `undefined` when it may (Default: it may
-   * lead anywhere over https).
+   * Why a publisher may not redirect to an address of another host, as a sentence; `undefined` when it may (Default: it may redirect
+   * anywhere over https).
    */
   readonly refusal?: (address: string) => Promise<string | undefined>;
-  /** Is told of every piece that arrives. */
+  /** Called for every chunk that arrives. */
   readonly onBytes?: (listId: string, bytes: number) => void;
 }
 
-/** What became of one list. */
+/** Outcome for one list. */
 export interface ListUpdate {
   readonly listId: string;
-  /** `refused` is an edition that arrived and is not healthy; `failed` one that did not arrive. */
+  /** `refused`: the edition arrived but failed its health checks; `failed`: it did not arrive. */
   readonly outcome: "unchanged" | "updated" | "refused" | "failed";
   /** Why, for `refused` and `failed`. */
   readonly message?: string;
   readonly entries?: number;
-  /** Rows of an edition that was taken and are left out of it, where there are any. */
+  /** Rows left out of an accepted edition, where there are any. */
   readonly skipped?: number;
 }
 
@@ -167,7 +167,7 @@ function fetchOptions(list: ManifestList, options: UpdateListsOptions): FetchFil
   };
 }
 
-/** `fetch` hides what happened in the cause. */
+/** `fetch` puts the actual reason into the cause. */
 function messageOf(error: Error): string {
   return error.cause instanceof Error && !(error instanceof RiskgateError)
     ? `${error.message}: ${error.cause.message}`

@@ -1,4 +1,4 @@
-/** Files in a zip archive. */
+/** Reads files from a zip archive. */
 import { Buffer } from "node:buffer";
 import { crc32, inflateRawSync } from "node:zlib";
 
@@ -8,7 +8,7 @@ const LOCAL = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A file as the directory of an archive tells of it. */
+/** A file in the central directory of an archive. */
 interface ZipMember {
   readonly name: string;
   readonly method: number;
@@ -18,15 +18,15 @@ interface ZipMember {
   readonly at: number;
 }
 
-/** Whether bytes begin as a zip archive does. */
+/** Whether bytes begin with the signature of a zip archive. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
 /**
- * Unpacks an archive of one file, as lists are published; folders in it do not count.
+ * Unpacks an archive of one file, as publishers provide lists; folders in it do not count.
  *
- * @param maxBytes - more than this is not unpacked, whatever the archive says of itself
+ * @param maxBytes - limit of the unpacked size, whatever size the archive states
  * @throws Error when it is no archive, holds no or several files, is encrypted, damaged or too large
  */
 export function unzipSingle(bytes: Uint8Array, maxBytes: number): Uint8Array {
@@ -38,9 +38,9 @@ export function unzipSingle(bytes: Uint8Array, maxBytes: number): Uint8Array {
 }
 
 /**
- * Unpacks the files of these paths; what else is in the archive is not looked at.
+ * Unpacks the files of these paths and ignores the rest of the archive.
  *
- * @param maxBytes - all together; more than this is not unpacked, whatever the archive says of itself
+ * @param maxBytes - limit of the total unpacked size, whatever size the archive states
  * @returns the files in the order of the paths
  * @throws Error when it is no archive, lacks one of them or has it twice, is encrypted, damaged or too large
  */

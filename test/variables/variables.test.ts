@@ -75,18 +75,18 @@ describe("a variable that was meant", () => {
   });
 
   it("that only tunes is told with the nearest name", () => {
-    expect(readEnvironment({ RISKGATE_LOGLEVEL: "debug" }).told).toEqual([
+    expect(readEnvironment({ RISKGATE_LOGLEVEL: "debug" }).warnings).toEqual([
       "`RISKGATE_LOGLEVEL`: no variable of that name is read; did you mean `RISKGATE_LOG_LEVEL`?",
     ]);
-    expect(readEnvironment({ RISKGATE_PORT: "80" }).told.join()).toContain("did you mean `PORT`?");
-    expect(readEnvironment({ RISKGATE_SOMETHING: "1" }).told).toEqual([
+    expect(readEnvironment({ RISKGATE_PORT: "80" }).warnings.join()).toContain("did you mean `PORT`?");
+    expect(readEnvironment({ RISKGATE_SOMETHING: "1" }).warnings).toEqual([
       "`RISKGATE_SOMETHING`: no variable of that name is read",
     ]);
   });
 
   it("of other programs is nobody's concern", () => {
     const others = { PATH: "/bin", HOME: "/root", RISK_LEVEL: "1", HOSTNAME: "a", NODE_ENV: "test", DATABASE_URL: "x" };
-    expect(readEnvironment(others).told).toEqual([]);
-    expect(readEnvironment({ RISKGATE_URL: "http://127.0.0.1", RISKGATE_API_KEY: "rg_live_x" }).told).toEqual([]);
+    expect(readEnvironment(others).warnings).toEqual([]);
+    expect(readEnvironment({ RISKGATE_URL: "http://127.0.0.1", RISKGATE_API_KEY: "rg_live_x" }).warnings).toEqual([]);
   });
 });

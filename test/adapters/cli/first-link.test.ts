@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { tellFirstLink } from "../../../adapters/cli/first-link.ts";
+import { showFirstLink } from "../../../adapters/cli/first-link.ts";
 import { createFirstLink } from "../../../adapters/http/sign-in/first-link.ts";
 
 const PLACES = { url: "http://127.0.0.1:8080", origin: "https://aml.bank.example", hasConsole: true };
@@ -24,21 +24,21 @@ afterEach(() => {
 });
 
 it("is told on a terminal, and else in a file of its owner alone, never where a log would keep it", () => {
-  tellFirstLink("s3cret", PLACES, dir, true);
+  showFirstLink("s3cret", PLACES, dir, true);
   expect(said).toContain("https://aml.bank.example/console/first#s3cret");
   said = "";
-  tellFirstLink("s3cret", { ...PLACES, hasConsole: false }, dir, true);
+  showFirstLink("s3cret", { ...PLACES, hasConsole: false }, dir, true);
   expect(said).toContain('"secret":"s3cret"');
   expect(said).toContain("-H 'origin: https://aml.bank.example'");
   said = "";
-  tellFirstLink("s3cret", PLACES, dir, false);
+  showFirstLink("s3cret", PLACES, dir, false);
   const file = join(dir, "first-administrator");
   expect(said).toContain(file);
   expect(said).not.toContain("s3cret");
   expect(readFileSync(file, "utf8")).toBe("https://aml.bank.example/console/first#s3cret\n");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   said = "";
-  tellFirstLink("s3cret", PLACES, join(dir, "none"), false);
+  showFirstLink("s3cret", PLACES, join(dir, "none"), false);
   expect(said).toContain("riskgate users add");
   expect(said).not.toContain("s3cret");
 });

@@ -31,7 +31,7 @@ async function nameIndexOver(lists: readonly LoadedList[], folder: string, by = 
   const files = new DerivedFiles(await signedFiles([folder], by));
   const index = await nameIndexIn(lists, { folder, files });
   await signFiles(files.written, by);
-  told.push(...files.told);
+  told.push(...files.warnings);
   return index;
 }
 let told: string[] = [];

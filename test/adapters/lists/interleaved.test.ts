@@ -43,7 +43,7 @@ it("reads what one of them remembered, with no alarm, and finds what somebody el
           expect(inService.length).toBeLessThanOrEqual(entries);
           await readEntriesSeen(folder, "house", files);
         }
-        told.push(...(processes[process]?.told ?? []));
+        told.push(...(processes[process]?.warnings ?? []));
       }
       expect(told).toEqual([]);
 
@@ -54,7 +54,7 @@ it("reads what one of them remembered, with no alarm, and finds what somebody el
       const next = new DerivedFiles(await signedFiles([folder], signer));
       await readInService(folder, "house", next);
       await readEntriesSeen(folder, "house", next);
-      expect([...next.told].sort()).toEqual([
+      expect([...next.warnings].sort()).toEqual([
         expect.stringMatching(/house\.ids\.json: it is not what the operator's key signed/u),
         expect.stringMatching(/house\.seen\.json: it is not what the operator's key signed/u),
       ]);
