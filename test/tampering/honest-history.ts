@@ -11,6 +11,7 @@ export const STEPS = [
   "check",
   "check-with-key",
   "check-listed",
+  "attach",
   "review",
   "submit",
   "pay",
@@ -73,6 +74,11 @@ export interface Lived {
   readonly restart: () => Promise<void>;
 }
 
+interface Context {
+  readonly tenant: string;
+  readonly actor: string;
+}
+
 /** Lives through a history; what is refused changes nothing. */
 export async function live(lived: Lived, tenant: string, steps: readonly Step[]): Promise<void> {
   const { clock, rotate, restart } = lived;
@@ -92,6 +98,7 @@ export async function live(lived: Lived, tenant: string, steps: readonly Step[])
     else if (step === "check-with-key") await gateway.checkCustomer(checked, { ...context, idempotency });
     else if (step === "check-listed")
       await gateway.checkCustomer({ masterData: { accountHoldingPartyData: { customerId, ...LISTED } } }, context);
+    else if (step === "attach") await attach(gateway, context, amount);
     else if (step === "review") await review(gateway, context);
     else if (step === "submit") await gateway.submitAccountHoldingParty({ customerId, flags: ["x"] }, context);
     else if (step === "pay" || step === "pay-with-key") {
@@ -194,7 +201,14 @@ async function changeUsers(gateway: Gateway, tenant: string, amount: number): Pr
   else await gateway.setRoles({ tenant, personId: user.personId, roles: ["auditor"] }, by);
 }
 
-async function review(gateway: Gateway, context: { readonly tenant: string; readonly actor: string }): Promise<void> {
+async function attach(gateway: Gateway, context: Context, amount: number): Promise<void> {
+  const { data } = await gateway.listCases({ caseStatus: "open", limit: 1 }, context);
+  const bytes = new TextEncoder().encode(`seen on ${amount}`);
+  if (data[0])
+    await gateway.attachToCase(data[0].caseId, { name: "note.txt", mediaType: "text/plain", bytes }, context);
+}
+
+async function review(gateway: Gateway, context: Context): Promise<void> {
   const { data } = await gateway.listCases({ caseStatus: "open", limit: 1 }, context);
   const caseId = data[0]?.caseId;
   if (caseId === undefined) return;
