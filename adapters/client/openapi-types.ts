@@ -2808,12 +2808,12 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @description State of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
+             * @description Whether a person has to review it, does so, or has done so; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
@@ -3051,21 +3051,21 @@ export interface components {
             /** @description Trademark or brand of the company; screened. */
             trademark?: string | null;
         };
-        /** @description One leaf condition as it was evaluated. */
+        /** @description One evaluated leaf condition. */
         ConditionTrace: {
-            /** @description Name of the fact that was looked at. */
+            /** @description Name of the compared fact. */
             fact: string;
-            /** @description Part of the fact that was looked at; absent for the whole. */
+            /** @description The compared part of the fact; absent for the whole. */
             path?: string;
-            /** @description What the fact was computed for; absent when it takes nothing. */
+            /** @description Params of the fact; absent when it takes none. */
             params?: {
                 [key: string]: unknown;
             };
-            /** @description How it was compared, for example `greaterThan`. */
+            /** @description The operator, for example `greaterThan`. */
             operator: string;
-            /** @description The value compared with, after facts in it were resolved. */
+            /** @description The value it was compared with, after facts in it were resolved. */
             expected: unknown;
-            /** @description The fact's value, `undefined` when it was missing. */
+            /** @description The fact's value; `undefined` when it was missing. */
             actual: unknown;
             /**
              * @description Whether the condition held; `unknown` when the fact was missing.
@@ -3787,19 +3787,19 @@ export interface components {
             kind: "fact";
             /** @description The condition as a sentence. */
             sentence: string;
-            /** @description Name of the fact that was looked at. */
+            /** @description Name of the compared fact. */
             fact: string;
-            /** @description Part of the fact that was looked at; absent for the whole. */
+            /** @description The compared part of the fact; absent for the whole. */
             path?: string;
-            /** @description What the fact was computed for; absent when it takes nothing. */
+            /** @description Params of the fact; absent when it takes none. */
             params?: {
                 [key: string]: unknown;
             };
-            /** @description How it was compared, for example `greaterThan`. */
+            /** @description The operator, for example `greaterThan`. */
             operator: string;
-            /** @description The value compared with, after facts in it were resolved. */
+            /** @description The value it was compared with, after facts in it were resolved. */
             expected: unknown;
-            /** @description The fact's value, `undefined` when it was missing. */
+            /** @description The fact's value; `undefined` when it was missing. */
             actual: unknown;
             /**
              * @description Whether the condition held; `unknown` when the fact was missing.
@@ -4825,7 +4825,7 @@ export interface components {
             /** @description Id of the session. */
             sessionId: string;
             /**
-             * @description How the person proved who it is.
+             * @description How the person was authenticated.
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
@@ -6168,11 +6168,11 @@ export interface components {
             /** @description Id of the session. */
             sessionId: string;
             /**
-             * @description How the person proved who it is.
+             * @description How the person was authenticated.
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
-            /** @description Whether it was taken back, rather than signed out of: what was proposed in it counts no more. */
+            /** @description Whether it was revoked, rather than signed out of: proposals made in it no longer count. */
             isRevoked?: boolean;
             /** @description Whether it is open now. */
             isOpen: boolean;

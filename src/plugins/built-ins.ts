@@ -1,4 +1,4 @@
-/** What is shipped, as a plugin: it reaches a gateway by the registry, as what a host brings does. */
+/** Everything built in, as a plugin: it reaches a gateway through the registry, as a host's plugins do. */
 import { LIST_FORMATS } from "../lists/list-formats.ts";
 import { ALL_TRANSACTION_FACTS } from "../monitoring/facts/transaction-fact-table.ts";
 import { nameIndexMatcher } from "../name-index/create-name-index.ts";
@@ -9,11 +9,11 @@ import { SCREENING_PROFILES } from "../screening/shipped-profiles.ts";
 import { VERSION } from "../version.ts";
 import { definePlugin, type Plugin } from "./plugin.ts";
 
-/** The matcher that a gateway takes unless it is told another one. */
+/** The default matcher of a gateway. */
 export const DEFAULT_MATCHER = "name-index";
 
 /**
- * Everything that is shipped. A host that wants some of it otherwise leaves it out and loads a copy:
+ * Everything built in. A host that needs a part changed leaves it out and loads a copy:
  *
  * ```ts
  * const own = definePlugin({ ...BUILT_INS, name: "own", version: "1", operators: BUILT_INS.operators?.map(…) });

@@ -3,20 +3,23 @@ import type { Callbacks } from "../ports/callbacks.ts";
 import type { Store } from "../ports/store.ts";
 import type { RegistryOptions } from "./registry.ts";
 
-/** What the command and the served gateway are given beside the environment, whose variables win. */
+/** The configuration of the command and the served gateway beside the environment, whose variables take precedence. */
 export interface RiskgateConfig extends RegistryOptions {
-  /** The matcher of a plugin that finds list entries by name (Default: `name-index`). */
+  /** Name of the matcher that finds list entries (Default: `name-index`). */
   readonly matcher?: string | undefined;
-  /** Opens the store, for commands that need one (Default: SQLite in the data folder). RISKGATE_DATABASE_URL wins. */
+  /**
+   * Opens the store, for commands that need one (Default: SQLite in the data folder). RISKGATE_DATABASE_URL takes
+   * precedence.
+   */
   readonly store?: (() => Store) | undefined;
-  /** How clients are told of checks that were answered later (Default: signed webhooks). */
+  /** How clients are notified of deferred checks (Default: signed webhooks). */
   readonly callbacks?: Callbacks | undefined;
-  /** Where rules and lists are kept as they were (Default: a folder). RISKGATE_ARCHIVE_DIR wins. */
+  /** The archive of past rules and lists (Default: a folder). RISKGATE_ARCHIVE_DIR takes precedence. */
   readonly archive?: Archive | undefined;
 }
 
 /**
- * The configuration of the command, for `riskgate.config.ts`: completed and checked where it is written.
+ * The configuration of the command, for `riskgate.config.ts`: with completion and type checks in the editor.
  *
  * ```ts
  * import { defineConfig } from "riskgate";

@@ -1,11 +1,11 @@
-/** What is handed to plugins: what others compare, search and read too, without a way to change it. */
+/** The values handed to plugins: others compare, search and read them too, so plugins must not be able to change them. */
 import type { ListFormat } from "../lists/list-parser.ts";
 import type { CreateMatcher, MatchQuery } from "../ports/matcher.ts";
 import { frozen } from "../rules/frozen-copy.ts";
 import type { DecoratorDefinition, OperatorDefinition, PreparedTest } from "../rules/operators/operator.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
 
-/** An operator that is given facts and values of rules as they are, frozen. */
+/** An operator that receives the original facts and values of rules, frozen. */
 export function handedOperator({ accepts, test, prepare, ...operator }: OperatorDefinition): OperatorDefinition {
   return {
     ...operator,
@@ -26,7 +26,7 @@ export function handedDecorator({ accepts, apply, prepare, ...decorator }: Decor
 
 const handedTest = (test: PreparedTest | undefined): PreparedTest | undefined => test && ((fact) => test(frozen(fact)));
 
-/** A format that is told of a list and its options by copies. */
+/** A format that receives copies of a list's definition and options. */
 export function handedFormat<Format extends ListFormat>(format: Format): Format {
   const { parse } = format;
   return {
@@ -35,7 +35,7 @@ export function handedFormat<Format extends ListFormat>(format: Format): Format 
   };
 }
 
-/** A matcher over entries that it cannot change; what it finds is a list of its own. */
+/** A matcher over entries that it cannot change; its result is a separate list. */
 export const handedMatcher =
   (create: CreateMatcher): CreateMatcher =>
   (entries) => {
@@ -53,7 +53,7 @@ export const handedMatcher =
     };
   };
 
-/** A profile whose own matcher, where it has one, cannot change entries. */
+/** A profile whose own matcher, if any, cannot change entries. */
 export const handedProfile = (profile: ScreeningProfile): ScreeningProfile =>
   frozen(
     profile.createMatcher === undefined

@@ -1,4 +1,4 @@
-/** What a host, or riskgate itself, brings to a gateway: one object with a name and a version. */
+/** A plugin, of a host or of riskgate itself: one object with a name and a version. */
 import { RiskgateError } from "../errors.ts";
 import { echo, type Issue, pointerOf } from "../issue.ts";
 import type { ListFormat } from "../lists/list-parser.ts";
@@ -11,38 +11,38 @@ import { isFactName, REFERENCE_LIST_FACT } from "../rules/check-conditions.ts";
 import type { DecoratorDefinition, OperatorDefinition } from "../rules/operators/operator.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
 
-/** A list format by the name that manifests give. */
+/** A list format by the name that manifests use. */
 export interface NamedListFormat extends ListFormat {
   readonly name: string;
 }
 
 /**
- * What one plugin brings. Every member but name and version may be left out.
+ * A plugin. Every member but name and version is optional.
  *
- * Names are shared by all plugins of a gateway, those that are shipped included: a name that two of them bring is refused.
+ * Names are shared by all plugins of a gateway, the built-in ones included: a name that two plugins define is refused.
  */
 export interface Plugin {
-  /** Lower-case letters, digits and hyphens, up to 64: stands in every decision that the plugin took part in. */
+  /** Lower-case letters, digits and hyphens, up to 64: it is recorded in every decision that the plugin took part in. */
   readonly name: string;
-  /** Stands beside the name; another version may decide otherwise. Up to 64 characters. */
+  /** Recorded beside the name; another version may decide differently. Up to 64 characters. */
   readonly version: string;
-  /** How rules compare a fact with a value. */
+  /** Operators: they compare a fact with a value. */
   readonly operators?: readonly OperatorDefinition[];
-  /** Words before operators, joined by a colon. */
+  /** Decorators: prefixes of operators, joined by a colon. */
   readonly decorators?: readonly DecoratorDefinition[];
-  /** What rules of customers may look at. */
+  /** Facts for rules of customers. */
   readonly customerFacts?: readonly CustomerFact[];
-  /** What rules of transactions may look at. */
+  /** Facts for rules of transactions. */
   readonly transactionFacts?: readonly TransactionFact[];
-  /** Forms of list files that a manifest may name. */
+  /** Formats of list files that a manifest may name. */
   readonly listFormats?: readonly NamedListFormat[];
-  /** How strictly names are compared, by `id`. */
+  /** Screening profiles by `id`: how strictly names are compared. */
   readonly screeningProfiles?: readonly ScreeningProfile[];
-  /** What finds list entries by name; a gateway takes the one that its option `matcher` names. */
+  /** Matchers, which find list entries by name; a gateway uses the one that its option `matcher` names. */
   readonly matchers?: Readonly<Record<string, CreateMatcher>>;
-  /** Providers that are asked about every party of a check. */
+  /** Providers that are queried about every party of a check. */
   readonly screeningProviders?: readonly ScreeningProvider[];
-  /** Who watches. */
+  /** Observers. */
   readonly observers?: readonly Observer[];
 }
 
@@ -62,10 +62,10 @@ const PLUGIN_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const VERSION = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * A plugin, looked over once: what can be said of it without a gateway is said here, where its author sees it.
+ * Checks a plugin: everything that can be checked without a gateway is reported here, where its author sees it.
  *
  * @returns the same object, frozen
- * @throws RiskgateError `CONFIG_INVALID` with an issue and a JSON pointer for everything that is wrong
+ * @throws RiskgateError `CONFIG_INVALID` with an issue and a JSON pointer for every fault
  *
  * @example
  * export const acme = definePlugin({
@@ -88,7 +88,7 @@ export function definePlugin<const P extends Plugin>(plugin: P): P {
   throw new RiskgateError("CONFIG_INVALID", `plugin ${echo(String(plugin?.name))}: ${lines.join("; ")}`, { issues });
 }
 
-/** Everything that is wrong with a plugin. */
+/** All faults of a plugin. */
 export function pluginIssues(plugin: unknown): readonly Issue[] {
   const issues: Issue[] = [];
   const report = (path: readonly (string | number)[], message: string) =>
@@ -135,7 +135,7 @@ function* itemProblems(member: string, item: unknown): Iterable<string> {
     yield "`timeoutMs` is more than 0 and at most 20000";
 }
 
-/** What each kind must have; whatever is not named here is told by the compiler, and by the suites. */
+/** The required members of each kind; the compiler and the contract suites check the rest. */
 const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   operators: ["test"],
   decorators: ["apply", "phrase"],

@@ -1,27 +1,27 @@
-/** Which plugins take part in decisions. */
+/** The plugins that take part in decisions. */
 import type { RulePack } from "../model/rule-pack.ts";
 import type { Registry } from "./registry.ts";
 
-/** A plugin by what decides how it works. */
+/** A plugin by the parts that decide its behaviour. */
 export interface UsedPlugin {
   readonly name: string;
   readonly version: string;
 }
 
-/** What a decision is made with beside its lists. */
+/** The inputs of a decision beside its lists. */
 export interface DecidedWith {
   readonly pack: RulePack;
   readonly subject: "customer" | "transaction";
   readonly screeningProfile: string;
-  /** Name of the matcher; absent where a host or a profile brings one by itself. */
+  /** Name of the matcher; absent where a host or a profile provides one directly. */
   readonly matcher?: string | undefined;
-  /** Names of the providers that were asked. */
+  /** Names of the queried providers. */
   readonly providers?: readonly string[];
 }
 
 /**
- * The plugins whose facts and operators the rules name, and whose profile, matcher and providers were used; by name. What a host gives
- * to a gateway directly belongs to no plugin.
+ * The plugins whose facts and operators the rules name, and whose profile, matcher and providers were used; by name.
+ * Parts that a host gives to a gateway directly belong to no plugin.
  */
 export function pluginsUsed(registry: Registry, used: DecidedWith): readonly UsedPlugin[] {
   const { pack, subject, screeningProfile, matcher, providers = [] } = used;
@@ -36,7 +36,7 @@ export function pluginsUsed(registry: Registry, used: DecidedWith): readonly Use
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Packs never change, and every decision asks. */
+/** Cached, as packs never change and every decision needs it. */
 const known = new WeakMap<Registry, WeakMap<RulePack, ReadonlySet<string>>>();
 
 function namesOfRules(registry: Registry, pack: RulePack, subject: DecidedWith["subject"]): ReadonlySet<string> {
@@ -52,7 +52,7 @@ function namesOfRules(registry: Registry, pack: RulePack, subject: DecidedWith["
   return names;
 }
 
-/** What the rules of a pack name, and whose it is. */
+/** A name used by the rules of a pack, and the plugin that defines it. */
 export interface PluginUse {
   readonly plugin: string;
   readonly kind: "fact" | "operator";
@@ -61,7 +61,7 @@ export interface PluginUse {
   readonly where: string;
 }
 
-/** Every fact and operator that rules in service and shared conditions name, with the plugin that brings it. */
+/** Every fact and operator that rules in service and shared conditions name, with the plugin that defines it. */
 export function* usesOf(
   registry: Registry,
   { rules, ruleSet }: RulePack,
@@ -78,7 +78,7 @@ export function* usesOf(
     if (typeof operator === "string") {
       const owners = [
         registry.ownerOf("operator", operator),
-        // Decorators go before an operator, whose own name may have a colon.
+        // Decorators precede an operator, whose own name may contain a colon.
         ...operator
           .split(":")
           .flatMap((word, at, words) => [

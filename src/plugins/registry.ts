@@ -1,4 +1,4 @@
-/** Everything that the plugins of one gateway bring, by name: the one place where anything looks for it. */
+/** The registry of everything that the plugins of one gateway define, by name: the only place for such look-ups. */
 import { didYouMean } from "../did-you-mean.ts";
 import { RiskgateError } from "../errors.ts";
 import { echo } from "../issue.ts";
@@ -17,7 +17,7 @@ import { BUILT_INS } from "./built-ins.ts";
 import { handedDecorator, handedFormat, handedMatcher, handedOperator, handedProfile } from "./handed.ts";
 import { type Plugin, pluginIssues } from "./plugin.ts";
 
-/** A kind of thing that plugins bring by name, as messages call it. */
+/** A kind of thing that plugins define by name, as messages call it. */
 export type PluggedKind =
   | "operator"
   | "decorator"
@@ -28,9 +28,9 @@ export type PluggedKind =
   | "matcher"
   | "screening provider";
 
-/** What all plugins of one gateway bring. */
+/** Everything that the plugins of one gateway define. */
 export interface Registry {
-  /** In the order in which they were registered: what is shipped comes first. */
+  /** In the order of registration: built-ins come first. */
   readonly plugins: readonly Plugin[];
   readonly operators: OperatorTable;
   readonly customerFacts: readonly CustomerFact[];
@@ -41,25 +41,25 @@ export interface Registry {
   readonly matchers: ReadonlyMap<string, CreateMatcher>;
   readonly screeningProviders: readonly ScreeningProvider[];
   readonly observers: readonly Observer[];
-  /** The plugin that brings something; `undefined` when none does. */
+  /** The plugin that defines something; `undefined` when none does. */
   ownerOf(kind: PluggedKind, name: string): Plugin | undefined;
 }
 
-/** Rows that are shipped: they leave what they are given as it is, and they cannot be changed. */
+/** Built-in rows: they do not change their arguments, and they cannot be changed. */
 const SHIPPED: ReadonlySet<unknown> = new Set<unknown>(
   Object.values(BUILT_INS).flatMap((brought) => (Array.isArray(brought) ? frozen(brought) : Object.values(brought))),
 );
 
-/** What a registry is made of. */
+/** Options of a registry. */
 export interface RegistryOptions {
-  /** Plugins beside what is shipped (Default: none). */
+  /** Plugins beside the built-in ones (Default: none). */
   readonly plugins?: readonly Plugin[] | undefined;
-  /** Whether what is shipped is there (Default: true); without it only what `plugins` bring is known. */
+  /** Whether built-ins are included (Default: true); without them only the `plugins` are known. */
   readonly builtIns?: boolean | undefined;
 }
 
 /**
- * Registers plugins, those that are shipped first.
+ * Registers plugins, built-ins first.
  *
  * ```ts
  * const registry = createRegistry({ plugins: [acme] });
@@ -137,25 +137,28 @@ function registryOf(plugins: readonly Plugin[]): Registry {
 
 let shipped: Registry | undefined;
 
-/** The registry of what is shipped, made when it is first asked for. */
+/** The registry of the built-ins, created on first use. */
 export function shippedRegistry(): Registry {
   shipped ??= registryOf([BUILT_INS]);
   return shipped;
 }
 
-/** What customer rules may name. */
+/** The names that customer rules may use. */
 export const customerNames = ({ operators, customerFacts }: Registry): RuleNames => ({
   operators,
   facts: customerFacts,
 });
 
-/** What transaction rules may name. */
+/** The names that transaction rules may use. */
 export const transactionNames = ({ operators, transactionFacts }: Registry): RuleNames => ({
   operators,
   facts: transactionFacts,
 });
 
-/** What stands under a name. @throws RiskgateError `CONFIG_INVALID` with the name that was probably meant, or those that there are */
+/**
+ * The row under a name. @throws RiskgateError `CONFIG_INVALID` with the name that was probably meant, or the existing
+ * ones
+ */
 export function known<T>(kind: PluggedKind, name: string, all: ReadonlyMap<string, T>): T {
   const found = all.get(name);
   if (found !== undefined) return found;

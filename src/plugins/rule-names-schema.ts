@@ -1,12 +1,15 @@
-/** The JSON Schema of rule documents with what the plugins of a gateway bring: what editors complete. */
+/**
+ * The JSON Schema of rule documents with the facts and operators that the plugins of a gateway define, for completion
+ * in editors.
+ */
 import { REFERENCE_LIST_FACT } from "../rules/check-conditions.ts";
 import type { Registry } from "./registry.ts";
 
 type Schema = { [member: string]: unknown };
 
 /**
- * Puts the facts and operators of a registry wherever a schema describes a leaf condition. Facts of customers and of transactions are in
- * one list, each by its first meaning.
+ * Adds the facts and operators of a registry wherever a schema describes a leaf condition. Facts of customers and of
+ * transactions are in one list, each with its first meaning.
  */
 export function withRuleNames(
   schema: unknown,
@@ -33,7 +36,7 @@ export function withRuleNames(
   return withLeafMembers(schema, { operator, fact }) as Schema;
 }
 
-/** Puts better schemas in the place of `fact` and `operator` wherever a leaf condition is described. */
+/** Replaces the schemas of `fact` and `operator` wherever a leaf condition is described. */
 function withLeafMembers(node: unknown, better: { readonly operator: unknown; readonly fact: unknown }): unknown {
   if (Array.isArray(node)) return node.map((item) => withLeafMembers(item, better));
   if (typeof node !== "object" || node === null) return node;

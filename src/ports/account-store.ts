@@ -1,12 +1,15 @@
 import type { Json } from "../model/json.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** An account under a customer. It lives beside the customer's own data: a submission of that leaves it alone. */
+/**
+ * An account under a customer. It is stored beside the customer's own data: a submission of that data does not change
+ * it.
+ */
 export interface AccountRecord {
   readonly tenant: string;
   readonly accountUuid: string;
   readonly customerId: string;
-  /** What makes it the same account, for example its scheme and number; absent when it has neither number nor id. */
+  /** Identity of the account, for example its scheme and number; absent when it has neither number nor id. */
   readonly identity?: string;
   /** Account as parsed. */
   readonly data: Json;
@@ -25,6 +28,6 @@ export interface AccountStore {
    * such account of this customer or when another one of the customer has the new identity.
    */
   replace(account: AccountRecord): Promise<boolean>;
-  /** A customer's accounts, oldest first; equal times go by ascending uuid. */
+  /** A customer's accounts, oldest first; equal times by ascending uuid. */
   listByCustomer(tenant: string, customerId: string): Promise<readonly AccountRecord[]>;
 }

@@ -1,8 +1,8 @@
-/** What sources that people edit have in common. */
+/** A source whose content people edit. */
 export interface ChangingSource {
   /**
-   * A text that is another one as soon as `load` would read something else. It is asked for about once a second, so it has to be cheap:
-   * of files their sizes and times, of a database a version. Sources that never change have none.
+   * A text that changes as soon as `load` would read something else. It is called about once a second, so it has to be
+   * cheap: the sizes and times of files, the version of a database. Sources that never change omit it.
    */
   fingerprint?(): Promise<string>;
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../model/json.ts";
 
-/** A signed checkpoint as witnesses get it. */
+/** A signed checkpoint as it is sent to witnesses. */
 export interface WitnessedCheckpoint {
   readonly number: number;
   /** The signed statement, canonical JSON. */
@@ -8,14 +8,20 @@ export interface WitnessedCheckpoint {
 }
 
 /**
- * Port: a keeper of checkpoints of the audit log outside of the database. An intruder who can write to the database, and not to all
- * witnesses, cannot set it back unseen.
+ * Port: a store of audit log checkpoints outside of the database. An intruder who can write to the database, but not to
+ * all witnesses, cannot roll it back undetected.
  */
 export interface CheckpointWitness {
-  /** What people call it. */
+  /** Name shown to people. */
   readonly name: string;
-  /** Keeps a checkpoint; one of the same number and text again changes nothing. @throws RiskgateError when it is not kept */
+  /**
+   * Stores a checkpoint; storing the same number and text again changes nothing. @throws RiskgateError when it is not
+   * stored
+   */
   publish(checkpoint: WitnessedCheckpoint): Promise<void>;
-  /** The signed statement with the highest number; absent where a witness cannot be asked, `undefined` when it has none. */
+  /**
+   * The signed statement with the highest number; the method is absent where a witness cannot be read, its result
+   * `undefined` when the witness has none.
+   */
   newest?(): Promise<Json | undefined>;
 }

@@ -8,8 +8,8 @@ export interface Clock {
 }
 
 /**
- * Port: new identifiers. The web-standard `crypto` object satisfies it: `createGateway({ ids: crypto })`; `timeOrderedIds` makes
- * of it one that databases prefer.
+ * Port: new identifiers. The web-standard `crypto` object satisfies it: `createGateway({ ids: crypto })`;
+ * `timeOrderedIds` turns it into a source of time-ordered ids, which databases index better.
  */
 export interface IdSource {
   /** A UUID of version 4 or 7 (RFC 9562), never the same twice. */

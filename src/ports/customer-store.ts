@@ -10,11 +10,11 @@ export interface CustomerRecord {
   readonly data: Json;
   /** Level of the last decision; absent until the first. */
   readonly riskLevel?: string;
-  /** When a customer check was last accepted; what the spacing rule (425) counts from. */
+  /** When a customer check was last accepted; the spacing rule (425) counts from it. */
   readonly lastCheckedAt?: EpochMs;
-  /** When the data was erased; absent when it never was, or when it was submitted again. */
+  /** When the data was erased; absent when it never was, or when data was submitted again. */
   readonly erasedAt?: EpochMs;
-  /** When parts that fraud begins with last became different by a submission; absent for those that never did. */
+  /** When a submission last changed data that account takeover begins with; absent for data that never changed. */
   readonly changedAt?: {
     /** Phone numbers, e-mail addresses or the reference account. */
     readonly contact?: EpochMs;
@@ -24,23 +24,26 @@ export interface CustomerRecord {
   readonly updatedAt: EpochMs;
 }
 
-/** Which customers to list: those of a range of buckets (see `bucketOf`), so that bulk work can be cut and resumed. */
+/** A page of the customers in a range of buckets (see `bucketOf`), so that bulk work can be split and resumed. */
 export interface CustomerQuery {
   readonly tenant: string;
   /** First and last bucket, both included; 0 to 1023. */
   readonly fromBucket: number;
   readonly toBucket: number;
-  /** The customer after which to go on; absent for the first page. */
+  /** The last customer of the page before; absent for the first page. */
   readonly after?: string;
   readonly limit: number;
 }
 
 /** Customers with their stored data. */
 export interface CustomerStore {
-  /** The stored customer, `undefined` when there is none. In a transaction it is locked until the end, also when absent. */
+  /**
+   * The stored customer; `undefined` when there is none. In a transaction the id is locked until the end, even when
+   * there is none.
+   */
   get(tenant: string, customerId: string): Promise<CustomerRecord | undefined>;
   /** Adds or replaces a customer, as a whole. */
   put(customer: CustomerRecord): Promise<void>;
-  /** Customers by ascending bucket, in a bucket by ascending id. */
+  /** Customers by ascending bucket, then ascending id. */
   list(query: CustomerQuery): Promise<readonly CustomerRecord[]>;
 }

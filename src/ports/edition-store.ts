@@ -1,22 +1,22 @@
 import type { Json } from "../model/json.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** What came into service: lists, rules, exchange rates, public keys. All tenants have them in common. */
+/** An edition that came into service: of a list, the rules, the exchange rates, the public keys. All tenants share it. */
 export interface EditionRecord {
-  /** 1, 2, 3... in the order in which they came. */
+  /** 1, 2, 3... in the order of coming into service. */
   readonly number: number;
-  /** What it is an edition of, for example `list un-consolidated` or `rules`. */
+  /** The kind of content, for example `list un-consolidated` or `rules`. */
   readonly name: string;
-  /** What stands for its content: a digest. */
+  /** Digest of the content. */
   readonly edition: string;
-  /** What else is known of it. Its form is the gateway's. */
+  /** Everything else about it. The gateway defines its form. */
   readonly details: Json;
   readonly at: EpochMs;
 }
 
-/** Append-only: the newest of a name is in service. */
+/** Append-only: the newest edition of a name is in service. */
 export interface EditionStore {
-  /** Saves an edition: `false`, with nothing changed, when there is one of that number. */
+  /** Saves an edition: `false`, with nothing changed, when one of that number is stored. */
   add(edition: EditionRecord): Promise<boolean>;
   /** The newest of every name, in any order. */
   current(): Promise<readonly EditionRecord[]>;

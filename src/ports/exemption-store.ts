@@ -1,49 +1,55 @@
 import type { TimeCursor } from "./case-store.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** Reason of an exemption whose time was over. */
+/** End reason of an exemption that expired. */
 export const EXPIRED = "expired";
 
-/** Begins the reason of an exemption that a person ended; what follows is theirs, and goes when the customer is erased. */
+/**
+ * Prefix of the end reason of an exemption that a person ended; the person's own words follow it, and are removed when
+ * the customer is erased.
+ */
 export const REVOKED = "revoked";
 
-/** A match between a customer and a list entry that a person judged false. It ends when either changes materially. */
+/**
+ * A match between a customer and a list entry that a person judged to be a false positive. It ends when either changes
+ * materially.
+ */
 export interface ExemptionRecord {
   readonly tenant: string;
   readonly exemptionId: string;
   readonly customerId: string;
   readonly listId: string;
   readonly entryId: string;
-  /** Digests of what was compared: another digest means that the judgement no longer holds. */
+  /** Digests of the compared data: a different digest means that the judgement no longer holds. */
   readonly customerFingerprint: string;
   readonly entryFingerprint: string;
-  /** Who judged, and in which case. */
+  /** The person who judged, and the case. */
   readonly createdBy: string;
   readonly caseId: string;
   readonly note?: string;
-  /** Reason of `workflow.json`, where one was given. */
+  /** Reason code from `workflow.json`, where one was given. */
   readonly reasonCode?: string;
-  /** From when on it counts no more by itself; absent where it has no end. */
+  /** When it expires; absent where it does not. */
   readonly expiresAt?: EpochMs;
-  /** When somebody is to look at it again; absent where nobody is. */
+  /** When a person has to review it; absent where no review is planned. */
   readonly reviewAt?: EpochMs;
   readonly createdAt: EpochMs;
   readonly endedAt?: EpochMs;
   readonly endReason?: string;
 }
 
-/** Which exemptions in force are wanted: those whose review or expiry time is before the given time. */
+/** A page of the exemptions in force whose review or expiry time is before the given time. */
 export interface DueExemptions {
   readonly tenant: string;
   readonly by: "review" | "expiry";
   readonly before: EpochMs;
-  /** That time and the id of the last one of the page before: {@link placeOfExemption}. */
+  /** That time and the id of the last exemption of the page before: {@link placeOfExemption}. */
   readonly after?: TimeCursor;
   readonly limit: number;
 }
 
 /**
- * Where an exemption stands among those that are due.
+ * The sort key of an exemption among those that are due.
  *
  * @example
  * const after = placeOfExemption(last, "review");
@@ -53,15 +59,18 @@ export const placeOfExemption = (
   by: DueExemptions["by"],
 ): TimeCursor => ({ at: by === "review" ? reviewAt : expiresAt, id: exemptionId });
 
-/** Matches that a person judged false. */
+/** Matches that a person judged to be false positives. */
 export interface ExemptionStore {
-  /** Saves an exemption: `false`, with nothing changed, when its id is stored or the pair has one in force. */
+  /**
+   * Saves an exemption: `false`, with nothing changed, when its id is stored or the pair of customer and entry has one
+   * in force.
+   */
   add(exemption: ExemptionRecord): Promise<boolean>;
-  /** A customer's exemptions in force, oldest first; equal times go by ascending id. */
+  /** A customer's exemptions in force, oldest first; equal times by ascending id. */
   inForce(tenant: string, customerId: string): Promise<readonly ExemptionRecord[]>;
-  /** All a customer ever had, in the same order. */
+  /** All exemptions that a customer ever had, in the same order. */
   history(tenant: string, customerId: string): Promise<readonly ExemptionRecord[]>;
-  /** Those in force that are due, longest due first; equal times go by ascending id. */
+  /** Due exemptions in force, longest due first; equal times by ascending id. */
   due(query: DueExemptions): Promise<readonly ExemptionRecord[]>;
   /** Ends an exemption: `false` when the tenant has no such one in force. */
   end(tenant: string, exemptionId: string, at: EpochMs, reason: string): Promise<boolean>;

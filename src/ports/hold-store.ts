@@ -2,12 +2,12 @@ import type { Json } from "../model/json.ts";
 import type { TimeCursor } from "./case-store.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** A legal hold: what is stored of a customer must be kept for as long as it is in force. */
+/** A legal hold: a customer's stored data must be kept while it is in force. */
 export interface HoldRecord {
   readonly tenant: string;
   readonly holdId: string;
   readonly customerId: string;
-  /** Which law, order or proceeding demands it; empty once the customer was erased. */
+  /** The law, order or proceeding that demands it; empty once the customer was erased. */
   readonly reason: string;
   readonly placedBy: string;
   readonly placedAt: EpochMs;
@@ -17,28 +17,28 @@ export interface HoldRecord {
   readonly releaseReason?: string;
 }
 
-/** How a hold ends. */
+/** The end of a hold. */
 export type HoldRelease = Required<Pick<HoldRecord, "releasedBy" | "releasedAt">> & Pick<HoldRecord, "releaseReason">;
 
-/** What a record of a customer under a legal hold was before it was replaced. */
+/** The earlier version of a record that was replaced while its customer was under a legal hold. */
 export interface HeldVersion {
   readonly tenant: string;
   readonly customerId: string;
-  /** Digest of the record as it was, which the audit log has too: 64 hexadecimal digits. */
+  /** Digest of this version, which the audit log has too: 64 hexadecimal digits. */
   readonly versionId: string;
-  /** The hold that keeps it. */
+  /** The hold under which it is kept. */
   readonly holdId: string;
   readonly kind: "account" | "case" | "customer" | "transaction";
-  /** Id of the record: of the customer, the account, the case, or the gateway's own of the transaction. */
+  /** Id of the record: of the customer, the account or the case, or the gateway's own id of the transaction. */
   readonly recordId: string;
-  /** The case that it goes with when retention removes that; absent for accounts and customers. */
+  /** The case with which retention removes it; absent for accounts and customers. */
   readonly caseId?: string;
-  /** The record as it was. */
+  /** The earlier record. */
   readonly record: Json;
   readonly replacedAt: EpochMs;
 }
 
-/** Versions of one customer, under whichever hold. */
+/** A page of one customer's versions, of any hold. */
 export interface HeldVersionQuery {
   readonly tenant: string;
   readonly customerId: string;
@@ -49,20 +49,20 @@ export interface HeldVersionQuery {
 
 /** Legal holds. */
 export interface HoldStore {
-  /** Saves a hold: `false`, with nothing changed, when its id is stored or the customer has one in force. */
+  /** Saves a hold: `false`, with nothing changed, when its id is stored or the customer already has one in force. */
   place(hold: HoldRecord): Promise<boolean>;
-  /** The hold in force of a customer, `undefined` when there is none. */
+  /** The customer's hold in force; `undefined` when there is none. */
   inForce(tenant: string, customerId: string): Promise<HoldRecord | undefined>;
   /** Ends the hold in force: `false` when there is none. */
   release(tenant: string, customerId: string, release: HoldRelease): Promise<boolean>;
   /**
-   * The holds of a tenant by the time they were placed, oldest first, at most `limit`; equal times go by ascending id.
+   * The holds of a tenant by the time they were placed, oldest first, at most `limit`; equal times by ascending id.
    *
-   * @param isReleased - those that are released, in place of those in force
+   * @param isReleased - lists the released holds instead of those in force
    */
   list(tenant: string, limit: number, isReleased: boolean): Promise<readonly HoldRecord[]>;
-  /** Keeps what was replaced: `false`, with nothing changed, when this version of the customer is kept already. */
+  /** Stores a replaced version: `false`, with nothing changed, when this version is stored already. */
   keep(version: HeldVersion): Promise<boolean>;
-  /** What was kept of a customer, the latest replaced first; equal times go by ascending id. */
+  /** The kept versions of a customer, the latest replaced first; equal times by ascending id. */
   versions(query: HeldVersionQuery): Promise<readonly HeldVersion[]>;
 }

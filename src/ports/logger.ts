@@ -1,11 +1,11 @@
 /**
- * Port: where the log goes. pino and its like satisfy it as they are: `startServer(gateway, { logger: pino() })`.
+ * Port: where the log goes. Loggers such as pino satisfy it: `startServer(gateway, { logger: pino() })`.
  *
- * What is logged is an allow-list of fields, see `LogFields`: a body, a name, an address can not be spelled.
+ * Only an allow-list of fields is logged, see `LogFields`: there is no field for a body, a name or an address.
  */
 import type { LogFields } from "../model/log-fields.ts";
 
-/** None of its methods may throw. */
+/** The log. None of its methods may throw. */
 export interface Logger {
   debug(fields: LogFields, message: string): void;
   info(fields: LogFields, message: string): void;

@@ -1,47 +1,47 @@
 /**
- * Port: who watches a gateway at work: metrics, traces. Types only.
+ * Port: observes a gateway at work, for metrics and traces. Types only.
  *
- * Nothing personal is ever told: names of steps and operations, outcomes, counts. What an observer throws is swallowed, and
- * changes no answer. Without an observer nothing is measured.
+ * An observer receives no personal data: only names of steps and operations, outcomes and counts. Its errors are
+ * swallowed and change no answer. Without an observer nothing is measured.
  */
 import type { TraceContext } from "../model/trace-context.ts";
 
-/** What a request or job is made of, each timed by itself. */
+/** The steps of a request or job, each timed separately. */
 export type Step =
-  /** A body becomes a resource, or issues. */
+  /** The body is parsed into a resource, or issues. */
   | "parse"
-  /** What the store knows is read. */
+  /** The stored data is read. */
   | "read"
-  /** Screening providers are asked. */
+  /** Screening providers are queried. */
   | "ask-providers"
-  /** Parties are compared with lists, and facts stated. */
+  /** Parties are compared with lists, and facts are computed. */
   | "screen"
   /** Rules are evaluated. */
   | "rate"
-  /** Scenarios look at a transaction and its history. */
+  /** Scenarios evaluate a transaction and its history. */
   | "monitor"
-  /** Everything is written down in one transaction. */
+  /** Everything is written in one transaction. */
   | "store"
   /** One attempt to send a callback. */
   | "send-callback";
 
-/** What happened, as something that can be counted. */
+/** A countable event. */
 export type GatewayEvent =
   | {
       readonly type: "operation";
       /** For example `customer-check`. */
       readonly operation: string;
-      /** For example `decided`, `too-early`; the code of the error when it failed. */
+      /** For example `decided`, `too-early`; the error code when it failed. */
       readonly outcome: string;
-      /** Of a decision: the risk level of a customer, the decision about a transaction. */
+      /** For a decision: the risk level of a customer, or the decision about a transaction. */
       readonly result?: string;
-      /** Distinct types of what screening found. */
+      /** Distinct types of the matches that screening found. */
       readonly screeningTypes?: readonly string[];
     }
   | {
       readonly type: "callback";
       readonly outcome: "delivered" | "failed" | "gone" | "exhausted";
-      /** Which one was given up, of `exhausted`: a person may send it again. */
+      /** For `exhausted`: the callback that was given up; a person may send it again. */
       readonly tenant?: string;
       readonly callbackId?: string;
     }
@@ -49,14 +49,14 @@ export type GatewayEvent =
   | { readonly type: "unknown-members"; readonly operation: string; readonly count: number }
   | { readonly type: "provider"; readonly provider: string; readonly answered: boolean }
   | { readonly type: "cache"; readonly cache: string; readonly hit: boolean }
-  /** Something else than is in service is being loaded, which may take minutes; `reload` follows. */
+  /** A new edition is being loaded, which may take minutes; `reload` follows. */
   | { readonly type: "reload-begun"; readonly part: string }
   | { readonly type: "reload"; readonly part: string; readonly good: boolean }
-  /** An observer did not begin a request or job that it was to surround: the work went on without it. */
+  /** An observer did not start a request or job that it was to surround: the work continued without it. */
   | { readonly type: "observer-late"; readonly kind: TracedWork["kind"] }
   | {
       readonly type: "checkpoint";
-      readonly good: boolean /** What a person has to look at. */;
+      readonly good: boolean /** What a person has to attend to. */;
       readonly problem?: string;
     }
   | {
@@ -68,24 +68,25 @@ export type GatewayEvent =
       readonly durationMs: number;
     };
 
-/** A whole request or job: what a trace shows as one span, with its steps below. */
+/** A whole request or job: one span of a trace, with its steps as child spans. */
 export interface TracedWork {
   readonly kind: "request" | "job";
   /** For example `POST /v1/customerChecks`, `callbacks`. */
   readonly name: string;
-  /** Where it comes from: another system's span, or the request that added the job. */
+  /** Its parent: another system's span, or the request that added the job. */
   readonly parent: TraceContext | undefined;
 }
 
-/** Port: who is told what the gateway does. */
+/** Port: receives what the gateway does. */
 export interface Observer {
-  /** A step begins; what is returned is called once, when it ended. */
+  /** Marks the begin of a step; the returned function is called once, at its end. */
   step?(step: Step): (failed: boolean) => void;
   event?(event: GatewayEvent): void;
   /**
-   * Surrounds a request or job. Calls `run` once, with the place in the trace that the work has if the observer gave it
-   * one, and resolves with what it resolves with. It calls it at once, or within a second where the gateway has timers: the work goes on
-   * without it then, and it is not asked again until it has settled. The answer does not wait for what it does behind `run`.
+   * Surrounds a request or job. Calls `run` once, with the trace position of the work if the observer assigned one, and
+   * resolves with its result. It must call `run` at once, or within a second where the gateway has timers: otherwise
+   * the work continues without the observer, which is not called again until it has settled. The answer does not wait
+   * for what the observer does after `run`.
    */
   trace?<T>(work: TracedWork, run: (own: TraceContext | undefined) => Promise<T>): Promise<T>;
 }

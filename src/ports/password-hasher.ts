@@ -1,17 +1,18 @@
-/** Port: turns passwords into digests that are slow to guess from. */
+/** Port: turns passwords into digests that are slow to brute-force. */
 export interface PasswordHasher {
-  /** A digest with its own salt; two of one password differ. */
+  /** A digest with its own salt: two digests of one password differ. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one that a digest was made of.
+   * Whether a password matches a digest.
    *
-   * @param digest - absent for a user who has none: as much work is done, so that time does not tell
+   * @param digest - absent for a user without one: the same work is done, so that the duration reveals nothing
    */
   matches(password: string, digest: string | undefined): Promise<boolean>;
   /**
-   * Whether it is among those that are tried first: common ones, and what is made of words of the context. Absent: nothing is known of it.
+   * Whether a password is easily guessed: a common one, or one derived from words of the context. Absent: passwords are
+   * not judged.
    *
-   * @param words - of the context: the login, the name of the person
+   * @param words - words of the context: the login, the name of the person
    */
   isCommon?(password: string, words: readonly string[]): boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * Port: what evaluates the rules of a pack. The gateway does not know which engine runs behind it.
+ * Port: evaluates the rules of a pack, so that the gateway does not depend on an engine.
  */
 
 import type { RuleEvent, RuleOutcome, RulePack, RuleStatus } from "../model/rule-pack.ts";
@@ -11,34 +11,34 @@ import type { OperatorTable } from "../rules/operators/operator-table.ts";
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What a computed fact may ask for. */
+/** What a computed fact may read. */
 export interface FactReader {
-  /** Another fact's value, `undefined` when it is missing. */
+  /** Another fact's value; `undefined` when it is missing. */
   factValue(fact: string, params?: Readonly<Record<string, unknown>>, path?: string): Promise<unknown>;
 }
 
-/** Computes a fact, or promises it. Called at most once for the same `params` in one evaluation. */
+/** Computes a fact, synchronously or not. Called at most once for the same `params` in one evaluation. */
 export type ComputedFact = (params: Readonly<Record<string, unknown>>, facts: FactReader) => unknown;
 
-/** One leaf condition as it was evaluated. */
+/** One evaluated leaf condition. */
 export interface ConditionTrace {
-  /** Name of the fact that was looked at. */
+  /** Name of the compared fact. */
   readonly fact: string;
-  /** Part of the fact that was looked at; absent for the whole. */
+  /** The compared part of the fact; absent for the whole. */
   readonly path?: string;
-  /** What the fact was computed for; absent when it takes nothing. */
+  /** Params of the fact; absent when it takes none. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** How it was compared, for example `greaterThan`. */
+  /** The operator, for example `greaterThan`. */
   readonly operator: string;
-  /** The value compared with, after facts in it were resolved. */
+  /** The value it was compared with, after facts in it were resolved. */
   readonly expected: unknown;
-  /** The fact's value, `undefined` when it was missing. */
+  /** The fact's value; `undefined` when it was missing. */
   readonly actual: unknown;
   /** Whether the condition held; `unknown` when the fact was missing. */
   readonly outcome: RuleOutcome;
 }
 
-/** What a rule gave. */
+/** The result of a rule. */
 export interface RuleResult {
   readonly ruleId: string;
   readonly outcome: RuleOutcome;
@@ -46,40 +46,40 @@ export interface RuleResult {
   readonly event?: RuleEvent;
   /**
    * On a hit, the leaf conditions that made the rule fire, in document order: every part of an `all`, the parts of an
-   * `any` that hold, and below a `not` what kept its condition from holding. Empty otherwise.
+   * `any` that hold, and below a `not` the parts that prevented its condition from holding. Empty otherwise.
    */
   readonly because: readonly ConditionTrace[];
 }
 
-/** Port: what evaluates rules on facts. */
+/** Port: evaluates rules on facts. */
 export interface RuleEvaluator {
-  /** Version of the pack it was made from. */
+  /** Version of its pack. */
   readonly version: string;
   /**
    * Evaluates every rule of the chosen status on one set of facts. Any number of evaluations may overlap.
    *
-   * @returns one result a rule, in the order of the rule set
+   * @returns one result per rule, in the order of the rule set
    * @throws RiskgateError `RULE_FAILED` when a rule, operator or fact throws: no partial result
    */
   evaluate(facts: Facts, options?: EvaluationOptions): Promise<readonly RuleResult[]>;
 }
 
-/** How one evaluation is bounded and traced. */
+/** Options of one evaluation. */
 export interface EvaluationOptions {
   /** Whether hits carry their reasons. Default `true`; without them bulk runs are faster, and `because` is empty. */
   readonly because?: boolean;
 }
 
-/** What an evaluator is made with. */
+/** Options of an evaluator. */
 export interface RuleEvaluatorOptions {
   /**
-   * Which rules are evaluated. Default: `["active"]`. A host that wants to see what rules in trial would do makes a
-   * second evaluator with `["shadow"]`, records its results and uses them for nothing.
+   * Which rules are evaluated. Default: `["active"]`. A host that tries out rules creates a second evaluator with
+   * `["shadow"]`, records its results and uses them for nothing else.
    */
   readonly statuses?: readonly RuleStatus[];
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
 }
 
-/** Makes an evaluator for a pack. @throws RiskgateError `RULE_SET_INVALID` when it cannot run the pack. */
+/** Creates an evaluator for a pack. @throws RiskgateError `RULE_SET_INVALID` when it cannot run the pack. */
 export type CreateRuleEvaluator = (pack: RulePack, options?: RuleEvaluatorOptions) => RuleEvaluator;

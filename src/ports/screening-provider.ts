@@ -1,10 +1,10 @@
 /**
- * Port: an outside source that knows of people and companies what no list of ours says, for example adverse media. It
- * proposes entries; how like they are is scored here, as for every list, so that a match explains itself.
+ * Port: an external source with data about people and companies that is on no list, for example adverse media. It
+ * proposes entries; the gateway scores them as it does those of every list, so that a match is explained.
  */
 import type { EntryKind, ListEntry } from "../model/list-entry.ts";
 
-/** Who is asked about: no more than is needed to find a party. */
+/** The data sent to a provider: no more than is needed to find a party. */
 export interface ProviderQuery {
   readonly names: readonly string[];
   readonly kinds: readonly EntryKind[];
@@ -14,14 +14,15 @@ export interface ProviderQuery {
   readonly countries: readonly string[];
 }
 
-/** Port: another system that is asked about every party of a check. */
+/** Port: another system that is queried about every party of a check. */
 export interface ScreeningProvider {
-  /** Stable name; the `listId` of what it proposes. */
+  /** Stable name; the `listId` of the entries that it proposes. */
   readonly name: string;
   /**
-   * Entries that may be one of the parties, in no particular order; none when nothing is known.
+   * Entries that may be one of the parties, in no particular order; empty when nothing is known.
    *
-   * @throws RiskgateError `PROVIDER_UNAVAILABLE` when it did not answer: nothing is known then, which is not "nothing found"
+   * @throws RiskgateError `PROVIDER_UNAVAILABLE` when it did not answer: then nothing is known, which differs from
+   * "nothing found"
    */
   propose(queries: readonly ProviderQuery[]): Promise<readonly ListEntry[]>;
 }

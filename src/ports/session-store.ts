@@ -1,9 +1,9 @@
 import type { EpochMs } from "./clock.ts";
 
-/** How a user signed in. */
+/** How the user signed in. */
 export type SignInMethod = "password" | "link" | "passkey" | "openid";
 
-/** A user who is signed in. The token itself is never stored. */
+/** The session of a signed-in user. The token itself is never stored. */
 export interface SessionRecord {
   readonly tenant: string;
   /** Id of the session. */
@@ -12,16 +12,16 @@ export interface SessionRecord {
   readonly tokenHash: string;
   /** Id of the person who signed in. */
   readonly personId: string;
-  /** How the person proved who it is. */
+  /** How the person was authenticated. */
   readonly method: SignInMethod;
   readonly createdAt: EpochMs;
-  /** When it ends, however much it is used. */
+  /** When it ends, even if it is in use. */
   readonly expiresAt: EpochMs;
   /** When it was last used, to the minute. */
   readonly seenAt: EpochMs;
   /** When it was ended. */
   readonly endedAt?: EpochMs;
-  /** Whether it was taken back, rather than signed out of: what was proposed in it counts no more. */
+  /** Whether it was revoked, rather than signed out of: proposals made in it no longer count. */
   readonly isRevoked?: boolean;
 }
 
@@ -29,16 +29,16 @@ export interface SessionRecord {
 export interface SessionStore {
   /** Saves a session, once: `false`, with nothing changed, when its id or hash is already stored. */
   add(session: SessionRecord): Promise<boolean>;
-  /** The session of any tenant; `undefined` when it is unknown. Ended ones are found too. */
+  /** The session, of any tenant; `undefined` when it is unknown. Ended sessions are found too. */
   findByHash(tokenHash: string): Promise<SessionRecord | undefined>;
-  /** Ended ones too; `undefined` when the tenant has no such session. */
+  /** The session, also when ended; `undefined` when the tenant has no such session. */
   get(tenant: string, sessionId: string): Promise<SessionRecord | undefined>;
-  /** A tenant's sessions, newest first, equal times by ascending id; `limit` at most. */
+  /** A tenant's sessions, newest first, equal times by ascending id; at most `limit`. */
   list(tenant: string, limit: number): Promise<readonly SessionRecord[]>;
-  /** Sessions of a person that were not ended and do not end before a time, in any order. */
+  /** Sessions of a person that were not ended and do not expire before a time, in any order. */
   openOf(tenant: string, personId: string, at: EpochMs): Promise<readonly SessionRecord[]>;
-  /** Notes that it was used; a time before the one that is stored changes nothing. */
+  /** Records a use; a time before the stored one changes nothing. */
   seen(tenant: string, sessionId: string, at: EpochMs): Promise<void>;
-  /** Ends a session: `false`, with nothing changed, when the tenant has no such one or it was ended before. */
+  /** Ends a session: `false`, with nothing changed, when the tenant has no such one or it was already ended. */
   end(tenant: string, sessionId: string, at: EpochMs, isRevoked: boolean): Promise<boolean>;
 }

@@ -1,13 +1,13 @@
-/** How much of something there was. */
+/** An amount to add to a counter. */
 export interface StatisticCount {
-  /** What is counted, for example `rule-hits`. */
+  /** The measure, for example `rule-hits`. */
   readonly measure: string;
-  /** Of what, for example the id of a rule. */
+  /** The counted subject, for example the id of a rule. */
   readonly subject: string;
   readonly count: number;
 }
 
-/** What one decision adds to the counters of a day. */
+/** The counts that one decision adds to a day. */
 export interface CountedDecision {
   readonly tenant: string;
   /** `YYYY-MM-DD`, UTC. */
@@ -15,32 +15,32 @@ export interface CountedDecision {
   readonly counts: readonly StatisticCount[];
 }
 
-/** Which counters are wanted; days included. */
+/** A filter for counters; both days are included. */
 export interface StatisticsQuery {
   readonly tenant: string;
   readonly from: string;
   readonly to: string;
   readonly measures: readonly string[];
-  /** A row a day, a month, or one for all days. */
+  /** One row per day, per month, or for all days. */
   readonly by: "day" | "month" | "total";
 }
 
-/** A count of a period: a day, a month or all days. */
+/** The count of a period: a day, a month or all days. */
 export interface StatisticRow extends StatisticCount {
-  /** `YYYY-MM-DD` or `YYYY-MM`; absent where all days are one. */
+  /** `YYYY-MM-DD` or `YYYY-MM`; absent in the row for all days. */
   readonly period?: string;
 }
 
-/** Counters by day, without anything about a person. They change no answer, and are no records of the audit log. */
+/** Counters by day, without personal data. They change no answer, and the audit log does not cover them. */
 export interface StatisticsStore {
-  /** Adds to counters, with the transaction. It waits for no other writer, whatever that one counts. */
+  /** Adds to counters, in the transaction. It never waits for another writer. */
   add(counted: CountedDecision): Promise<void>;
-  /** Everything that was added, by measure, subject and period, in ascending order. */
+  /** The sums by measure, subject and period, in ascending order. */
   read(query: StatisticsQuery): Promise<readonly StatisticRow[]>;
   /**
-   * Merges what at most `limit` decisions of a tenant added, so that it is read faster. What is read stays the same.
+   * Merges the rows of at most `limit` decisions of a tenant, so that reads are faster. The sums stay the same.
    *
-   * @returns how many it put together
+   * @returns the number of merged decisions
    */
   fold(tenant: string, limit: number): Promise<number>;
 }

@@ -1,12 +1,12 @@
 /**
- * Port: where everything is kept that must outlive a process.
+ * Port: stores everything that must outlive a process.
  *
- * Types only. `test/contract/store.contract.ts` says in code what the words mean: an adapter is finished when that suite
- * passes against it. Every record belongs to a tenant, and nothing of one tenant is visible to another.
+ * Types only. `test/contract/store.contract.ts` defines the semantics in code: an adapter is finished when it passes
+ * that suite. Every record belongs to a tenant, and nothing of one tenant is visible to another.
  *
- * Everything that goes in or comes out is plain JSON data: a caller who changes an object afterwards changes nothing
- * in the store. Texts may be of any script, and are returned unchanged, code unit for code unit; ids are ordered by code point. Any failure
- * of the backend is a `RiskgateError` `STORE_UNAVAILABLE` with the driver's error as `cause`.
+ * All input and output is plain JSON data: changing an object afterwards changes nothing in the store. Texts may be of
+ * any script, and are returned unchanged, code unit for code unit; ids are ordered by code point. Any failure of the
+ * backend is a `RiskgateError` `STORE_UNAVAILABLE` with the driver's error as `cause`.
  */
 import type { AccountStore } from "./account-store.ts";
 import type { AttachmentStore } from "./attachment-store.ts";
@@ -77,7 +77,7 @@ export interface StoreTransaction {
   readonly cases: CaseStore;
   readonly decisions: DecisionStore;
   readonly transactions: TransactionStore;
-  /** What windows read. Kept beside {@link StoreTransaction.transactions} by the writer of those. */
+  /** The data that windows read. The writer of {@link StoreTransaction.transactions} maintains it. */
   readonly history: TransactionHistory;
   readonly accounts: AccountStore;
   readonly attachments: AttachmentStore;
@@ -105,13 +105,13 @@ export interface StoreTransaction {
   readonly checkpoints: CheckpointStore;
   readonly statistics: StatisticsStore;
   /**
-   * Runs a statement in the same transaction, with parameters `$1`, `$2`...: how a queue that lives in the same database
-   * enqueues together with the business rows. Absent where the store is no SQL database.
+   * Runs a statement in the same transaction, with parameters `$1`, `$2`...: a queue in the same database enqueues with
+   * it, together with the business rows. Absent where the store is not an SQL database.
    */
   readonly sql?: ((text: string, values: readonly unknown[]) => Promise<readonly unknown[]>) | undefined;
 }
 
-/** What a transaction may read when it writes nothing. */
+/** The stores of a read-only transaction. */
 export interface StoreReads {
   readonly customers: Pick<CustomerStore, "get" | "list">;
   readonly cases: Pick<CaseStore, "get" | "list" | "count">;
@@ -144,11 +144,11 @@ export interface StoreReads {
   readonly statistics: Pick<StatisticsStore, "read">;
 }
 
-/** The customer that a transaction is about. */
+/** The customer whom a transaction concerns. */
 export interface TransactionSubject {
   readonly tenant: string;
   readonly customerId: string;
-  /** Names that concurrent work may also write under; such transactions wait for one another. Default: none. */
+  /** Lock names that concurrent work may take too; such transactions wait for one another. Default: none. */
   readonly keys?: readonly string[];
 }
 
@@ -159,15 +159,15 @@ export interface StructureFlaw {
   readonly flaw: string;
 }
 
-/** Port: where everything is kept. */
+/** Port: the store. */
 export interface Store {
   /**
-   * Runs `work` in one transaction: everything it wrote is kept when its promise resolves, durable before this one
-   * does; nothing is kept when it rejects, and the rejection is passed on unchanged. Transactions are serialisable:
-   * two that read and write the same customer behave as if one ran after the other.
+   * Runs `work` in one transaction: all its writes are committed when its promise resolves, and durable before this one
+   * does; none is when it rejects, and the rejection is passed on unchanged. Transactions are serialisable: two that
+   * read and write the same customer behave as if one ran after the other.
    *
-   * `work` should only read and write: whatever takes long is done before, and no other transaction is started in it.
-   * It may be run more than once (a database may ask for another try), so it has no effect outside of `tx`.
+   * `work` should only read and write: slow work is done before, and no other transaction is started in it. It may run
+   * more than once (a database may demand a retry), so it must have no effect outside of `tx`.
    *
    * @param about - said of work that writes of this customer only, and under no other name than this one: it may share a commit
    *   with such work about other customers. For each work all is as said above, also when another one of them fails; what is read
@@ -175,26 +175,27 @@ export interface Store {
    */
   transaction<T>(work: (tx: StoreTransaction) => Promise<T>, about?: TransactionSubject): Promise<T>;
   /**
-   * Runs `work` on one consistent and durable state of the store. Cheaper than {@link Store.transaction}: it waits for
-   * no disk and blocks no writer.
+   * Runs `work` on one consistent and durable state of the store. Cheaper than {@link Store.transaction}: it does not
+   * wait for a disk and blocks no writer.
    */
   read<T>(work: (tx: StoreReads) => Promise<T>): Promise<T>;
   /**
-   * Overwrites what was removed or blanked before, as far as the backend can, so that it cannot be read from its files either. Takes
-   * as long as writing everything anew, and writers may have to wait. Absent where nothing is left anyway.
+   * Overwrites removed and blanked data, as far as the backend can, so that it cannot be read from its files either.
+   * Takes as long as rewriting everything, and writers may have to wait. Absent where no remains exist.
    *
-   * @throws RiskgateError `STORE_UNAVAILABLE` when it could not be done: what was removed is still being read
+   * @throws RiskgateError `STORE_UNAVAILABLE` when it could not be done: removed data is still being read
    */
   readonly overwriteRemoved?: () => Promise<void>;
   /**
-   * Compares the store's own structure with the one that it makes: tables, indexes, ids that cannot be looked for. Reads everything, and
-   * may keep the process busy meanwhile. Absent where only the process can write, or the backend sees to it.
+   * Compares the structure of the store with the expected one: tables, indexes, ids that a search cannot find. Reads
+   * everything, and may block the process meanwhile. Absent where only the process can write, or the backend ensures
+   * it.
    *
    * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be read
    */
   readonly verifyStructure?: () => Promise<readonly StructureFlaw[]>;
   /** Resolves when the backend answers. @throws RiskgateError `STORE_UNAVAILABLE` when it does not. */
   ping(): Promise<void>;
-  /** Releases what it holds. A second call does nothing. */
+  /** Releases its resources. A second call does nothing. */
   close(): Promise<void>;
 }

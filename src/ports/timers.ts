@@ -1,4 +1,4 @@
-/** The part of the web-standard global object that waiting with a limit needs: `globalThis` will do. */
+/** The part of the web-standard global object that a timeout needs: `globalThis` satisfies it. */
 export interface Timers {
   setTimeout(callback: () => void, delayMs: number): unknown;
   clearTimeout(id: unknown): void;

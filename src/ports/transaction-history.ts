@@ -1,13 +1,13 @@
 /**
- * Port: what customers did before, in the form that windows read. Histories are logs of changes, so that a reader that
- * keeps what it read asks for the news only.
+ * Port: the past transactions of customers, in the form that windows read. Histories are logs of changes, so that a
+ * reader with a cache reads only new entries.
  */
 import type { Link, MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** One entry of a customer's log: a transaction as it was first stored, or as a correction left it. */
+/** One entry of a customer's log: a transaction as first stored, or as corrected. */
 export interface HistoryChange {
-  /** Number of the entry in the customer's log, rising. */
+  /** Number of the entry in the customer's log, ascending. */
   readonly change: number;
   /** 1 when the transaction is new; a higher one replaces the transaction of the same id. */
   readonly revision: number;
@@ -16,46 +16,49 @@ export interface HistoryChange {
   readonly removed?: true;
 }
 
-/** Transactions that one account, device or address took part in, of all customers of the tenant. */
+/** A query for the transactions of one account, device or address, of all customers of the tenant. */
 export interface RelatedQuery {
   readonly link: Link;
   readonly value: string;
-  /** A customer whose transactions are left out: they are in the customer's own log. */
+  /** A customer whose transactions are skipped: they are in the customer's own log. */
   readonly notOf?: string;
   /** Not included. */
   readonly after: EpochMs;
   /** Included. */
   readonly until: EpochMs;
-  /** Where there are more, any `atMost` of them are returned. Default: all. */
+  /** If there are more, any `atMost` of them are returned. Default: all. */
   readonly atMost?: number;
 }
 
-/** Up to where the logs of all customers were read. Of two the one that shows more is the later one. */
+/**
+ * The position up to which the logs of all customers were read. Of two positions, the one that covers more entries is
+ * the later one.
+ */
 export interface LogPosition {
-  /** Numbers from it on are still to come. */
+  /** Numbers from this one on are still to come. */
   readonly next: number;
-  /** Numbers below `next` that are still to come: of transactions of the store that were open. */
+  /** Numbers below `next` that are still to come: those of store transactions that were open. */
   readonly open: readonly number[];
-  /** How often entries were taken out of the logs. */
+  /** How often entries were removed from the logs. */
   readonly removals: number;
-  /** How often this process saw entries that were undone afterwards, or may have. */
+  /** How often this process read entries that were rolled back afterwards, or may have. */
   readonly undone: number;
 }
 
-/** An entry of a customer's log, as a reader of all logs sees it: a transaction, or the next form of one. */
+/** An entry of a customer's log for a reader of all logs: a transaction, or its next revision. */
 export interface LogEntry {
-  /** Where it stands among the entries of all logs; those of one transaction of the store may share a number. */
+  /** Its position among the entries of all logs; entries of one store transaction may share a number. */
   readonly number: number;
   readonly tenant: string;
   readonly transaction: MonitoredTransaction;
-  /** The form that it replaces. */
+  /** The revision that it replaces. */
   readonly before?: MonitoredTransaction;
 }
 
-/** What came to the logs since. */
+/** The entries added since a position. */
 export interface HistoryNews {
   readonly position: LogPosition;
-  /** By number; for one transaction in the order of its forms. */
+  /** By number; for one transaction in the order of its revisions. */
   readonly entries: readonly LogEntry[];
 }
 
@@ -65,19 +68,19 @@ export interface TransactionHistory {
   /** Number of the last entry of a customer's log; 0 when there is none. */
   lastChange(tenant: string, customerId: string): Promise<number>;
   /**
-   * Entries of all logs of all tenants that came after a position: a reader brings what it kept by links up to date with
-   * them. To be asked before the transaction of the store appends anything.
+   * Entries of all logs of all tenants after a position: a reader updates its cache of linked transactions with them.
+   * To be called before the store transaction appends anything.
    *
-   * @param since - default: only the position of now is told
-   * @param limit - entries that are told at most
+   * @param since - default: only the current position is returned
+   * @param limit - most entries returned
    */
   news(since: LogPosition | undefined, limit: number): Promise<HistoryNews>;
-  /** The transactions as they stand now, in no particular order. */
+  /** The current transactions, in no particular order. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
   /**
-   * Adds a transaction, or the next form of one, of the same customer.
+   * Adds a transaction, or its next revision, of the same customer.
    *
-   * @param before - the form that it replaces; absent for a new transaction
+   * @param before - the revision that it replaces; absent for a new transaction
    */
   append(
     tenant: string,

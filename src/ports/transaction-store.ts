@@ -13,7 +13,7 @@ export interface TransactionRecord {
   readonly tenantTransactionId: string;
   /** `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
   readonly accountHoldingParty: string;
-  /** When it happened, as the client states it. */
+  /** When it happened, as stated by the client. */
   readonly occurredAt: EpochMs;
   /** 1 for the first submission, one more with every correction. */
   readonly revision: number;
@@ -23,7 +23,7 @@ export interface TransactionRecord {
   readonly updatedAt: EpochMs;
 }
 
-/** A stretch of a customer's history. */
+/** A page of a customer's transactions in a period. */
 export interface HistoryQuery {
   readonly tenant: string;
   readonly customerId: string;
@@ -37,19 +37,19 @@ export interface HistoryQuery {
 
 /** Transactions and their decisions. */
 export interface TransactionStore {
-  /** Saves a first submission: `false`, with nothing changed, when its key is already stored. */
+  /** Saves a new transaction: `false`, with nothing changed, when its key is already stored. */
   add(transaction: TransactionRecord): Promise<boolean>;
   /**
-   * Replaces a transaction by its next revision and keeps the one before: `false`, with nothing changed, unless the stored
-   * one is of the same customer and has the same `transactionId` and the revision just before.
+   * Replaces a transaction by its next revision and keeps the previous one: `false`, with nothing changed, unless the
+   * stored one is of the same customer and has the same `transactionId` and the previous revision.
    */
   replace(transaction: TransactionRecord): Promise<boolean>;
   /** The transactions under a client's id: none, one, or both sides of one payment, by ascending accountHoldingParty. */
   find(tenant: string, tenantTransactionId: string): Promise<readonly TransactionRecord[]>;
   findByCase(tenant: string, caseId: string): Promise<TransactionRecord | undefined>;
-  /** A customer's transactions, newest first; equal times go by ascending id. */
+  /** A customer's transactions, newest first; equal times by ascending id. */
   listByCustomer(query: HistoryQuery): Promise<readonly TransactionRecord[]>;
-  /** Every revision of a transaction, the newest first. */
+  /** Every revision of a transaction, newest first. */
   revisions(
     tenant: string,
     tenantTransactionId: string,

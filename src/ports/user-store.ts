@@ -1,14 +1,14 @@
 import type { EpochMs } from "./clock.ts";
 
-/** A key pair of a device that a user signs in with (WebAuthn). Its private half never leaves the device. */
+/** A passkey: a key pair of a device that a user signs in with (WebAuthn). Its private half never leaves the device. */
 export interface Passkey {
-  /** Id that the device gave it, base64url. */
+  /** Id given by the device, base64url. */
   readonly id: string;
-  /** What its user calls it. */
+  /** Name given by its user. */
   readonly name?: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
-  /** Signatures so far, as the device counts them; 0 where it does not count. */
+  /** Signature counter of the device; 0 where it does not count. */
   readonly counter: number;
   readonly createdAt: EpochMs;
 }
@@ -20,13 +20,13 @@ export interface UserLink {
   readonly expiresAt: EpochMs;
 }
 
-/** A user as an identity provider knows them. */
+/** A user's identity at an identity provider. */
 export interface ProviderSubject {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** What a user signs in with; nothing in it opens anything by itself. */
+/** A user's credentials; nothing in it grants access by itself. */
 export interface UserCredentials {
   /** Digest of the password, with its salt and cost. */
   readonly passwordHash?: string;
@@ -39,27 +39,30 @@ export interface UserCredentials {
 export interface UserRecord {
   readonly tenant: string;
   readonly personId: string;
-  /** What the user signs in as; no two users of a tenant have the same. */
+  /** The login name, unique in the tenant. */
   readonly login: string;
   readonly roles: readonly string[];
   readonly credentials: UserCredentials;
-  /** People who may sign in as this one, because they made the user or a link for it, or its maker: see `decider.ts`. */
+  /**
+   * People who may sign in as this one because they created the user or a link for it, or created the one who did: see
+   * `decider.ts`.
+   */
   readonly makers: readonly string[];
   readonly createdAt: EpochMs;
-  /** Since when the user cannot sign in any more. */
+  /** When the user was barred from signing in. */
   readonly disabledAt?: EpochMs;
 }
 
 /** People who may sign in. */
 export interface UserStore {
-  /** Saves a user, once: `false`, with nothing changed, when the person is a user already or another one has the login. */
+  /** Saves a user, once: `false`, with nothing changed, when the person is a user already or another user has the login. */
   add(user: UserRecord): Promise<boolean>;
-  /** `undefined` when the person is no user of the tenant. */
+  /** The user; `undefined` when the person is not a user of the tenant. */
   get(tenant: string, personId: string): Promise<UserRecord | undefined>;
-  /** `undefined` when no user of the tenant has the login. */
+  /** The user; `undefined` when no user of the tenant has the login. */
   findByLogin(tenant: string, login: string): Promise<UserRecord | undefined>;
-  /** A tenant's users, oldest first. In a transaction no other adds or replaces one until it ends. */
+  /** A tenant's users, oldest first. In a transaction, no other transaction adds or replaces one until the end. */
   list(tenant: string): Promise<readonly UserRecord[]>;
-  /** Saves a user in the place of what was stored: `false`, with nothing changed, when there is none. The login stays. */
+  /** Replaces a stored user: `false`, with nothing changed, when there is none. The login stays. */
   replace(user: UserRecord): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Json } from "../model/json.ts";
 import type { TimeCursor } from "./case-store.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** A workflow as it is stored. */
+/** A stored workflow. */
 export interface WorkflowRecord {
   readonly tenant: string;
   readonly workflowId: string;
@@ -10,15 +10,15 @@ export interface WorkflowRecord {
   readonly workflowStatus: "open" | "in-progress" | "closed";
   readonly customerId?: string;
   readonly caseId?: string;
-  /** The client's own reference; one workflow each. */
+  /** The client's own reference, unique. */
   readonly externalReference?: string;
-  /** Everything else of it. Its form is the gateway's. */
+  /** Everything else about it. The gateway defines its form. */
   readonly data: Json;
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
 }
 
-/** Which workflows are wanted. */
+/** A filter for workflows. */
 export interface WorkflowQuery {
   readonly tenant: string;
   readonly workflowStatus?: WorkflowRecord["workflowStatus"];
@@ -33,8 +33,8 @@ export interface WorkflowStore {
   add(workflow: WorkflowRecord): Promise<boolean>;
   get(tenant: string, workflowId: string): Promise<WorkflowRecord | undefined>;
   findByReference(tenant: string, externalReference: string): Promise<WorkflowRecord | undefined>;
-  /** Replaces status, data and `updatedAt`: `false` when there is no such workflow. The rest never changes. */
+  /** Replaces status, data and `updatedAt`: `false` when there is no such workflow. The rest cannot change. */
   replace(workflow: WorkflowRecord): Promise<boolean>;
-  /** Workflows, newest first; equal times go by ascending id. */
+  /** Workflows, newest first; equal times by ascending id. */
   list(query: WorkflowQuery): Promise<readonly WorkflowRecord[]>;
 }

@@ -1,32 +1,35 @@
-/** Compares the records of a chain with what the chain says of them. */
+/** Compares the records of a chain with the digests in the chain. */
 import { type AuditEntry, recordKey } from "../model/audit-entry.ts";
 import type { EpochMs } from "../model/epoch-ms.ts";
 import type { RecordKind } from "../model/record-kind.ts";
 import type { DigestedRecord } from "../ports/record-store.ts";
 
-/** A record that is not what the audit log says. */
+/** A record that differs from the audit log. */
 export interface RecordFlaw {
   readonly tenant: string;
   readonly chain: number;
   readonly kind: RecordKind;
   readonly id: string;
   /**
-   * `record-unknown`: the log does not know it, or says that it was removed. `record-rewritten`: it is as the log says last, and is of a
-   * kind that is written once.
+   * `record-unknown`: the log does not know it, or says that it was removed. `record-rewritten`: it equals the newest
+   * digest in the log, but is of a kind that is written once.
    */
   readonly flaw: "record-changed" | "record-missing" | "record-unknown" | "record-rewritten";
 }
 
-/** Written once; only the erasure of a customer takes parts out of them. Of revisions it does so in another chain, which says nothing of it. */
+/**
+ * Kinds that are written once; only the erasure of a customer removes parts of them. For revisions it does so in
+ * another chain, which does not record it.
+ */
 const WRITTEN_ONCE: ReadonlySet<string> = new Set<RecordKind>(["decision", "edition", "policy", "version"]);
 
-/** How many rows of each kind were stored before entries had digests, and until when. */
+/** Number of rows of each kind stored before entries had digests, and the end of that time. */
 export interface NotCovered {
   readonly at: EpochMs;
   readonly rows: Readonly<Partial<Record<RecordKind, number>>>;
 }
 
-/** Reads {@link NotCovered} of the entry that says so. */
+/** Reads {@link NotCovered} from its entry. */
 export function notCoveredOf({ action, at, details }: AuditEntry): NotCovered | undefined {
   if (action !== "records.not-covered") return undefined;
   return { at, rows: (details as { readonly rows?: NotCovered["rows"] } | null)?.rows ?? {} };
@@ -38,7 +41,7 @@ interface Said {
   readonly isRewritten: boolean;
 }
 
-/** What a chain says of records: the last word on each counts. */
+/** The digests of records in a chain: the last one of each record counts. */
 export class ChainRecords {
   readonly #said = new Map<string, Said>();
   readonly #tenant: string;
@@ -56,7 +59,7 @@ export class ChainRecords {
     }
   }
 
-  /** Compares a stored record, each once. @returns `new` when the chain has never said anything of it */
+  /** Compares a stored record, to be called once per record. @returns `new` when the chain never mentions it */
   compare({ kind, id, digest }: DigestedRecord): RecordFlaw | "new" | undefined {
     const key = recordKey(kind, id);
     const said = this.#said.get(key);
@@ -67,9 +70,9 @@ export class ChainRecords {
   }
 
   /**
-   * What the chain knows and was not compared.
+   * Records that are in the chain and were not compared.
    *
-   * @param answersSince - answers to idempotency keys are forgotten after a time: older ones may be missing
+   * @param answersSince - answers to idempotency keys are removed after a time: older ones may be missing
    */
   missing(answersSince: EpochMs): readonly RecordFlaw[] {
     const flaws: RecordFlaw[] = [];
@@ -87,7 +90,7 @@ export class ChainRecords {
   }
 }
 
-/** An appended entry with another digest of an old decision would have it covered. */
+/** Otherwise an appended entry with another digest of an old decision would cover a changed one. */
 function isRewritten(key: string, before: Said | undefined, digest: string | null, action: string): boolean {
   if (before === undefined || digest === before.digest) return before?.isRewritten ?? false;
   return (before.isRewritten || action !== "customer.erased") && WRITTEN_ONCE.has(key.slice(0, key.indexOf(" ")));

@@ -1,6 +1,6 @@
 /**
- * Digests of records as they are stored: SHA-256 over the canonical JSON of all members. Three members are long and have a digest
- * that is needed anyway; they stand there by it: the data of customers and transactions, the input of a decision.
+ * Digests of stored records: SHA-256 over the canonical JSON of all members. Three long members are replaced by their
+ * own digest, which is needed anyway: the data of customers and transactions, and the input of a decision.
  */
 import { canonicalJson, digestJson, digestText } from "../digest.ts";
 import { lendJsonText } from "../json-text.ts";
@@ -34,13 +34,16 @@ import type {
   WorkflowRecord,
 } from "../ports/store.ts";
 
-/** Chains of answers begin here: they are locked after those of customers, so that no transactions wait in a circle. */
+/**
+ * Number of the first chain of answers: these are locked after those of customers, so that transactions cannot
+ * deadlock.
+ */
 export const FIRST_ANSWER_CHAIN = 1024;
 
-/** Whose audit log has the digests of what belongs to all tenants. */
+/** The tenant whose audit log has the digests of records shared by all tenants. */
 export const POLICY_TENANT = "default";
 
-// Members stand in code point order, which is that of canonical JSON: it then need not sort them.
+// Members are in code point order, as in canonical JSON, so that they need no sorting.
 
 export function digestCustomer(record: CustomerRecord): DigestedRecord {
   const { changedAt, createdAt, customerId, data, erasedAt, lastCheckedAt, riskLevel, tenant, updatedAt } = record;
@@ -60,7 +63,7 @@ export function digestCustomer(record: CustomerRecord): DigestedRecord {
 export function digestCase(record: CaseRecord): DigestedRecord {
   const { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, standing } = record;
   const { subject, tenant, updatedAt } = record;
-  // Cases of before have no standing, and the digest that they had.
+  // Older cases have no standing, and keep their digest.
   const about = { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, standing, subject };
   return { ...ofCustomer("case", caseId, record), digest: digestJson({ ...about, tenant, updatedAt }), createdAt };
 }
@@ -70,9 +73,9 @@ export function digestDecision(record: DecisionRecord): DigestedRecord {
 }
 
 /**
- * Digests a decision that is being stored: its text is made once for both.
+ * Digests a decision that is being stored: its text is serialised once for both.
  *
- * @param store - writes it at once
+ * @param store - writes the text at once
  */
 export function digestStoredDecision<T>(record: DecisionRecord, store: () => T): [DigestedRecord, T] {
   const texts = textsOf(record.body);
@@ -86,13 +89,13 @@ function decisionOf(record: DecisionRecord, { short }: Texts): DigestedRecord {
   return { ...ofCustomer("decision", decisionId, record), digest, createdAt: decidedAt };
 }
 
-/** The text that the digest of a decision is of: with it, what the audit log holds can be proved. */
+/** The text under the digest of a decision: it proves the digest in the audit log. */
 export function decisionText(record: DecisionRecord, short = textsOf(record.body).short): string {
   const { caseId, customerId, decidedAt, decisionId, tenant } = record;
   return `{"body":${short},${canonicalJson({ caseId, customerId, decidedAt, decisionId, tenant }).slice(1)}`;
 }
 
-/** Canonical JSON of a body, and of what it is with the digest of its input in place of the input. */
+/** Canonical JSON of a body, once in full and once with the digest of its input in place of the input. */
 interface Texts {
   readonly whole: string;
   readonly short: string;
@@ -119,7 +122,7 @@ export function digestTransaction(record: TransactionRecord): DigestedRecord {
   return { ...ofCustomer("transaction", record.transactionId, record), ...digestOfTransaction(record) };
 }
 
-/** A revision that another one has replaced. It is in the chain of the client's id, by which revisions are kept. */
+/** A replaced revision. It is in the chain of the client's id, under which revisions are stored. */
 export function digestRevision(record: TransactionRecord): DigestedRecord {
   const { tenant, customerId, transactionId, tenantTransactionId, revision } = record;
   const name = { tenant, kind: "revision", id: `${transactionId} ${revision}`, customerId } as const;
@@ -133,7 +136,7 @@ function digestOfTransaction(record: TransactionRecord): { readonly digest: stri
   return { digest: digestJson({ ...about, tenant, tenantTransactionId, transactionId, updatedAt }), createdAt };
 }
 
-/** What windows read of a transaction. */
+/** The part of a transaction that windows read. */
 export function digestChange(
   tenant: string,
   transaction: MonitoredTransaction,
@@ -215,25 +218,28 @@ export function digestUser(record: UserRecord): DigestedRecord {
   return { tenant, kind: "user", id: personId, chain: 0, digest: digestJson(record), createdAt };
 }
 
-/** When a session was last used is written every minute, and decides nothing beyond its thirty minutes. */
+/**
+ * The time of last use is left out: it is written every minute, and affects nothing beyond the session's thirty
+ * minutes.
+ */
 export function digestSession({ seenAt: _, ...record }: SessionRecord): DigestedRecord {
   const { tenant, sessionId, createdAt } = record;
   return { tenant, kind: "session", id: sessionId, chain: 0, digest: digestJson(record), createdAt };
 }
 
-/** Policies are of all tenants: one of them has their digests. */
+/** Policies are shared by all tenants: one tenant has their digests. */
 export function digestPolicy(record: PolicyRecord): DigestedRecord {
   const digest = digestJson(record);
   return { tenant: POLICY_TENANT, kind: "policy", id: `${record.version}`, chain: 0, digest, createdAt: record.at };
 }
 
-/** Editions are of all tenants, as policies are. */
+/** Editions are shared by all tenants, as policies are. */
 export function digestEdition(record: EditionRecord): DigestedRecord {
   const digest = digestJson(record);
   return { tenant: POLICY_TENANT, kind: "edition", id: `${record.number}`, chain: 0, digest, createdAt: record.at };
 }
 
-/** Rules are of all tenants, as policies are. */
+/** Rules are shared by all tenants, as policies are. */
 export function digestRuleChange(record: RuleChangeRecord): DigestedRecord {
   const { changeId, createdAt } = record;
   return { tenant: POLICY_TENANT, kind: "rule-change", id: changeId, chain: 0, digest: digestJson(record), createdAt };
@@ -244,7 +250,7 @@ export function digestCallback(record: CallbackRecord): DigestedRecord {
   return { ...ofCustomer("callback", callbackId, record), digest: digestJson(record), createdAt };
 }
 
-/** Scope and key are the client's words: the chain has their digest, because entries cannot be erased. */
+/** Scope and key are client input: the chain has only their digest, because entries cannot be erased. */
 export function digestAnswer(record: IdempotencyRecord): DigestedRecord {
   const { tenant, scope, key, startedAt } = record;
   const chain = FIRST_ANSWER_CHAIN + bucketOf(key);

@@ -1,16 +1,19 @@
-/** Gathers what a transaction of the store writes, until it is written down in the audit log. */
+/** Collects the records that a store transaction writes, until the audit log records them. */
 import { type AuditEvent, chainOf, type RecordDigests, recordKey } from "../model/audit-entry.ts";
 import type { AuditLog } from "../ports/audit-store.ts";
 import type { DigestedRecord, RecordName } from "../ports/record-store.ts";
 
-/** What is to be written in one chain about one customer, or about none: entries of one are handed over as evidence of its case alone. */
+/**
+ * The pending records of one chain and one customer, or of none: the entries of one customer are handed over as
+ * evidence of that customer alone.
+ */
 interface ChainRecords {
   readonly tenant: string;
   readonly chain: number;
   readonly customerId: string | undefined;
   readonly digests: Map<string, string | null>;
   readonly events: AuditEvent[];
-  /** The latest time that a record says, for an entry without an event. */
+  /** The latest time in a record, for an entry without an event. */
   at: number;
 }
 
@@ -22,24 +25,24 @@ export class PendingRecords {
     this.#log = log;
   }
 
-  /** A record was written. */
+  /** Notes a written record. */
   written({ digest, ...name }: DigestedRecord, at = 0): void {
     this.#note(name, digest, at);
   }
 
-  /** A record was removed. */
+  /** Notes a removed record. */
   removed(name: RecordName, at = 0): void {
     this.#note(name, null, at);
   }
 
-  /** Something was done: the records of its customer in its chain are written down with it. */
+  /** Notes an event: its entry carries the records of its customer in its chain. */
   event(event: AuditEvent): void {
     const chain = chainOf(event);
     this.#of(event.tenant, chain, event.customerId).events.push(event);
     this.#log.hold?.(event.tenant, chain);
   }
 
-  /** Writes everything down, chains in ascending order: transactions that write in the same ones wait in the same order. */
+  /** Appends all entries, chains in ascending order: transactions that write to the same chains wait in the same order. */
   async flush(): Promise<void> {
     if (this.#chains.size === 0) return;
     const chains = [...this.#chains.values()];
@@ -80,7 +83,8 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 
 function recordsOf(digests: ReadonlyMap<string, string | null>): { readonly records?: RecordDigests } {
   if (digests.size === 0) return {};
-  // Without a prototype it is a table from the start: names that no record has twice would make a class for each.
+  // Without a prototype the engine uses a dictionary from the start: names that occur once would create a hidden class
+  // each.
   const records: Record<string, string | null> = Object.create(null);
   for (const key of [...digests.keys()].sort()) records[key] = digests.get(key) ?? null;
   return { records };

@@ -1,4 +1,4 @@
-/** Who may do what, what is asked of decisions and what they are made with: stores that note what they write. */
+/** The stores of keys, people, users, sessions, policies, editions and rules: they note what they write. */
 import {
   digestCallbackSecret,
   digestEdition,
@@ -38,7 +38,7 @@ export function recordedKeys({ keys }: PlainStores, pending: PendingRecords) {
 export function recordedCallbackSecrets({ callbackSecrets }: PlainStores, pending: PendingRecords) {
   const add: typeof callbackSecrets.add = async (record, othersUntil) => {
     await callbackSecrets.add(record, othersUntil);
-    // Those of before end now: each is another record.
+    // The earlier secrets end now: each of them is a changed record.
     for (const stored of await callbackSecrets.list(record.tenant, -1))
       pending.written(digestCallbackSecret(stored), record.createdAt);
   };

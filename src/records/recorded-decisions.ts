@@ -1,4 +1,4 @@
-/** What is decided of customers, and who is screened and reviewed because of it: stores that note what they write. */
+/** The stores of customers, decisions, screening and reviews: they note what they write. */
 import { digestJson } from "../digest.ts";
 import {
   digestCase,

@@ -1,4 +1,4 @@
-/** What erasure and retention remove: stores that note what they write. */
+/** The store of erasure and retention: it notes what it removes. */
 import type { PendingRecords } from "./pending-records.ts";
 import type { PlainStores } from "./plain-stores.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The stores of a transaction, so that nothing can be written without a trace: the digest of every record that decides an answer
- * goes into the audit log in the same transaction. Adapters run all work that writes through {@link recordedWork}.
+ * The stores of a transaction, which record every write: the digest of every record that affects an answer is appended
+ * to the audit log in the same transaction. Adapters run all writing work through {@link recordedWork}.
  */
 import type { StoreTransaction } from "../ports/store.ts";
 import { PendingRecords } from "./pending-records.ts";
@@ -37,9 +37,9 @@ import {
 import { ReplacedRecords } from "./replaced-records.ts";
 
 /**
- * Runs work on the stores of an open transaction and writes down what it wrote.
+ * Runs work on the stores of an open transaction and records its writes in the audit log.
  *
- * @returns what the work returns; the transaction is to be committed then, and undone when this rejects
+ * @returns the result of the work; the transaction is to be committed then, and rolled back when this rejects
  */
 export async function recordedWork<T>(stores: PlainStores, work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
   const pending = new PendingRecords(stores.audit);
@@ -48,7 +48,7 @@ export async function recordedWork<T>(stores: PlainStores, work: (tx: StoreTrans
   return result;
 }
 
-// A class: to make an object with as many getters of its own takes as long as a statement.
+// A class, as creating an object with as many own getters takes as long as a statement.
 class RecordedStores implements StoreTransaction {
   readonly #stores: PlainStores;
   readonly #pending: PendingRecords;
@@ -129,7 +129,7 @@ class RecordedStores implements StoreTransaction {
   get erasure() {
     return recordedErasure(this.#stores, this.#pending);
   }
-  /** A reader of the log finds what this transaction has done. */
+  /** A reader of the log finds the events of this transaction. */
   get audit() {
     const { audit } = this.#stores;
     const flush = () => this.#pending.flush();
@@ -143,8 +143,8 @@ class RecordedStores implements StoreTransaction {
     };
   }
 
-  // What is not chained: checkpoints, which are signed; links, which `verifyAudit` makes anew from the data of customers; work to be
-  // done, and how far runs have come. `docs/audit.md` says why nothing of the latter changes an answer.
+  // Not chained: checkpoints, which are signed; links, which `verifyAudit` recomputes from the data of customers; jobs,
+  // and the progress of runs. `docs/audit.md` says why none of the latter changes an answer.
   get statistics() {
     return this.#stores.statistics;
   }

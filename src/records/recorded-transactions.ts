@@ -1,4 +1,7 @@
-/** Payments with what windows read of them, accounts, workflows, and what was answered and sent: stores that note what they write. */
+/**
+ * The stores of transactions and their histories, accounts, workflows, answers and callbacks: they note what they
+ * write.
+ */
 import { digestJson } from "../digest.ts";
 import {
   digestAccount,

@@ -1,4 +1,4 @@
-/** What a transaction of the store replaces: of customers under a legal hold it is kept, in the same transaction. */
+/** Keeps the records of customers under a legal hold that a store transaction replaces, in the same transaction. */
 import { digestJson } from "../digest.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CaseRecord, CustomerRecord, HeldVersion, Json } from "../ports/store.ts";
@@ -7,9 +7,9 @@ import type { PendingRecords } from "./pending-records.ts";
 import type { PlainStores } from "./plain-stores.ts";
 import { recordedHolds } from "./recorded-administration.ts";
 
-/** A record that is about to be replaced, as far as a version of it says so. */
+/** The parts of a record about to be replaced that its version needs. */
 interface Replaced extends Pick<HeldVersion, "tenant" | "customerId" | "kind" | "recordId" | "caseId"> {
-  /** What it is known by in the audit log. */
+  /** Its key in the audit log. */
   readonly digest: string;
   readonly record: object;
 }
@@ -17,9 +17,9 @@ interface Replaced extends Pick<HeldVersion, "tenant" | "customerId" | "kind" | 
 export class ReplacedRecords {
   readonly #stores: PlainStores;
   readonly #pending: PendingRecords;
-  /** Customers as this transaction has last read or written them; `undefined` where there was none. */
+  /** Customers as this transaction last read or wrote them; `undefined` where there was none. */
   readonly #customers = new Map<string, CustomerRecord | undefined>();
-  /** Cases that this transaction has read, and thereby locked: a record is read before it is replaced. */
+  /** Cases that this transaction has read and thereby locked: a record is read before it is replaced. */
   readonly cases = new Map<string, CaseRecord>();
 
   constructor(stores: PlainStores, pending: PendingRecords) {
@@ -31,12 +31,12 @@ export class ReplacedRecords {
     this.#customers.set(nameOf(tenant, customerId), customer);
   }
 
-  /** Keeps the data that a customer's record is about to lose. @returns `undefined` where it is certain at once that it loses none */
+  /** Keeps the data that a customer's record is about to lose. @returns `undefined` where it surely loses none */
   customer(after: CustomerRecord): Promise<void> | undefined {
     const { tenant, customerId, updatedAt } = after;
     const name = nameOf(tenant, customerId);
     const before = this.#customers.get(name);
-    // A change of the level alone keeps the data, and most that are checked are new.
+    // A change of the level alone keeps the data, and most checked customers are new.
     const isSame = this.#customers.has(name) && (before === undefined || before.data === after.data);
     this.#customers.set(name, after);
     if (isSame) return undefined;
@@ -48,7 +48,7 @@ export class ReplacedRecords {
     });
   }
 
-  /** @param read - what is replaced, asked for only where there is a hold; `undefined` when nothing is lost */
+  /** @param read - reads the replaced record, called only where there is a hold; `undefined` when nothing is lost */
   async keep(
     tenant: string,
     customerId: string,
@@ -64,5 +64,5 @@ export class ReplacedRecords {
   }
 }
 
-/** Tells where the tenant's name ends: both may contain any character. */
+/** Separates the tenant's name: both parts may contain any character. */
 export const nameOf = (tenant: string, id: string): string => `${tenant.length} ${tenant} ${id}`;

@@ -1,14 +1,14 @@
-/** Links of what a customer may share with others: its device, its e-mail addresses and phone numbers, as digests. */
+/** Links for data that customers may share: device, e-mail addresses and phone numbers, as digests. */
 import { digestText } from "../digest.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 
-/** Each value once, told apart from values of another sort. */
+/** Each value once, prefixed by its sort. */
 export interface SharedLinks {
   readonly device: readonly string[];
   readonly contact: readonly string[];
 }
 
-/** What is linked of stored data is taken away by it: whatever changes here needs a step that writes all links anew. */
+/** Links of stored data are removed by this function too: a change here needs a migration that rewrites all links. */
 function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData): SharedLinks {
   const { deviceId } = deviceDetails ?? {};
   const mails = (contactDetails?.emailAddresses ?? []).map((mail) => `mail ${mail.trim().toLowerCase()}`);
@@ -22,10 +22,10 @@ function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData
   };
 }
 
-/** 128 bits of the digest: enough to tell values apart, nothing to read a value from. */
+/** 128 bits of the digest: enough to distinguish values, and the value cannot be read from it. */
 const linkOf = (value: string): string => digestText(value).slice(0, 32);
 
-/** A check asks for the links of its data twice: before it is decided, and when it is stored. */
+/** A check needs the links of its data twice: before the decision, and when it is stored. */
 const known = new WeakMap<AccountHoldingPartyData, SharedLinks>();
 
 export function sharedLinks(data: AccountHoldingPartyData): SharedLinks {
@@ -38,7 +38,7 @@ export function sharedLinks(data: AccountHoldingPartyData): SharedLinks {
   return links;
 }
 
-/** All links of stored data, in ascending order: transactions that write the same links meet them in the same one. */
+/** All links of stored data, in ascending order: transactions that write the same links lock them in the same order. */
 export function allLinks(data: AccountHoldingPartyData): readonly string[] {
   const { device, contact } = sharedLinks(data);
   return [...device, ...contact].sort();
