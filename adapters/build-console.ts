@@ -83,6 +83,7 @@ const page = (script = "", style = "", icon = "", needed: readonly string[] = []
 <meta name="color-scheme" content="light dark">
 <title>riskgate</title>
 <link rel="icon" href="%BASE%/console/assets/${icon}">
+<link rel="preload" as="fetch" crossorigin href="%BASE%/v1/session">
 <link rel="stylesheet" href="%BASE%/console/assets/${style}" nonce="%NONCE%">
 ${needed.map((file) => `<link rel="modulepreload" href="%BASE%/console/assets/${file}">\n`).join("")}<script type="module" src="%BASE%/console/assets/${script}"></script>
 </head>

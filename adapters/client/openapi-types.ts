@@ -1387,6 +1387,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/keys/{keyId}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes a key: from now on nothing accepts it
+         * @description Revokes a key: from now on nothing accepts it.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policy": {
         parameters: {
             query?: never;
@@ -11098,6 +11118,58 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `GET /v1/keys` shows it */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description It is revoked */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: ProblemAnswer3;
+            /** @description No such key that is not revoked */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

@@ -33,7 +33,7 @@ function Passkeys() {
     const answer = await ask(api.POST("/v1/session/passkeys/removal", { body: { id } }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
-    tell({ text: `${name}: removed, it opens nothing any more`, kind: "good" });
+    tell({ text: `${name}: removed`, kind: "good" });
     // The button that had the focus is gone.
     title.current?.focus();
     found.again();
@@ -45,7 +45,7 @@ function Passkeys() {
       </h2>
       <p class="soft">
         With a passkey you sign in without a password: your device asks for a fingerprint, a face or its number. You can
-        make one within 15 minutes of signing in.
+        add one within 15 minutes of signing in.
       </p>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {failure && <FailureNote failure={failure} />}
@@ -67,7 +67,7 @@ function Passkeys() {
         <NewPasskey onMade={found.again} />
       ) : (
         <p class="note">
-          {servesPasskeys ? "This browser can make none." : "None can be made here: the gateway has no name as a host."}
+          {servesPasskeys ? "This browser cannot create passkeys." : "Passkeys need a gateway with a host name."}
         </p>
       )}
     </section>
@@ -93,7 +93,7 @@ function NewPasskey({ onMade }: { onMade(): void }) {
   return (
     <form class="stack" onSubmit={(event) => void submit(event)}>
       <label>
-        What you call it
+        Name of the passkey
         <input
           required
           maxLength={100}
@@ -105,7 +105,7 @@ function NewPasskey({ onMade }: { onMade(): void }) {
       {failure && <FailureNote failure={failure} />}
       <div>
         <button type="submit" disabled={name.trim() === ""} aria-busy={isAsking}>
-          Make a passkey
+          Add a passkey
         </button>
       </div>
     </form>

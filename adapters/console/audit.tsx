@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, ask, BASE, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
-import { addressOf, go, place } from "./router.ts";
+import { addressOf, caseAddress, go, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -115,6 +115,7 @@ export function Audit() {
                     </td>
                     <td class="small">
                       <Details details={details} />
+                      <CaseLink details={details} />
                     </td>
                     <td class="number small" title={hash}>
                       {chain}.{sequence}
@@ -164,6 +165,13 @@ function Actor({
       {person?.name ?? (actor.length > 22 ? `${actor.slice(0, 20)}…` : actor)}
     </a>
   );
+}
+
+/** Leads to the case that an entry is about: its decision is replayed and certified there. */
+function CaseLink({ details }: { readonly details: unknown }) {
+  const { caseId } = (details ?? {}) as { readonly caseId?: unknown };
+  if (typeof caseId !== "string" || !may("cases:read")) return null;
+  return <a href={caseAddress(caseId)}>Open the case</a>;
 }
 
 const MOST_LETTERS = 240;

@@ -55,7 +55,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
         <span>
           {assignee ? (
             <>
-              with <bdi>{isMine ? "you" : (assignee.name ?? assignee.id)}</bdi>
+              assigned to <bdi>{isMine ? "you" : (assignee.name ?? assignee.id)}</bdi>
               {assignee.leasedUntil && (
                 <>
                   {" "}
@@ -64,16 +64,16 @@ export function CaseHead({ detail, called, onChange }: Props) {
               )}
             </>
           ) : (
-            "with nobody"
+            "unassigned"
           )}
         </span>
         {may("cases:propose") && caseStatus !== "closed" && (
           <button type="button" onClick={() => void assign(isMine ? "none" : "me")}>
-            {isMine ? "Give it back" : "Take it"}
+            {isMine ? "Return to queue" : "Take case"}
           </button>
         )}
         {"limitations" in detail && detail.limitations?.includes("SAMPLE_LISTS") && (
-          <span class="pill">invented lists</span>
+          <span class="pill">sample lists</span>
         )}
       </div>
       {failure && <FailureNote failure={failure} />}

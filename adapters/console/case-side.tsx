@@ -12,7 +12,7 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
     <>
       {work.rejection && (
         <section class="card stack">
-          <h2>Not agreed before</h2>
+          <h2>Rejected proposal</h2>
           <p>
             <bdi>{nameOf(work.rejection.rejectedBy)}</bdi>, <Time at={work.rejection.rejectedAt} />:{" "}
             <bdi>{work.rejection.note}</bdi>
@@ -66,7 +66,7 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
           </li>
         ))}
       </Group>
-      <Group title="Left out" told="Judged to be somebody else before." count={exempted.length}>
+      <Group title="Exempted" told="Judged somebody else in an earlier case." count={exempted.length}>
         {exempted.map(({ matchedName, listId, entryId, matchScore }) => (
           <li key={`${listId} ${entryId}`}>
             <bdi>{matchedName}</bdi> <span class="number">{score(matchScore)}</span>{" "}
@@ -74,7 +74,7 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
           </li>
         ))}
       </Group>
-      <Group title="Judged false before" told="" count={work.exemptions.length}>
+      <Group title="Exemptions of the customer" told="" count={work.exemptions.length}>
         {work.exemptions.map(({ exemptionId, listId, entryId, caseId, createdAt, note, endedAt, endReason }) => (
           <li key={exemptionId}>
             <a href={caseAddress(caseId)}>

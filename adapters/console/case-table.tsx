@@ -20,8 +20,8 @@ export function CaseTable({
   if (cases.length === 0)
     return (
       <div class="card empty">
-        <h2>No case waits here</h2>
-        <p class="soft">Choose another view above, or take a filter away.</p>
+        <h2>No cases here</h2>
+        <p class="soft">Choose another view above, or remove a filter.</p>
         {children}
       </div>
     );
@@ -87,7 +87,7 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
       <td class="assignee">
         {isProposed && <span class="pill warn">proposed</span>}{" "}
         {caseStatus === "closed" && <span class="pill good">closed</span>}{" "}
-        {assignee ? <bdi>{assignee.name ?? assignee.id}</bdi> : <span class="soft">nobody</span>}
+        {assignee ? <bdi>{assignee.name ?? assignee.id}</bdi> : <span class="soft">unassigned</span>}
       </td>
       <td class="number age">{age(summary.ageSeconds)}</td>
     </tr>

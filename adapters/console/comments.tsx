@@ -29,7 +29,7 @@ export function Comments({
   return (
     <section class="card stack">
       <h2>Comments</h2>
-      {comments.length === 0 && <p class="soft">No comment yet.</p>}
+      {comments.length === 0 && <p class="soft">No comments.</p>}
       <ul class="stack">
         {comments.map(({ commentId, at, by, text }) => (
           <li key={commentId}>

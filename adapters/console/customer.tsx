@@ -37,8 +37,8 @@ export function Customer({ customerId }: { readonly customerId: string }) {
             last checked <Time at={data.lastCheckedAt} />
           </span>
         )}
-        {data?.unchecked && <span class="pill warn">newer than its decision</span>}
-        {data?.caseId && <a href={caseAddress(data.caseId)}>The decision in force</a>}
+        {data?.unchecked && <span class="pill warn">changed since its decision</span>}
+        {data?.caseId && <a href={caseAddress(data.caseId)}>Decision in force</a>}
       </header>
       {stored.failure && <FailureNote failure={stored.failure} again={stored.again} />}
       <div class="review">
@@ -83,15 +83,15 @@ function Exemptions({ customerId }: { readonly customerId: string }) {
     const answer = await ask(api.POST(path, { params, body: { reason } }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
-    tell({ text: "It counts no more: the next check shows the match again", kind: "good" });
+    tell({ text: "Exemption ended: the next check shows the match again", kind: "good" });
     found.again();
   };
   return (
     <section class="card stack">
-      <h2>Judged to be somebody else</h2>
+      <h2>Exemptions</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {failure && <FailureNote failure={failure} />}
-      {found.data?.data.length === 0 && <p class="soft">No match so far.</p>}
+      {found.data?.data.length === 0 && <p class="soft">No match was judged somebody else.</p>}
       <ul class="stack">
         {found.data?.data.map(({ exemptionId, listId, entryId, caseId, createdAt, note, endedAt, endReason }) => (
           <li key={exemptionId}>
@@ -104,13 +104,13 @@ function Exemptions({ customerId }: { readonly customerId: string }) {
             {note && <bdi class="soft">{note}</bdi>}
             {endedAt === undefined && may("cases:decide") && (
               <details>
-                <summary>End it</summary>
+                <summary>End exemption</summary>
                 <form class="row" onSubmit={(event) => void revoke(event, exemptionId)}>
                   <label>
                     Why
                     <input name="reason" required maxLength={500} />
                   </label>
-                  <button type="submit">It counts no more</button>
+                  <button type="submit">End exemption</button>
                 </form>
               </details>
             )}

@@ -55,7 +55,7 @@ export function DecidePanel({
               changeDraft(caseId, { riskLevel: (event.currentTarget.value || undefined) as Level | undefined })
             }
           >
-            <option value="">As it follows from the judgements</option>
+            <option value="">As computed</option>
             {LEVELS.map((level) => (
               <option key={level} value={level}>
                 {level}
@@ -83,7 +83,7 @@ export function DecidePanel({
         </label>
       ))}
       {detail.work?.asks.roles && (
-        <p class="soft small">Decided by: {detail.work.asks.roles.join(", ")}. Others propose, or hand it up.</p>
+        <p class="soft small">Decided by: {detail.work.asks.roles.join(", ")}. Others propose or escalate.</p>
       )}
       <label>
         Note
@@ -116,7 +116,7 @@ export function DecidePanel({
         </p>
       )}
       <button type="button" class="primary" onClick={onSend}>
-        Send, and next <kbd>Enter</kbd>
+        Submit and next <kbd>Enter</kbd>
       </button>
     </section>
   );
@@ -124,7 +124,7 @@ export function DecidePanel({
 
 const FOR: Readonly<Record<For, string>> = {
   ...{ "true-positive": "the same", "false-positive": "somebody else", ACCEPT: "released", REJECT: "rejected" },
-  ...{ level: "another level", "as-computed": "the level as it follows" },
+  ...{ level: "another level", "as-computed": "the computed level" },
 };
 
 /** Notes that follow from what contradicts, at most three. */

@@ -11,6 +11,8 @@ export type Match = DecidedCase["screeningResults"][number];
 export interface Draft {
   /** By {@link matchKey}. */
   readonly judged: Readonly<Record<string, Disposition>>;
+  /** Matches that somebody said to be unsure of: looked at, and not judged. */
+  readonly unsure?: readonly string[];
   readonly riskLevel?: Level | undefined;
   readonly decision?: "ACCEPT" | "REJECT" | undefined;
   readonly note: string;
@@ -49,7 +51,11 @@ export function judge(detail: DecidedCase, match: Match, disposition: Dispositio
   const isListed = matches.some((each) => isSanction(each) && judged[matchKey(each)] === "true-positive");
   const isPayment = detail.kind === "transactionCheckDetail";
   const follows = isListed ? (isPayment ? { decision: "REJECT" as const } : { riskLevel: "prohibited" as const }) : {};
-  changeDraft(caseId, { judged, ...follows });
+  const unsure = (draftOf(caseId).unsure ?? []).filter((each) => each !== matchKey(match));
+  changeDraft(caseId, {
+    ...{ judged, unsure: disposition === undefined ? [...unsure, matchKey(match)] : unsure },
+    ...follows,
+  });
 }
 
 /** What a reason has to be given for as the draft stands, with the codes of `workflow.json` that may be given. */

@@ -4,7 +4,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
 import { tell } from "./toasts.ts";
 
-/** To whom a case was handed up, and the form that hands it up. */
+/** To whom a case was escalated, and the form that escalates it. */
 export function Escalate({
   caseId,
   work,
@@ -12,7 +12,7 @@ export function Escalate({
 }: {
   readonly caseId: string;
   readonly work: Schema<"CaseWork">;
-  /** Absent where nobody may hand it up. */
+  /** Absent where nobody may escalate it. */
   readonly onChange?: (() => void) | undefined;
 }) {
   const [failure, setFailure] = useState<Failure>();
@@ -25,14 +25,14 @@ export function Escalate({
     const answer = await ask(api.POST("/v1/cases/{caseId}/escalation", { params, body }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
-    tell({ text: "Handed up to an approver", kind: "good" });
+    tell({ text: "Escalated to an approver", kind: "good" });
     onChange?.();
   };
   if (work.escalations.length === 0 && !onChange) return null;
   return (
     <section class="card stack">
-      <h2>Handed up</h2>
-      {work.escalations.length === 0 && <p class="soft">Not yet.</p>}
+      <h2>Escalation</h2>
+      {work.escalations.length === 0 && <p class="soft">Not escalated.</p>}
       <ul class="stack tight">
         {work.escalations.map(({ escalationId, at, by, role, personId, reason }) => (
           <li key={escalationId}>
@@ -45,7 +45,7 @@ export function Escalate({
       </ul>
       {onChange && (
         <details>
-          <summary>Hand it up to an approver</summary>
+          <summary>Escalate to an approver</summary>
           <form class="stack" onSubmit={submit}>
             <label>
               Why
@@ -53,7 +53,7 @@ export function Escalate({
             </label>
             {failure && <FailureNote failure={failure} />}
             <div>
-              <button type="submit">Hand it up</button>
+              <button type="submit">Escalate</button>
             </div>
           </form>
         </details>

@@ -8,8 +8,7 @@ const shown = (field: string, value: string): string =>
 
 /** What else is known of both: for them being one, and against it. */
 export function Evidence({ explanation: { attributes, identifier } }: { readonly explanation: Explanation }) {
-  if (attributes.length === 0 && identifier === undefined)
-    return <p class="soft">Nothing but the name can be compared.</p>;
+  if (attributes.length === 0 && identifier === undefined) return <p class="soft">Only the names can be compared.</p>;
   return (
     <table class="evidence">
       <caption class="hidden">Evidence beside the name</caption>

@@ -25,7 +25,7 @@ export function ListedEntry({
     return (
       <>
         <Facts facts={[...where, ...state]} />
-        <p class="soft">What the list said then is not kept here.</p>
+        <p class="soft">The entry as of then is not kept here.</p>
       </>
     );
   return <Facts facts={[...factsOfEntry(entry), ...where, ...state]} />;

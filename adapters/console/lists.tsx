@@ -36,7 +36,7 @@ export function Lists() {
                 <tr key={list.listId} class={list.listId === listId ? "marked" : undefined}>
                   <th scope="row">
                     <a href={addressOf("/lists", { list: list.listId })}>{list.title}</a>{" "}
-                    {list.isSample && <span class="pill">invented</span>}
+                    {list.isSample && <span class="pill">sample</span>}
                     <span class="soft small"> {list.listId}</span>
                   </th>
                   <td>{words(list.listKind)}</td>
@@ -75,7 +75,7 @@ function OneList({ listId }: { readonly listId: string }) {
         <h2>What the edition in service changed</h2>
         {diff.failure &&
           (diff.failure.status === 404 ? (
-            <p class="soft">There is no edition before it.</p>
+            <p class="soft">No earlier edition.</p>
           ) : (
             <FailureNote failure={diff.failure} again={diff.again} />
           ))}

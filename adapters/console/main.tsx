@@ -2,12 +2,15 @@ import { render } from "preact";
 import { Console } from "./console.tsx";
 import { startKeys } from "./keys.ts";
 import { startOutbox } from "./outbox.ts";
+import { beginQueue } from "./queue-load.ts";
 import { startRouter } from "./router.ts";
 import { startScrollers } from "./scrollers.ts";
+import { wasSignedIn } from "./session.ts";
 
 startRouter();
 startKeys();
 startOutbox();
+if (wasSignedIn()) beginQueue();
 const root = document.getElementById("console");
 if (root) {
   render(<Console />, root);

@@ -37,7 +37,7 @@ export function ManyMatches({ detail }: { readonly detail: DecidedCase }) {
               if (draftOf(caseId).judged[matchKey(match)]) judge(detail, match, undefined);
           }}
         >
-          Take all judgements back
+          Clear all judgements
         </button>
       )}
     </div>

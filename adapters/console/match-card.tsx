@@ -12,6 +12,8 @@ interface Props {
   /** Absent where it says nothing: the entry was never kept. */
   readonly entry: Schema<"CaseEntry"> | undefined;
   readonly judged: Disposition | undefined;
+  /** Somebody looked at it, and said to be unsure. */
+  readonly isUnsure?: boolean | undefined;
   readonly isOpen: boolean;
   /** Absent where nobody may judge. */
   readonly onJudge?: ((disposition: Disposition | undefined) => void) | undefined;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A match: whoever of the case, and the entry, side by side. */
-export function MatchCard({ match, entry, judged, isOpen, onJudge, onOpen }: Props) {
+export function MatchCard({ match, entry, judged, isUnsure, isOpen, onJudge, onOpen }: Props) {
   const card = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function MatchCard({ match, entry, judged, isOpen, onJudge, onOpen }: Pro
         <span class={`pill ${match.decision === "alert" ? "bad" : "warn"}`}>{match.decision}</span>
         <span class={isSanction(match) ? "bad-text" : "soft"}>{words(match.type)}</span>
         <span class="number">{score(match.matchScore)}</span>
-        {(onJudge ?? judged) && <Judgement judged={judged} />}
+        {(onJudge ?? judged) && <Judgement judged={judged} isUnsure={isUnsure} />}
       </h3>
       {isOpen && (
         <>
@@ -73,15 +75,15 @@ export function MatchCard({ match, entry, judged, isOpen, onJudge, onOpen }: Pro
               </p>
             </section>
           </div>
-          {onJudge && <Judge judged={judged} onJudge={onJudge} />}
+          {onJudge && <Judge judged={judged} isUnsure={isUnsure} onJudge={onJudge} />}
         </>
       )}
     </article>
   );
 }
 
-function Judgement({ judged }: { readonly judged: Disposition | undefined }) {
-  if (judged === undefined) return <span class="pill judged">not judged</span>;
+function Judgement({ judged, isUnsure }: Pick<Props, "judged" | "isUnsure">) {
+  if (judged === undefined) return <span class="pill judged">{isUnsure ? "unsure" : "not judged"}</span>;
   return judged === "true-positive" ? (
     <span class="pill bad judged">the same</span>
   ) : (
@@ -95,18 +97,17 @@ const CHOICES = [
   { key: "u", label: "Unsure", disposition: undefined },
 ] as const;
 
-function Judge({
-  judged,
-  onJudge,
-}: {
-  readonly judged: Disposition | undefined;
-  onJudge(to: Disposition | undefined): void;
-}) {
+function Judge({ judged, isUnsure, onJudge }: Pick<Props, "judged" | "isUnsure"> & Required<Pick<Props, "onJudge">>) {
   return (
     <fieldset class="row judge">
       <legend class="hidden">Is it the same?</legend>
       {CHOICES.map(({ key, label, disposition }) => (
-        <button key={key} type="button" aria-pressed={judged === disposition} onClick={() => onJudge(disposition)}>
+        <button
+          key={key}
+          type="button"
+          aria-pressed={disposition === undefined ? isUnsure === true : judged === disposition}
+          onClick={() => onJudge?.(disposition)}
+        >
           {label} <kbd>{key}</kbd>
         </button>
       ))}

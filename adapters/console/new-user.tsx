@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
-
-const ROLES: Readonly<Record<string, string>> = {
-  ...{ analyst: "works on cases and proposes", approver: "decides, and confirms what others propose" },
-  ...{ "rule-author": "writes drafts of rules", "rule-approver": "publishes rules of others, changes the policy" },
-  ...{ auditor: "reads everything", operator: "looks after keys and what runs" },
-  administrator: "makes users",
-};
+import { RoleChoice } from "./roles.tsx";
 
 /** Makes a user, with a link to choose a password. */
-export function NewUser({ onMade }: { onMade(made: Schema<"MadeUserAnswer">): void }) {
+export function NewUser({
+  users,
+  onMade,
+}: {
+  readonly users: readonly Schema<"ShownUser">[];
+  onMade(made: Schema<"MadeUserAnswer">): void;
+}) {
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setSending] = useState(false);
   const submit = async (event: SubmitEvent) => {
@@ -34,7 +34,7 @@ export function NewUser({ onMade }: { onMade(made: Schema<"MadeUserAnswer">): vo
   };
   return (
     <details class="card">
-      <summary>Make a user</summary>
+      <summary>Add a user</summary>
       <form class="stack begin" onSubmit={(event) => void submit(event)}>
         <label>
           Name of the person
@@ -44,32 +44,30 @@ export function NewUser({ onMade }: { onMade(made: Schema<"MadeUserAnswer">): vo
           Login of the user
           <input name="login" required autocomplete="off" autocapitalize="none" spellcheck={false} />
         </label>
-        <fieldset class="stack tight">
-          <legend>Roles</legend>
-          {Object.entries(ROLES).map(([role, does]) => (
-            <label key={role} class="check">
-              <input type="checkbox" name="role" value={role} />
-              <span>
-                {role} <span class="soft small">{does}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RoleChoice />
         {failure && (
           <>
-            <FailureNote failure={failure} />
+            <FailureNote failure={named(failure, users)} />
             <label>
-              Where somebody has a name like this: why it is another person
+              If somebody has a similar name: why this is another person
               <input name="otherThan" />
             </label>
           </>
         )}
         <div>
           <button type="submit" aria-busy={isSending}>
-            Make the user
+            Add user
           </button>
         </div>
       </form>
     </details>
   );
+}
+
+/** The same refusal with whom it is about, where it names a person by the id alone. */
+function named(failure: Failure, users: readonly Schema<"ShownUser">[]): Failure {
+  const told = (text: string) =>
+    users.reduce((so, { personId, name, login }) => so.replaceAll(personId, `${name} (${login}), ${personId}`), text);
+  const { detail, errors } = failure;
+  return { ...failure, errors: errors.map(told), ...(detail === undefined ? {} : { detail: told(detail) }) };
 }

@@ -21,7 +21,7 @@ export async function openNext(filter: Filter): Promise<Failure | undefined> {
   if (answer.data) go(caseAddress(answer.data.caseId, wanted as Filter));
   else {
     go(addressOf("/", wanted as Filter));
-    tell({ text: "No case is left that nobody has.", kind: "good" });
+    tell({ text: "No unassigned case is left.", kind: "good" });
   }
   return undefined;
 }

@@ -53,7 +53,7 @@ export async function sendNow(): Promise<void> {
   const why =
     code === "case-moved" ? "the case has changed since you looked at it" : [detail ?? title, ...errors].join("; ");
   const open = { label: "Open the case", run: () => go(caseAddress(caseId)) };
-  tell({ text: `${who}: not kept: ${why}`, kind: "bad", action: open });
+  tell({ text: `${who}: not saved: ${why}`, kind: "bad", action: open });
 }
 
 /** Whoever leaves the page has decided. */

@@ -23,9 +23,15 @@ function ownViews(): readonly OwnView[] {
 /** What is stored by hand, or by another version, is no reason to show no queue. */
 function read(key: string): readonly OwnView[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const text = localStorage.getItem(key) ?? "[]";
+    const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return [];
-    return stored.filter((each): each is OwnView => typeof each?.name === "string" && typeof each?.filter === "object");
+    const views = stored
+      .filter((each): each is OwnView => typeof each?.name === "string" && typeof each?.filter === "object")
+      .map(({ name, filter }) => ({ name, filter: impersonal(filter) }));
+    // What an earlier version kept of customers goes.
+    if (JSON.stringify(views) !== text) localStorage.setItem(key, JSON.stringify(views));
+    return views;
   } catch {
     return [];
   }
@@ -37,20 +43,25 @@ function keep(all: readonly OwnView[]): void {
   localStorage.setItem(key, JSON.stringify(all));
 }
 
+/** Who was searched for is nothing that a browser keeps. */
+const impersonal = ({ text: _, customerId: __, ...filter }: Filter): Filter => filter;
+
 const isSame = (a: Filter, b: Filter): boolean => queueAddress(a) === queueAddress(b);
 
 /** Views of one's own, beside those that everybody has. */
 export function OwnViews({ filter }: { readonly filter: Filter }) {
   const [name, setName] = useState("");
   const own = ownViews();
-  const isKept = own.some((each) => isSame(each.filter, filter));
-  const isPlain = Object.keys(filter).length === 0;
+  const kept = impersonal(filter);
+  const isKept = own.some((each) => isSame(each.filter, kept));
+  const isPlain = Object.keys(kept).length === 0;
+  const isPersonal = Object.keys(filter).length > Object.keys(kept).length;
   if (own.length === 0 && isPlain) return null;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     const called = name.trim();
     if (called === "") return;
-    keep([...own.filter((each) => each.name !== called), { name: called, filter }].slice(-MOST));
+    keep([...own.filter((each) => each.name !== called), { name: called, filter: kept }].slice(-MOST));
     setName("");
   };
   return (
@@ -67,7 +78,7 @@ export function OwnViews({ filter }: { readonly filter: Filter }) {
                   <button
                     type="button"
                     class="plain"
-                    aria-label={`Forget the view ${each.name}`}
+                    aria-label={`Delete the view ${each.name}`}
                     onClick={() => keep(own.filter((other) => other !== each))}
                   >
                     ✕
@@ -84,14 +95,17 @@ export function OwnViews({ filter }: { readonly filter: Filter }) {
             <span class="hidden">Name of this view</span>
             <input
               value={name}
-              placeholder="Keep this view as …"
+              placeholder="Save this view as …"
               maxLength={40}
               onInput={(event) => setName(event.currentTarget.value)}
             />
           </label>
           <button type="submit" disabled={name.trim() === ""}>
-            Keep
+            Save
           </button>
+          <span class="soft small">
+            Saved in this browser{isPersonal && ", without the text and the customer that are searched for"}.
+          </span>
         </form>
       )}
     </div>

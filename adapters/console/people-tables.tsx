@@ -1,20 +1,32 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
+import { may, session } from "./session.ts";
+import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
 
 /** Keys of programs, and of people: never the keys themselves. */
 export function KeysTable() {
   const found = useAnswer("keys", () => ask<Schema<"KeyList">>(api.GET("/v1/keys")));
+  const [refused, setRefused] = useState<Failure>();
+  const mayRevoke = may("keys:write");
+  const revoke = async (keyId: string, prefix: string) => {
+    const params = { path: { keyId } };
+    const answer = await ask(api.POST("/v1/keys/{keyId}/revocation", { params, body: {} }));
+    setRefused(answer.ok ? undefined : answer.failure);
+    if (answer.ok) tell({ text: `${prefix}…: revoked`, kind: "good" });
+    found.again();
+  };
   return (
     <Listed
-      title="Keys"
-      columns={["Key", "May", "Whose", "Made", "Ends"]}
+      title="API keys"
+      columns={["Key", "Scopes", "Owner", "Created", "Expires", ...(mayRevoke ? ["Actions"] : [])]}
       isLoading={found.isLoading}
-      failure={found.failure}
+      failure={refused ?? found.failure}
       again={found.again}
-      none={found.data?.data.length === 0 ? "No key was made." : undefined}
+      none={found.data?.data.length === 0 ? "No API key yet." : undefined}
     >
       {found.data?.data.map(({ keyId, prefix, scopes, person, createdAt, expiresAt, revokedAt }) => (
         <tr key={keyId}>
@@ -22,19 +34,32 @@ export function KeysTable() {
             <code>{prefix}…</code>
           </th>
           <td class="small">{scopes.join(", ")}</td>
-          <td>{person ? <bdi>{person.name ?? person.personId}</bdi> : <span class="soft">a program</span>}</td>
+          <td>{person ? <bdi>{person.name ?? person.personId}</bdi> : <span class="soft">machine</span>}</td>
           <td>
             <Time at={createdAt} />
           </td>
           <td>
             {revokedAt ? (
-              <span class="late">taken back</span>
+              <span class="late">revoked</span>
             ) : expiresAt ? (
               <Time at={expiresAt} />
             ) : (
               <span class="soft">never</span>
             )}
           </td>
+          {mayRevoke && (
+            <td>
+              {!revokedAt && (
+                <details>
+                  <summary aria-label={`Revoke ${prefix}`}>Revoke</summary>
+                  <p class="soft small">Whatever uses it is refused from then on.</p>
+                  <button type="button" onClick={() => void revoke(keyId, prefix)}>
+                    Revoke now
+                  </button>
+                </details>
+              )}
+            </td>
+          )}
         </tr>
       ))}
     </Listed>
@@ -44,12 +69,21 @@ export function KeysTable() {
 /** Who signed in, newest first. */
 export function SessionsTable() {
   const found = useAnswer("sessions", () => ask<Schema<"SessionList">>(api.GET("/v1/sessions")));
+  const [refused, setRefused] = useState<Failure>();
+  const mayEnd = may("people:write");
+  const end = async (sessionId: string, who: string) => {
+    const params = { path: { sessionId } };
+    const answer = await ask(api.POST("/v1/sessions/{sessionId}/revocation", { params, body: {} }));
+    setRefused(answer.ok ? undefined : answer.failure);
+    if (answer.ok) tell({ text: `${who}: session ended`, kind: "good" });
+    found.again();
+  };
   return (
     <Listed
       title="Sessions"
-      columns={["Who", "By", "Began", "Seen", "State"]}
+      columns={["Who", "Signed in with", "Began", "Last seen", "State", ...(mayEnd ? ["Actions"] : [])]}
       isLoading={found.isLoading}
-      failure={found.failure}
+      failure={refused ?? found.failure}
       again={found.again}
     >
       {found.data?.data.slice(0, 50).map(({ sessionId, name, personId, method, createdAt, seenAt, isOpen }) => (
@@ -63,8 +97,22 @@ export function SessionsTable() {
           </td>
           <td>{seenAt && <Time at={seenAt} isRelative />}</td>
           <td>
-            <span class={`pill ${isOpen ? "good" : ""}`}>{isOpen ? "open" : "over"}</span>
+            <span class={`pill ${isOpen ? "good" : ""}`}>{isOpen ? "open" : "ended"}</span>
           </td>
+          {mayEnd && (
+            <td>
+              {isOpen && sessionId !== session.value?.sessionId && (
+                <button
+                  type="button"
+                  aria-label={`End the session of ${name ?? personId}`}
+                  onClick={() => void end(sessionId, name ?? personId)}
+                >
+                  End
+                </button>
+              )}
+              {sessionId === session.value?.sessionId && <span class="soft">this one</span>}
+            </td>
+          )}
         </tr>
       ))}
     </Listed>

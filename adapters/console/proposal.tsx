@@ -37,7 +37,7 @@ export function Proposal({
   const confirm = async () =>
     done(
       await ask(api.POST("/v1/cases/{caseId}/confirmation", { params, body: said === "" ? {} : { note: said } })),
-      "Confirmed: the case is decided",
+      "Confirmed: the case is closed",
     );
   const reject = async () =>
     done(
@@ -46,7 +46,7 @@ export function Proposal({
           ...{ params, body: { note: said, ...(reason === "" ? {} : { reasonCode: reason }) } },
         }),
       ),
-      "Not agreed: it is back in work",
+      "Rejected: back in the queue",
     );
   return (
     <section class="note warn proposal" aria-labelledby="proposal-title">
@@ -54,8 +54,8 @@ export function Proposal({
         Proposed by <bdi>{nameOf(proposal.proposedBy)}</bdi>, <Time at={proposal.proposedAt} />
       </h2>
       <Said proposal={proposal} detail={detail} />
-      {proposal.waitsFor === "nobody" && <p>It counts no more: somebody has to propose again.</p>}
-      {isOwn && <p>You proposed it: another person has to agree.</p>}
+      {proposal.waitsFor === "nobody" && <p>It has expired: somebody has to propose again.</p>}
+      {isOwn && <p>You proposed this: another person has to confirm it.</p>}
       {failure && <FailureNote failure={failure} />}
       {canAnswer && (
         <>
@@ -65,7 +65,7 @@ export function Proposal({
           </label>
           {reasons.length > 0 && (
             <label>
-              Reason, if you do not agree
+              Reason for rejecting
               <select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
                 <option value="">Choose one</option>
                 {reasons.map(({ code, title }) => (
@@ -86,9 +86,9 @@ export function Proposal({
               title={lacks && `Say why first, in ${lacks}`}
               onClick={() => void reject()}
             >
-              Do not agree
+              Reject
             </button>
-            {lacks && <span class="soft small">Not to agree needs {lacks}.</span>}
+            {lacks && <span class="soft small">Rejecting needs {lacks}.</span>}
           </div>
         </>
       )}
@@ -117,7 +117,7 @@ export function Said({ proposal, detail }: { readonly proposal: Proposed; readon
             ({listId}, {entryId})
           </span>{" "}
           is <strong>{disposition === "true-positive" ? "the same" : "somebody else"}</strong>
-          {disposition === "false-positive" && ", and is left out from now on"}
+          {disposition === "false-positive" && ", and is left out of later checks"}
         </li>
       ))}
       {riskLevel && (

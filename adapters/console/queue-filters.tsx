@@ -32,7 +32,7 @@ export function QueueFilters({
   const views: readonly Choice[] = [
     { label: "Undecided", change: ALONE, count: counts.views?.cases },
     { label: "Mine", change: { ...ALONE, assignee: "me" }, count: counts.views?.mine },
-    { label: "Nobody’s", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
+    { label: "Unassigned", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
     { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
     { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: counts.views?.proposed },
     { label: "Closed", change: { ...ALONE, status: "closed" } },
@@ -107,7 +107,7 @@ export function QueueFilters({
       </search>
       {(filter.ruleId ?? filter.customerId) !== undefined && (
         <a class="button" href={queueAddress(filter, { ruleId: undefined, customerId: undefined })}>
-          {filter.ruleId ?? `Customer ${filter.customerId}`} ✕<span class="hidden">take this filter away</span>
+          {filter.ruleId ?? `Customer ${filter.customerId}`} ✕<span class="hidden">remove this filter</span>
         </a>
       )}
     </div>

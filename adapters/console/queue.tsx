@@ -5,8 +5,9 @@ import { FailureNote } from "./failure-note.tsx";
 import { useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
-import { caseQuery, countQuery, type Filter, filterOf, queueAddress } from "./queue-filter.ts";
+import { countQuery, type Filter, filterOf, queueAddress } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
+import { loadCases, takeQueue } from "./queue-load.ts";
 import { addressOf, caseAddress, go, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -28,19 +29,17 @@ export function Queue() {
   const filter = filterOf(place.value.query);
   const key = JSON.stringify(filter);
   const counts = useCounts(filter);
-  const first = useAnswer(key, () => load(undefined));
+  const first = useAnswer(key, () => takeQueue(key) ?? loadCases(filter));
   const [more, setMore] = useState<{ readonly key: string; readonly pages: readonly Page[] }>({ key, pages: [] });
   const [failure, setFailure] = useState<Failure>();
   const [at, setAt] = useState(-1);
   const search = useRef<HTMLInputElement>(null);
-  const load = (after: string | undefined) =>
-    ask(api.GET("/v1/cases", { params: { query: caseQuery(filter, after) } }));
 
   const pages = [...(first.data ? [first.data] : []), ...(more.key === key ? more.pages : [])];
   const cases = pages.flatMap(({ data }) => data);
   const cursor = pages.at(-1)?.pagination.nextCursor;
   const loadMore = async () => {
-    const answer = await load(cursor);
+    const answer = await loadCases(filter, cursor);
     if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
     else setFailure(answer.failure);
   };

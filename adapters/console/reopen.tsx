@@ -28,7 +28,7 @@ export function Reopen({
     return (
       <section class="note good" role="status">
         <p>
-          <strong>The case is open again.</strong>
+          <strong>The case is reopened.</strong>
         </p>
         <ul class="changes">
           {effects.map((effect) => (
@@ -36,7 +36,7 @@ export function Reopen({
           ))}
         </ul>
         <button type="button" onClick={onDone}>
-          Look at it
+          Show it
         </button>
       </section>
     );
@@ -52,10 +52,11 @@ export function Reopen({
   };
   return (
     <details class="card">
-      <summary>Open the case again</summary>
+      <summary>Reopen the case</summary>
       <form class="stack begin" onSubmit={(event) => void reopen(event)}>
         <p class="soft small">
-          What was judged false counts again, and no level becomes lower. What two people decided takes two again.
+          Matches that were judged false count again, and no level becomes lower. What two people decided takes two
+          again.
         </p>
         <label>
           What has to be corrected
@@ -68,7 +69,7 @@ export function Reopen({
         </label>
         <div class="row">
           <button type="submit" disabled={reason.trim() === ""}>
-            Open it again
+            Reopen
           </button>
         </div>
         {failure && <FailureNote failure={failure} />}

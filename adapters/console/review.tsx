@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { CaseHead } from "./case-head.tsx";
+import { CaseRecord } from "./case-record.tsx";
 import { CaseSide } from "./case-side.tsx";
 import { Comments } from "./comments.tsx";
 import { DecidePanel, reasonsIn } from "./decide-panel.tsx";
@@ -161,6 +162,7 @@ function Decided({
               match={match}
               entry={work?.listedEntries.find((each) => each.listId === match.listId && each.entryId === match.entryId)}
               judged={judgedAs(match)}
+              isUnsure={draft.unsure?.includes(matchKey(match)) ?? false}
               isOpen={n === at}
               onJudge={canDecide ? (disposition) => judgeAt(n, disposition) : undefined}
               onOpen={() => setAt(n === at ? -1 : n)}
@@ -189,6 +191,7 @@ function Decided({
           )}
           {work && <Escalate caseId={caseId} work={work} onChange={canDecide ? again : undefined} />}
           {work && <CaseSide detail={detail} work={work} />}
+          {!canDecide && <CaseRecord caseId={caseId} />}
         </aside>
       </div>
     </main>

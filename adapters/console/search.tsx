@@ -120,7 +120,7 @@ function Result({ screening }: { readonly screening: Screening }) {
   return (
     <section class="stack" aria-label="What a check would say">
       <h2 class="row">
-        {matches.length === 0 ? "Nobody on the lists" : `${matches.length} on the lists`}
+        {matches.length === 0 ? "No match on the lists" : `${matches.length} on the lists`}
         {types.map((type) => (
           <span key={type} class="pill bad">
             {words(type)}

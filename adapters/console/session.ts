@@ -1,6 +1,7 @@
 /** Who is signed in. */
 import { signal } from "@preact/signals";
 import { type Answer, api, ask, BASE, type Failure, type Schema } from "./api.ts";
+import { beginQueue } from "./queue-load.ts";
 import { openViewReason } from "./view-reason.ts";
 
 export type Session = Schema<"OwnSession">;
@@ -8,13 +9,20 @@ export type Session = Schema<"OwnSession">;
 /** `undefined`: nobody knows yet; `null`: nobody is signed in. */
 export const session = signal<Session | null | undefined>(undefined);
 
+/** That somebody was signed in in this tab when it was last asked; says nothing of whom. */
+const SIGNED_IN = "riskgate.signed-in";
+export const wasSignedIn = (): boolean => sessionStorage.getItem(SIGNED_IN) !== null;
+
 export async function readSession(): Promise<Failure | undefined> {
   const answer = await ask(api.GET("/v1/session"));
   if (answer.ok) {
     openViewReason(answer.data.sessionId);
+    sessionStorage.setItem(SIGNED_IN, "yes");
     session.value = answer.data;
-  } else if (answer.failure.status === 401) session.value = null;
-  else return answer.failure;
+  } else if (answer.failure.status === 401) {
+    sessionStorage.removeItem(SIGNED_IN);
+    session.value = null;
+  } else return answer.failure;
   return undefined;
 }
 
@@ -24,7 +32,10 @@ export const may = (scope: string): boolean => session.value?.scopes.includes(sc
 /** Signs in, and then knows who it is. */
 export async function signIn(opened: Promise<Answer<unknown>>): Promise<Failure | undefined> {
   const answer = await opened;
-  return answer.ok ? readSession() : answer.failure;
+  if (!answer.ok) return answer.failure;
+  const read = readSession();
+  beginQueue();
+  return read;
 }
 
 export async function signOut(): Promise<void> {

@@ -98,15 +98,15 @@ function formOf(path: string, asksForTenant: boolean): Form {
   const secret = location.hash.slice(1);
   if (path === "/first" && secret !== "")
     return {
-      ...{ title: "Make the first administrator", button: "Make it, and sign in", complete: "new-password" },
-      told: "Nobody can sign in yet. Choose a login and a password of at least 12 characters.",
+      ...{ title: "Create the first administrator", button: "Create and sign in", complete: "new-password" },
+      told: "There is no user yet. Choose a login and a password of at least 12 characters.",
       fields: [NAME, LOGIN],
       send: ({ name = "", login = "", password = "" }) =>
         ask(api.POST("/v1/session/first", { body: { secret, name, login, password } })),
     };
   if (path === "/link" && secret !== "")
     return {
-      ...{ title: "Choose a password", button: "Keep it, and sign in", complete: "new-password" },
+      ...{ title: "Choose a password", button: "Save and sign in", complete: "new-password" },
       told: "It needs at least 12 characters. The link that you opened works once.",
       fields: [],
       send: ({ password = "" }) => ask(api.POST("/v1/session/link", { body: { link: secret, password } })),

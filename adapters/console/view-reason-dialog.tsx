@@ -15,8 +15,8 @@ export function ViewReasonDialog() {
   return (
     <dialog ref={dialog} onClose={() => sayReason(undefined)} aria-labelledby="view-reason-title">
       <div class="stack">
-        <h2 id="view-reason-title">Why do you look at data of customers?</h2>
-        <p class="soft">The reason is kept in the audit log with all that you look at, until you sign out.</p>
+        <h2 id="view-reason-title">Why do you need to see customer data?</h2>
+        <p class="soft">The audit log keeps the reason with everything you look at until you sign out.</p>
         <ul class="stack tight">
           {codes?.map(({ code, title }) => (
             <li key={code}>

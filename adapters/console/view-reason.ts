@@ -22,6 +22,7 @@ export const viewReason = signal<Said | undefined>(undefined);
 export const askedReasons = signal<readonly ViewReasonCode[] | undefined>(undefined);
 
 let sessionId = "";
+const opened = Promise.withResolvers<void>();
 let waiting: PromiseWithResolvers<boolean> | undefined;
 
 /** What was said in another session counts no more. */
@@ -29,6 +30,7 @@ export function openViewReason(ofSession: string): void {
   sessionId = ofSession;
   const stored = JSON.parse(sessionStorage.getItem(STORED) ?? "null") as Said | null;
   viewReason.value = stored?.sessionId === ofSession ? stored : undefined;
+  opened.resolve();
 }
 
 /** Asks which one it is; whoever asks meanwhile waits for the same answer. */
@@ -58,6 +60,8 @@ export async function fetchWithReason(request: Request): Promise<Response> {
   const response = await fetch(saying(request, sent));
   const codes = response.status === 428 ? await codesIn(response.clone()) : [];
   if (codes.length === 0) return response;
+  // What is asked for early does not know whose session it is, and what was said in it.
+  await opened.promise;
   // It may have been said while this was on its way.
   if (viewReason.peek()?.code === sent && !(await askForReason(codes))) return response;
   return fetch(saying(request, viewReason.peek()?.code));

@@ -16,6 +16,7 @@ const Search = lazyView(async () => (await import("./search.tsx")).Search);
 const Rules = lazyView(async () => (await import("./rules/rules.tsx")).Rules);
 const RuleDrafts = lazyView(async () => (await import("./rules/rule-drafts.tsx")).RuleDrafts);
 const RuleDraft = lazyView(async () => (await import("./rules/draft-page.tsx")).DraftPage);
+const MatchScores = lazyView(async () => (await import("./rules/match-scores.tsx")).MatchScores);
 const RuleVersions = lazyView(async () => (await import("./rules/rule-versions.tsx")).RuleVersions);
 
 interface View {
@@ -68,6 +69,7 @@ export const VIEWS: readonly View[] = [
     ...{ path: /^\/rules\/drafts\/([^/]+)$/u, scope: "rules:read" },
     show: (id) => <RuleDraft key={id} draftId={id} />,
   },
+  { path: /^\/rules\/scores$/u, scope: "statistics:read", show: () => <MatchScores /> },
   { path: /^\/rules\/versions$/u, scope: "rules:read", show: () => <RuleVersions /> },
   { path: /^\/lists$/u, scope: "lists:read", show: () => <Lists />, link: plain("Lists", "/lists") },
   {

@@ -1,4 +1,6 @@
 /** What the routes for administrators promise. */
+import { emptyRequestSchema } from "riskgate/transport";
+import { givenId } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 
 export const LIST_KEYS: Operation = {
@@ -23,6 +25,16 @@ export const LIST_KEYS: Operation = {
       },
     },
   },
+};
+
+export const REVOKE_KEY: Operation = {
+  id: "revokeKey",
+  tag: "Administration",
+  summary: "Revokes a key: from now on nothing accepts it",
+  parameters: { keyId: givenId("As `GET /v1/keys` shows it") },
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: { 204: { description: "It is revoked" } },
+  problems: ["key-not-found"],
 };
 
 export const GET_POLICY: Operation = {

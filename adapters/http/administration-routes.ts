@@ -1,11 +1,19 @@
 /** Routes for administrators: whose keys there are, and what is asked of decisions. */
-import type { PolicyVersion } from "riskgate/transport";
+import { actorOf, type PolicyVersion } from "riskgate/transport";
 import type { KeyList, PolicyState, ShownPolicy } from "./administration-answers.ts";
-import { GET_POLICY, LIST_KEYS } from "./administration-operations.ts";
+import { GET_POLICY, LIST_KEYS, REVOKE_KEY } from "./administration-operations.ts";
+import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 
 export const ADMINISTRATION_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/keys", scope: "keys:read", operation: LIST_KEYS, handle: getKeys },
+  {
+    method: "POST",
+    path: "/v1/keys/:keyId/revocation",
+    scope: "keys:write",
+    operation: REVOKE_KEY,
+    handle: postRevocation,
+  },
   { method: "GET", path: "/v1/policy", scope: "policy:read", operation: GET_POLICY, handle: getPolicy },
 ];
 
@@ -23,6 +31,11 @@ async function getKeys({ gateway, principal }: Exchange): Promise<Response> {
     })),
   };
   return Response.json(body);
+}
+
+async function postRevocation({ gateway, principal, parameters, requestId }: Exchange): Promise<Response> {
+  const isRevoked = await gateway.revokeKey(principal.tenant, parameters.keyId ?? "", actorOf(principal));
+  return isRevoked ? new Response(null, { status: 204 }) : problemResponse("key-not-found", requestId);
 }
 
 async function getPolicy({ gateway }: Exchange): Promise<Response> {

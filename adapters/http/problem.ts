@@ -19,6 +19,7 @@ export const PROBLEMS = {
   "exemption-not-found": [404, "No such exemption that counts"],
   "list-not-found": [404, "No such list"],
   "edition-not-found": [404, "No such edition in service or in the archive"],
+  "key-not-found": [404, "No such key that is not revoked"],
   "rescreen-not-found": [404, "No such run of rescreening that could"],
   "callback-not-found": [404, "No such callback that failed as often as is tried"],
   "attachment-not-found": [404, "The case has no such file"],

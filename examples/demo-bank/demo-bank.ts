@@ -8,11 +8,12 @@ import { directoryTransactionRules } from "../../adapters/rules/transaction-dire
 import { directoryWorkflow } from "../../adapters/rules/workflow-file.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
 import type { RuleSource } from "../../src/entries/ports.ts";
-import { createGateway, type Gateway } from "../../src/index.ts";
+import { createGateway, type Gateway, type GatewayOptions } from "../../src/index.ts";
 import { type BookCustomer, inventedBook } from "../../test/calibrate/book-of-customers.ts";
 import { RATES } from "../core-bank-simulator/bank-gateway.ts";
 import { Random } from "../core-bank-simulator/random.ts";
 import { inventedLists, type Known, SPECIALS, type Special } from "./invented-lists.ts";
+import { haveRunningWork, runningParts } from "./running-work.ts";
 
 export interface DemoOptions {
   readonly seed?: number;
@@ -53,6 +54,9 @@ const WEEKS = 5;
 const MOST_LISTED = 100;
 const MOST_PAYMENTS = 300;
 
+/** A customer of whom the bank wanted to be told later. */
+const CALLED_BACK: Known = { firstName: "Ottilie", lastName: "Grasmuck", dateOfBirth: "1984-06-02", country: "DE" };
+
 /** Everything is the same for the same seed, but for ids and times. */
 export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   const { seed = 1, customers, fourEyes = true, passwordCost, others = [], onDay } = options;
@@ -68,8 +72,9 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   const nthPays = Math.max(10, Math.ceil(customers / MOST_PAYMENTS));
   const known = book.flatMap(knownOf).filter((_, n) => n % nth === 0);
   const rules = pathOf("rules");
-  const gateway = await createGateway({
-    ...{ store: memoryStore(), archive: memoryArchive(), clock, ids: crypto },
+  const store = memoryStore();
+  const parts: GatewayOptions = {
+    ...{ store, archive: memoryArchive(), clock, ids: crypto },
     lists: inventedLists(known, random, clock, () => edition, specials),
     rules: asOfBefore(directoryRules(rules)),
     workflow: directoryWorkflow(rules),
@@ -77,7 +82,8 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
     passwords: scryptPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
     rulesLead: "drafts",
     settings: { fourEyes, homeCountries: ["DE"], reviewFirst: "matches" },
-  });
+  };
+  const gateway = await createGateway(parts);
   await addUsers(gateway);
   const work = [
     ...book.map(({ body }) => body),
@@ -98,8 +104,11 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   }
   elapsed = undefined;
   await draftRules(gateway);
-  const { cases } = await gateway.countCases({});
-  return { gateway, openCases: cases };
+  // Jobs go by the clock on the wall: the month above went by in seconds.
+  const running = await createGateway({ ...parts, ...runningParts(store, clock) });
+  await haveRunningWork(running, bodyOf("C-callback", CALLED_BACK));
+  const { cases } = await running.countCases({});
+  return { gateway: running, openCases: cases };
 }
 
 /** The rules as they could have been when the month began: their reference lists are from days that were over then. */
@@ -184,11 +193,14 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
     const detail = await gateway.getCase(caseId, analyst.key);
     if (detail?.kind !== "customerCheckDetail" && detail?.kind !== "transactionCheckDetail") continue;
     const entries = new Map(detail.screeningResults.map((each) => [`${each.listId} ${each.entryId}`, each]));
-    const matches = Array.from(entries.values(), ({ listId, entryId }) => ({
-      ...{ listId, entryId, disposition: "false-positive" as const },
-    }));
+    // Some are who they seem to be: nobody among them is sanctioned.
+    const isSame = chance > 0.9 && detail.screeningResults.every(({ type }) => !type.startsWith("SANCTIONED"));
+    const disposition = isSame ? ("true-positive" as const) : ("false-positive" as const);
+    const matches = Array.from(entries.values(), ({ listId, entryId }) => ({ listId, entryId, disposition }));
     const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" } : {};
-    const note = "Born in another year, according to the passport";
+    const note = isSame
+      ? "The same name, date of birth and place as in the passport"
+      : "Born in another year, according to the passport";
     if (chance < 0.5)
       await gateway.commentOnCase(caseId, { text: "Asked the branch for a copy of the passport" }, analyst);
     else await gateway.decideCase(caseId, { matches, ...decision, note }, analyst);

@@ -52,10 +52,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const page = await browser.open();
     await page.goto(`/console/link#${link}`);
     await page.getByLabel("Password").fill("short");
-    await page.getByRole("button", { name: "Keep it, and sign in" }).click();
+    await page.getByRole("button", { name: "Save and sign in" }).click();
     expect(await page.getByRole("alert").textContent()).toContain("12");
     await page.getByLabel("Password").fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Keep it, and sign in" }).click();
+    await page.getByRole("button", { name: "Save and sign in" }).click();
     await page.getByText("Zofia Quill").waitFor();
     expect(page.url()).toBe(`${demo.url}/console/`);
     // Who reads everything decides nothing.
@@ -93,7 +93,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("nobody is called so");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "No case waits here" }).waitFor();
+    await page.getByRole("heading", { name: "No cases here" }).waitFor();
     await page.getByRole("link", { name: "Search the closed cases" }).click();
     await page.waitForURL((url) => url.search === "?text=nobody+is+called+so&status=closed");
     await page.context().close();
@@ -154,7 +154,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await other.getByText("Wait for the branch").last().waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByRole("button", { name: "Send now" }).click();
-    await done(page, "not kept: the case has changed since you looked at it");
+    await done(page, "not saved: the case has changed since you looked at it");
     await page.getByRole("button", { name: "Open the case" }).click();
     await page.getByText("Wait for the branch").waitFor();
     await page.keyboard.press("Enter");
@@ -164,9 +164,9 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
 
     await other.goto(`/console/cases/${caseId}`);
     await other.getByLabel("Your note").fill("The passport is another one");
-    await other.getByRole("button", { name: "Do not agree" }).click();
-    await done(other, "Not agreed");
-    await other.getByRole("heading", { name: "Not agreed before" }).waitFor();
+    await other.getByRole("button", { name: "Reject" }).click();
+    await done(other, "Rejected: back");
+    await other.getByRole("heading", { name: "Rejected proposal" }).waitFor();
     await Promise.all([page.context().close(), other.context().close()]);
   });
 
@@ -201,10 +201,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const page = await openAs("ines");
     const caseId = await caseOf(page, "S-greek");
     await page.goto(`/console/cases/${caseId}`);
-    await page.getByText("Hand it up to an approver").click();
+    await page.getByText("Escalate to an approver").click();
     await page.getByLabel("Why", { exact: true }).fill("The name is on two lists");
-    await page.getByRole("button", { name: "Hand it up" }).click();
-    await done(page, "Handed up to an approver");
+    await page.getByRole("button", { name: "Escalate" }).click();
+    await done(page, "Escalated to an approver");
     await page.getByText("The name is on two lists").waitFor();
     expect((await read(page, `/v1/cases/${caseId}`)).work.escalations).toMatchObject([{ role: "approver" }]);
     await page.context().close();
@@ -215,10 +215,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const lists = customers.map(async (id) => [id, await read(approver, `/v1/customers/${id}/exemptions`)] as const);
     const [customerId] = (await Promise.all(lists)).find(([, each]) => each.data.length > 0) ?? [];
     await approver.goto(`/console/customers/${customerId}`);
-    await approver.getByText("End it").first().click();
+    await approver.getByText("End exemption").first().click();
     await approver.getByLabel("Why").first().fill("The passport was another one");
-    await approver.getByRole("button", { name: "It counts no more" }).first().click();
-    await done(approver, "It counts no more");
+    await approver.getByRole("button", { name: "End exemption" }).first().click();
+    await done(approver, "Exemption ended");
     await approver.getByText("ended:").first().waitFor();
     expect((await read(approver, `/v1/customers/${customerId}/exemptions`)).data[0]).toHaveProperty("endedAt");
     await approver.context().close();
@@ -300,6 +300,51 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.context().close();
   });
 
+  it("a threshold is moved over recorded scores, whose counts are those of the interface", async () => {
+    const page = await openAs("odile");
+    await page.goto("/console/rules/scores");
+    const { data } = await read(page, "/v1/statistics/match-scores?decisions=5000");
+    const sum = (isOf: (row: { score: number; decision: string; isByRule: boolean }) => boolean) =>
+      data.reduce(
+        (total: number, row: Parameters<typeof isOf>[0] & { count: number }) => total + (isOf(row) ? row.count : 0),
+        0,
+      );
+    const alerts = sum(({ decision }) => decision === "alert");
+    await page.getByText(`${alerts} of ${sum(() => true)} matches would be alerts instead of ${alerts}.`).waitFor();
+    await page.getByLabel("Threshold for alerts, as a number").fill("0.97");
+    await page.keyboard.press("Tab");
+    const would = sum(({ decision, isByRule, score }) => (isByRule ? decision === "alert" : score >= 0.97));
+    expect(would).toBeLessThan(alerts);
+    await page.getByText(`${would} of ${sum(() => true)} matches would be alerts instead of ${alerts}.`).waitFor();
+    expect(new URL(page.url()).searchParams.get("at")).toBe("0.97");
+    const lists = new Set(data.map(({ listId }: { listId: string }) => listId));
+    expect(await page.getByRole("table", { name: "By list" }).getByRole("row").count()).toBe(1 + lists.size);
+    await page.getByText("The numbers by score").click();
+    expect(await page.getByRole("table", { name: "Matches by score" }).getByRole("row").count()).toBe(
+      1 + new Set(data.map(({ score }: { score: number }) => score)).size,
+    );
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.context().close();
+  });
+
+  it("an auditor replays a decision, and takes its certificate", async () => {
+    const page = await openAs("odile");
+    const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
+    await page.goto(`/console/cases/${data[0].caseId}`);
+    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByText("Identical").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByRole("button", { name: "Certificate" }).click();
+    // The bank has no key of its own to sign with.
+    await page.getByRole("alert").getByText("No evidence bundle can be made").waitFor();
+    await page.goto("/console/audit?action=case.decided");
+    await page.getByRole("link", { name: "Open the case" }).first().click();
+    await page.getByRole("heading", { name: "Record of the decision" }).waitFor();
+    await page.context().close();
+  });
+
   it("who may see no cases is shown none", async () => {
     const page = await openAs("wanda");
     await page.getByRole("heading", { name: "Nothing to look at" }).waitFor();
@@ -308,13 +353,18 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("link", { name: "Operations" }).click();
     const { status } = await read(page, "/health/ready");
     await page
-      .getByText({ pass: "all is well", warn: "needs attention", fail: "nothing" }[String(status)] ?? "", {
+      .getByText({ pass: "healthy", warn: "needs attention", fail: "cannot decide" }[String(status)] ?? "", {
         exact: true,
       })
       .waitFor();
-    await page.getByText("None is exhausted.").waitFor();
-    await page.getByLabel("Status of callbacks").selectOption("delivered");
-    await page.getByText("None is delivered.").waitFor();
+    const [run] = (await read(page, "/v1/rescreens")).data;
+    await page.getByText(`${run.counts.compared} compared`).waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send again" }).click();
+    await done(page, "Queued to be sent again");
+    await page.getByText("No exhausted callback.").waitFor();
+    await page.getByLabel("Status of callbacks").selectOption("cancelled");
+    await page.getByText("No cancelled callback.").waitFor();
     const { data: users } = await read(page, "/v1/users");
     for (const { name } of users) await page.getByRole("rowheader", { name }).first().waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);

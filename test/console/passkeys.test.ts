@@ -63,7 +63,7 @@ describe.skipIf(!CHROMIUM)("in a browser at a host with a name", () => {
   }
 
   async function makePasskey(page: Page, name: string): Promise<void> {
-    await tabTo(page, page.getByLabel("What you call it"));
+    await tabTo(page, page.getByLabel("Name of the passkey"));
     await page.keyboard.type(name);
     await page.keyboard.press("Enter");
   }

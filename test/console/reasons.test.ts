@@ -43,7 +43,7 @@ describe.skipIf(!CHROMIUM)("in a browser, where reasons are asked for", () => {
     return page;
   }
   const seen = async () => (await under.gateway.listAuditEntries({ limit: 100, action: "data.viewed" })).data;
-  const question = (page: Page) => page.getByRole("dialog", { name: "Why do you look at data of customers?" });
+  const question = (page: Page) => page.getByRole("dialog", { name: "Why do you need to see customer data?" });
 
   it("somebody says once why they look at customers, may say another reason, and says nothing", async () => {
     const page = await openAs("ines");
@@ -104,17 +104,17 @@ describe.skipIf(!CHROMIUM)("in a browser, where reasons are asked for", () => {
     const answer = await proposed.call("POST", `/v1/cases/${caseId}/decisions`, { matches, note: "born elsewhere" });
     expect(answer.body.proposal).toBeDefined();
     const page = await openAs("jorid", `/console/cases/${caseId}`);
-    const refuse = page.getByRole("button", { name: "Do not agree" });
-    await page.getByText("Not to agree needs a reason and a note.").waitFor();
+    const refuse = page.getByRole("button", { name: "Reject" });
+    await page.getByText("Rejecting needs a reason and a note.").waitFor();
     await tabTo(page, page.getByLabel("Your note"));
     await page.keyboard.type("Where does it say so?");
-    await page.getByText("Not to agree needs a reason.").waitFor();
+    await page.getByText("Rejecting needs a reason.").waitFor();
     expect(await refuse.isDisabled()).toBe(true);
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await tabTo(page, page.getByLabel("Reason, if you do not agree"));
+    await tabTo(page, page.getByLabel("Reason for rejecting"));
     await page.keyboard.type("The evidence");
     await enter(page, refuse);
-    await page.getByRole("status").getByText("Not agreed").waitFor();
+    await page.getByRole("status").getByText("Rejected: back in the queue").waitFor();
     await page.getByText("Reason: The evidence is missing").waitFor();
     const { body } = await under.call("GET", `/v1/cases/${caseId}`);
     expect(body.work.rejection).toMatchObject({ reasonCode: "EVIDENCE_MISSING", note: "Where does it say so?" });

@@ -32,7 +32,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     const page = author;
     await page.goto(`/console/rules?rule=${RULE}`);
     await enter(page, page.getByRole("link", { name: "Change it in a draft" }));
-    await tabTo(page, page.getByLabel("What the change is called"));
+    await tabTo(page, page.getByLabel("Title of the change"));
     await page.keyboard.type("Children count more");
     await page.keyboard.press("Enter");
     await tabTo(page, page.locator(".cm-content"));
@@ -51,7 +51,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     expect(await page.getByRole("button", { name: "Propose" }).isDisabled()).toBe(true);
     await press(page, "Backspace", 2);
     await page.keyboard.type('"many"');
-    await page.getByText("1 wrong").waitFor();
+    await page.getByText("1 error").waitFor();
     await page.locator(".cm-lint-marker-error").waitFor();
     const checked = await read(page, `/v1/rule-drafts/${idOf(page)}`);
     expect(checked.documents).toMatchObject([{ file: FILE, change: "changed" }]);
@@ -74,7 +74,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await press(page, "ArrowLeft", 1);
     await press(page, "Backspace", 1);
     await page.keyboard.type("30");
-    await page.getByText("All is kept.").waitFor();
+    await page.getByText("Saved.").waitFor();
     await page.getByText("examples pass").waitFor();
   });
 
@@ -138,21 +138,21 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
 
   it("go back to an older version, which is refused, and withdrawn", async () => {
     await author.goto("/console/rules/versions?version=1");
-    await enter(author, author.getByRole("button", { name: "Begin a draft that goes back" }));
+    await enter(author, author.getByRole("button", { name: "New draft that restores" }));
     await author.getByText("back to version 1", { exact: true }).waitFor();
     await author.getByText("examples pass").waitFor();
     await enter(author, author.getByRole("button", { name: "Propose" }));
     await done(author, "Proposed");
     await approver.goto(author.url());
-    expect(await approver.getByRole("button", { name: "Refuse" }).isDisabled()).toBe(true);
+    expect(await approver.getByRole("button", { name: "Reject" }).isDisabled()).toBe(true);
     await tabTo(approver, approver.getByLabel("Note"));
     await approver.keyboard.type("It was wanted so");
-    await enter(approver, approver.getByRole("button", { name: "Refuse" }));
-    await done(approver, "Refused");
+    await enter(approver, approver.getByRole("button", { name: "Reject" }));
+    await done(approver, "Rejected");
     await author.reload();
     await author.getByText("It was wanted so").waitFor();
     await enter(author, author.getByRole("button", { name: "Withdraw" }));
-    await author.getByRole("heading", { name: "It is over" }).waitFor();
+    await author.getByRole("heading", { name: "Closed" }).waitFor();
     expect((await read(author, `/v1/rule-drafts/${idOf(author)}`)).state).toBe("withdrawn");
     expect(await accessibilityFlaws(author)).toEqual([]);
   });
@@ -169,13 +169,13 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await press(approver, "End", 1);
     await press(approver, "ArrowLeft", 2);
     await approver.keyboard.type(" or so");
-    await approver.getByText("All is kept.").waitFor();
+    await approver.getByText("Saved.").waitFor();
     await approver.getByText("by Tove Ellingsrud, Odile Brackwater").waitFor();
     await tabTo(page, page.locator(".cm-content"));
     await page.keyboard.type(" ");
-    await page.getByText("Somebody else wrote at it meanwhile").waitFor();
+    await page.getByText("Somebody else changed it meanwhile").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await enter(page, page.getByRole("button", { name: "Read it as it is now" }));
+    await enter(page, page.getByRole("button", { name: "Load the current draft" }));
     await page.locator(".cm-content").getByText("or so").waitFor();
   });
 

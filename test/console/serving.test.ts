@@ -36,7 +36,10 @@ const SCRIPT = "text/javascript; charset=utf-8";
 
 async function assets(): Promise<readonly string[]> {
   const page = await (await ask("/console")).text();
-  return Array.from(page.matchAll(/(?:src|href)="([^"]+)"/gu), ([, path = ""]) => path);
+  const all = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/gu), ([, path = ""]) => path);
+  // Who is signed in is asked for before any script is there.
+  expect(all).toContain("/v1/session");
+  return all.filter((path) => path !== "/v1/session");
 }
 
 describe("the page", () => {

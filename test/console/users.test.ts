@@ -42,24 +42,24 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
 
   it("makes a user, whose link is shown once and opens the console", async () => {
     const page = await openAs("wanda");
-    await enter(page, page.getByText("Make a user"));
+    await enter(page, page.getByText("Add a user"));
     await write(page, "Name of the person", "Odile Brackwatter");
     await write(page, "Login of the user", "zofia");
-    await enter(page, page.getByRole("button", { name: "Make the user" }));
+    await enter(page, page.getByRole("button", { name: "Add user" }));
     await page.getByRole("alert").getByText("role").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await tabTo(page, page.getByRole("checkbox", { name: "analyst" }));
     await page.keyboard.press("Space");
-    await enter(page, page.getByRole("button", { name: "Make the user" }));
+    await enter(page, page.getByRole("button", { name: "Add user" }));
     await page.getByRole("alert").getByText("is like that of person").waitFor();
     expect(await userOf("zofia")).toBe(undefined);
-    await write(page, "Where somebody has a name like this", "Another date of birth");
-    await enter(page, page.getByRole("button", { name: "Make the user" }));
+    await write(page, "If somebody has a similar name", "Another date of birth");
+    await enter(page, page.getByRole("button", { name: "Add user" }));
     const link = await page.getByLabel("Link").inputValue();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await row(page, "Odile Brackwatter").waitFor();
     expect(await userOf("zofia")).toMatchObject({ roles: ["analyst"], signsInWith: ["link"] });
-    await enter(page, page.getByRole("button", { name: "I have it" }));
+    await enter(page, page.getByRole("button", { name: "Done" }));
     expect(await page.getByLabel("Link").count()).toBe(0);
     await page.context().close();
 
@@ -78,7 +78,7 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     const user = row(page, "zofia");
     await enter(page, user.getByText("Change"));
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await enter(page, user.getByRole("button", { name: "Make another link" }));
+    await enter(page, user.getByRole("button", { name: "New link" }));
     expect(await page.getByLabel("Link").inputValue()).toContain("/console/link#default:");
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -89,16 +89,41 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await user.getByText("disabled").waitFor();
     expect(await userOf("zofia")).toMatchObject({ signsInWith: [], disabledAt: expect.any(Number) });
     expect(await user.getByRole("button", { name: "Disable" }).count()).toBe(0);
-    await enter(page, user.getByRole("button", { name: "Make another link" }));
+    await enter(page, user.getByRole("button", { name: "New link" }));
     await user.getByText("may sign in").waitFor();
     expect(await userOf("zofia")).not.toHaveProperty("disabledAt");
+    await page.context().close();
+  });
+
+  it("changes roles, and ends sessions of others, by one and all", async () => {
+    await signedIn(under, "ragna", ["analyst"], { name: "Ragna Tollefsen" });
+    const page = await openAs("wanda");
+    const user = row(page, "ragna");
+    await enter(page, user.getByText("Change"));
+    await tabTo(page, user.getByRole("checkbox", { name: "approver", exact: false }).first());
+    await page.keyboard.press("Space");
+    await enter(page, user.getByRole("button", { name: "Set roles" }));
+    await page.getByRole("status").getByText("Ragna Tollefsen: analyst, approver").waitFor();
+    expect(await userOf("ragna")).toMatchObject({ roles: ["analyst", "approver"] });
+    const sessionsOf = async (name: string) =>
+      (await under.gateway.listSessions("default", 100)).filter((each) => each.name === name && each.isOpen).length;
+    expect(await sessionsOf("Ragna Tollefsen")).toBe(1);
+    await enter(page, row(page, "ragna").getByRole("button", { name: "End sessions" }));
+    await page.getByRole("status").getByText("Ragna Tollefsen: 1 session ended").waitFor();
+    expect(await sessionsOf("Ragna Tollefsen")).toBe(0);
+    await signedIn(under, "ragna2", ["analyst"], { name: "Sunniva Aldous" });
+    await page.reload();
+    await enter(page, page.getByRole("button", { name: "End the session of Sunniva Aldous" }));
+    await page.getByRole("status").getByText("Sunniva Aldous: session ended").waitFor();
+    expect(await sessionsOf("Sunniva Aldous")).toBe(0);
+    expect(await accessibilityFlaws(page)).toEqual([]);
     await page.context().close();
   });
 
   it("is somebody who may: an auditor sees users and changes none", async () => {
     const page = await openAs("odile");
     await row(page, "Wanda Fezzik").waitFor();
-    expect(await page.getByText("Make a user").count()).toBe(0);
+    expect(await page.getByText("Add a user").count()).toBe(0);
     expect(await page.getByText("Change").count()).toBe(0);
     await page.context().close();
   });

@@ -28,13 +28,13 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     const page = await openAs("ines");
     await page.goto("/console/?riskLevel=high&sort=due");
     await page.getByLabel("Name of this view").fill("High, due first");
-    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("link", { name: "Queue" }).click();
     await page.getByRole("link", { name: "High, due first" }).click();
     expect(new URL(page.url()).search).toBe("?riskLevel=high&sort=due");
     expect(await accessibilityFlaws(page)).toEqual([]);
     await page.reload();
-    await page.getByRole("button", { name: "Forget the view High, due first" }).waitFor();
+    await page.getByRole("button", { name: "Delete the view High, due first" }).waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
     await fillIn(page, "tove");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -51,7 +51,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await page.keyboard.press("Shift+N");
     await page.getByText("40 of 40 judged").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await page.getByRole("button", { name: "Take all judgements back" }).click();
+    await page.getByRole("button", { name: "Clear all judgements" }).click();
     await page.getByText("0 of 40 judged").waitFor();
     await page.context().close();
   });
@@ -95,14 +95,14 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await done(page, "Confirmed");
     expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).toBe("closed");
 
-    await enter(page, page.getByText("Open the case again"));
+    await enter(page, page.getByText("Reopen the case"));
     await tabTo(page, page.getByLabel("What has to be corrected"));
     await page.keyboard.type("The passport was another person's");
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await enter(page, page.getByRole("button", { name: "Open it again" }));
+    await enter(page, page.getByRole("button", { name: "Reopen" }));
     await page.getByText("The match with alike counts again").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await enter(page, page.getByRole("button", { name: "Look at it" }));
+    await enter(page, page.getByRole("button", { name: "Show it" }));
     await page.getByText("open", { exact: true }).waitFor();
     expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).not.toBe("closed");
     await page.context().close();

@@ -250,6 +250,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
 
   expect(good(await client.GET("/v1/jobs")).data.every(({ dead }) => dead === 0)).toBe(true);
   expect(Array.isArray(good(await client.GET("/v1/rescreens")).data)).toBe(true);
+  const ofKey = { params: { path: { keyId: "none" } }, body: {} };
+  expect((await client.POST("/v1/keys/{keyId}/revocation", ofKey)).error?.code).toBe("key-not-found");
   const ofRun = { params: { path: { runId: "none" } }, body: {} };
   expect((await client.POST("/v1/rescreens/{runId}/pause", ofRun)).error?.code).toBe("rescreen-not-found");
   expect((await client.POST("/v1/rescreens/{runId}/resumption", ofRun)).error?.code).toBe("rescreen-not-found");

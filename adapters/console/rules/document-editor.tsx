@@ -29,6 +29,8 @@ interface Props {
   readonly issues: readonly Issue[];
   /** What is completed from; absent of documents that are no rules. */
   readonly schema: JsonSchema | undefined;
+  /** Where to go when it is opened, or asked for again; absent: to the top. */
+  readonly goTo: { readonly line: number; readonly visit: number } | undefined;
   /** What it is now. */
   onRead(): string;
   onWrite(text: string): void;
@@ -37,7 +39,7 @@ interface Props {
 const parseError = jsonParseLinter();
 
 /** An editor of one document: completes what the schema allows, and shows what is wrong where it is wrong. */
-export function DocumentEditor({ file, text, isReadOnly, issues, schema, onRead, onWrite }: Props) {
+export function DocumentEditor({ file, text, isReadOnly, issues, schema, goTo, onRead, onWrite }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | undefined>(undefined);
   const latest = useRef({ schema, onWrite, issues });
@@ -78,6 +80,13 @@ export function DocumentEditor({ file, text, isReadOnly, issues, schema, onRead,
   useEffect(() => {
     if (view.current) show(view.current, issues);
   }, [issues]);
+  useEffect(() => {
+    const { current } = view;
+    if (!current || !goTo) return;
+    const { from } = current.state.doc.line(Math.min(Math.max(goTo.line, 1), current.state.doc.lines));
+    current.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
+    current.focus();
+  }, [file, goTo?.visit]);
   return <div ref={place} />;
 }
 

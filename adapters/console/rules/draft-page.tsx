@@ -95,7 +95,7 @@ export function DraftPage({ draftId }: { readonly draftId: string }) {
 
 function Differences({ draft }: { readonly draft: OpenDraft }) {
   const changes = draft.documents.value?.differences() ?? [];
-  if (changes.length === 0) return <p class="note">No document is other than in the version in force.</p>;
+  if (changes.length === 0) return <p class="note">No document differs from the version in force.</p>;
   return (
     <>
       {changes.map((change) => (
@@ -114,11 +114,11 @@ function Failed({ draft }: { readonly draft: OpenDraft }) {
   return (
     <div class="note bad" role="alert">
       <p>
-        <strong>Somebody else wrote at it meanwhile</strong>: what you typed since is not kept. Copy what you want to
+        <strong>Somebody else changed it meanwhile</strong>: what you typed since is not saved. Copy what you want to
         keep, then read the draft as it is now.
       </p>
       <button type="button" onClick={() => void draft.load()}>
-        Read it as it is now
+        Load the current draft
       </button>
     </div>
   );

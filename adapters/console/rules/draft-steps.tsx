@@ -17,13 +17,13 @@ export function DraftSteps({ draft, draftId }: { readonly draft: OpenDraft; read
   return (
     <aside class="stack" aria-label="The draft">
       <section class="card stack">
-        <h2>{isOver ? "It is over" : "Into force"}</h2>
+        <h2>{isOver ? "Closed" : "Publication"}</h2>
         <Told label="Proposed" step={detail.proposal} />
-        <Told label="Refused" step={detail.rejection} />
+        <Told label="Rejected" step={detail.rejection} />
         <Told label="Withdrawn" step={detail.withdrawal} />
         {detail.state === "published" && (
           <p>
-            <a href={addressOf("/rules/versions")}>It is a version now</a>
+            <a href={addressOf("/rules/versions")}>See it among the versions</a>
           </p>
         )}
         {!isOver && <Steps draft={draft} draftId={draftId} detail={detail} />}
@@ -45,7 +45,7 @@ function Told({ label, step }: { readonly label: string; readonly step: Schema<"
   );
 }
 
-const KEPT = { kept: "All is kept.", changed: "Not kept yet …", keeping: "Being kept …", moved: "Not kept." } as const;
+const KEPT = { kept: "Saved.", changed: "Not saved yet …", keeping: "Saving …", moved: "Not saved." } as const;
 
 interface StepsProps {
   readonly draft: OpenDraft;
@@ -76,14 +76,11 @@ function Steps({ draft, draftId, detail }: StepsProps) {
       "Proposed: another person can publish it",
     );
   const withdraw = () =>
-    run(
-      (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/withdrawal", { params: params(etag), body })),
-      "Withdrawn: it is kept, and nothing can be done with it any more",
-    );
+    run((etag) => ask(api.POST("/v1/rule-drafts/{draftId}/withdrawal", { params: params(etag), body })), "Withdrawn");
   const reject = () =>
     run(
       (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/rejection", { params: params(etag), body: { note: said } })),
-      "Refused: whoever wrote it can change it",
+      "Rejected: its author can change it",
     );
   const publish = async () => {
     const publication = "/v1/rule-drafts/{draftId}/publication" as const;
@@ -99,14 +96,19 @@ function Steps({ draft, draftId, detail }: StepsProps) {
           {KEPT[draft.kept.value]}
         </p>
       )}
-      {isProposed && isAuthor && may("rules:publish") && <p class="soft">Whoever wrote it cannot publish it.</p>}
+      {isProposed && isAuthor && may("rules:publish") && <p class="soft">An author cannot publish their own draft.</p>}
       <label>
         Note
         <textarea value={note} maxLength={5_000} onInput={(event) => setNote(event.currentTarget.value)} />
       </label>
       <div class="row">
         {!isProposed && may("rules:propose") && (
-          <button type="button" class="primary" disabled={isBusy || hasFaults} onClick={() => void propose()}>
+          <button
+            type="button"
+            class="primary"
+            disabled={isBusy || hasFaults || !draft.isTried.value}
+            onClick={() => void propose()}
+          >
             Propose
           </button>
         )}
@@ -116,13 +118,13 @@ function Steps({ draft, draftId, detail }: StepsProps) {
               Publish
             </button>
             <button type="button" disabled={isBusy || said === ""} onClick={() => void reject()}>
-              Refuse
+              Reject
             </button>
           </>
         )}
         {isProposed && may("rules:propose") && (
           <button type="button" disabled={isBusy} onClick={writeAgain}>
-            Edit it again
+            Edit again
           </button>
         )}
         {may("rules:propose") && (
@@ -132,9 +134,14 @@ function Steps({ draft, draftId, detail }: StepsProps) {
         )}
       </div>
       {isProposed && may("rules:publish") && !isAuthor && (
-        <p class="soft small">Refusing needs a note that says why.</p>
+        <p class="soft small">Rejecting needs a note that says why.</p>
       )}
-      {!isProposed && hasFaults && <p class="soft small">It can be proposed once nothing is wrong with it.</p>}
+      {!isProposed && !draft.isTried.value && draft.kept.value !== "moved" && (
+        <p class="soft small">It can be proposed once its last change is saved and checked.</p>
+      )}
+      {!isProposed && draft.isTried.value && hasFaults && (
+        <p class="soft small">It can be proposed once the errors and failing examples are fixed.</p>
+      )}
       {draft.failure.value?.code === "rules-moved" && <MoveOn draft={draft} />}
     </div>
   );

@@ -3,25 +3,36 @@ import { draftAddress } from "./rule-drafts.tsx";
 
 /** What the gateway finds wrong with a draft as it was kept last, and which examples fail. */
 export function Findings({ draft }: { readonly draft: OpenDraft }) {
-  const { checked, tested, isTrying, detail, documents } = draft;
+  const { checked, tested, isTrying, isTried, detail, documents } = draft;
   const draftId = detail.value?.draftId ?? "";
   const issues = checked.value?.data ?? [];
   const run = tested.value;
   const fileOf = (ruleId: string) => documents.value?.ofRule(ruleId)?.replace(/\.json$/u, ".cases.json");
+  /** Where an example begins, told by its description. */
+  const lineOf = (file: string | undefined, description: string): string | undefined => {
+    const text = file === undefined ? undefined : documents.value?.text(file);
+    const at = text?.indexOf(JSON.stringify(description)) ?? -1;
+    return text === undefined || at < 0 ? undefined : String(text.slice(0, at).split("\n").length);
+  };
   return (
     <section class="card stack" aria-busy={isTrying.value}>
       <h2>Check and examples</h2>
       <p class="row" role="status">
-        {checked.value === undefined && (
-          <span class="soft">{isTrying.value ? "Being checked …" : "Not checked yet."}</span>
-        )}
-        {checked.value && (
+        {!isTried.value && <span class="soft">{isTrying.value ? "Checking …" : "Changed since the last check"}</span>}
+        {isTried.value && checked.value === undefined && <span class="soft">Not checked yet.</span>}
+        {isTried.value && checked.value && (
           <span class={`pill ${checked.value.errors > 0 ? "bad" : "good"}`}>
-            {checked.value.errors === 0 ? "no error" : `${checked.value.errors} wrong`}
+            {checked.value.errors === 0
+              ? "no errors"
+              : checked.value.errors === 1
+                ? "1 error"
+                : `${checked.value.errors} errors`}
           </span>
         )}
-        {(checked.value?.warnings ?? 0) > 0 && <span class="pill warn">{checked.value?.warnings} doubtful</span>}
-        {run && (
+        {isTried.value && (checked.value?.warnings ?? 0) > 0 && (
+          <span class="pill warn">{checked.value?.warnings} warnings</span>
+        )}
+        {isTried.value && run && (
           <span class={`pill ${run.failures.length > 0 ? "bad" : "good"}`}>
             {run.failures.length === 0
               ? `all ${run.cases} examples pass`
@@ -29,11 +40,11 @@ export function Findings({ draft }: { readonly draft: OpenDraft }) {
           </span>
         )}
       </p>
-      <ul class="stack tight keeps">
+      <ul class={isTried.value ? "stack tight keeps" : "stack tight keeps soft"}>
         {issues.slice(0, 50).map(({ file, line, column, path, message, severity }) => (
           <li key={`${file} ${line} ${column} ${message}`}>
             <span class={severity === "error" ? "bad-text" : "warn-text"}>{severity === "error" ? "✕" : "!"}</span>{" "}
-            <a href={draftAddress(draftId, { file })}>
+            <a href={draftAddress(draftId, { file, line: String(line) })}>
               {file.slice(file.lastIndexOf("/") + 1)}:{line}
             </a>{" "}
             {path !== "" && <code>{path}</code>} {message}
@@ -41,7 +52,10 @@ export function Findings({ draft }: { readonly draft: OpenDraft }) {
         ))}
         {run?.failures.slice(0, 50).map(({ ruleId, description, expected, got }) => (
           <li key={`${ruleId} ${description}`}>
-            <span class="bad-text">✕</span> <a href={draftAddress(draftId, { file: fileOf(ruleId) })}>{ruleId}</a>{" "}
+            <span class="bad-text">✕</span>{" "}
+            <a href={draftAddress(draftId, { file: fileOf(ruleId), line: lineOf(fileOf(ruleId), description) })}>
+              {ruleId}
+            </a>{" "}
             <bdi>{description}</bdi>: expected <code>{expected}</code>, got <code>{got}</code>
           </li>
         ))}

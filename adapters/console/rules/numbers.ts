@@ -49,6 +49,22 @@ export function numbersIn(text: string, schema: JsonSchema | undefined): readonl
 export const withNumber = (text: string, { from, to }: RuleNumber, value: number): string =>
   text.slice(0, from) + String(value) + text.slice(to);
 
+/** The description of a rule; `undefined` where a text has none, or is no JSON. */
+export function descriptionIn(text: string): string | undefined {
+  try {
+    const { description } = JSON.parse(text) as { readonly description?: unknown };
+    return typeof description === "string" ? description : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first text of this member is that of the rule: its conditions come after it. */
+export const withDescription = (text: string, now: string, next: string): string =>
+  text.replace(/("description"\s*:\s*)"(?:[^"\\]|\\.)*"/u, (whole, member: string) =>
+    whole.endsWith(JSON.stringify(now)) || descriptionIn(`{${whole}}`) === now ? member + JSON.stringify(next) : whole,
+  );
+
 const placeOf = (path: Path): string =>
   path.map((step, n) => (typeof step === "number" ? `[${step}]` : n === 0 ? step : `.${step}`)).join("");
 

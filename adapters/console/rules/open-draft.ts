@@ -1,5 +1,5 @@
 /** A draft that is open for writing: what is typed is kept after a pause, then checked, and its examples run. */
-import { type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type Answer, api, ask, type Failure, type Schema } from "../api.ts";
 import { Documents } from "./documents.ts";
 
@@ -20,6 +20,8 @@ export interface OpenDraft {
   readonly tested: Signal<Schema<"TestedDraft"> | undefined>;
   /** Whether a check or the examples are under way. */
   readonly isTrying: Signal<boolean>;
+  /** Whether what was found is about the draft as it is on the page. */
+  readonly isTried: ReadonlySignal<boolean>;
   /** Reads it anew, whatever was typed. */
   load(): Promise<void>;
   /** What a document is from now on; `null`: taken away; `undefined`: as it was. */
@@ -42,6 +44,7 @@ export function openDraft(draftId: string): OpenDraft {
   const checked = signal<Schema<"CheckedDraft"> | undefined>(undefined);
   const tested = signal<Schema<"TestedDraft"> | undefined>(undefined);
   const isTrying = signal(false);
+  const isTried = computed(() => kept.value === "kept" && !isTrying.value);
   const path = { draftId };
   let etag = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +138,7 @@ export function openDraft(draftId: string): OpenDraft {
   }
 
   return {
-    ...{ detail, documents, failure, kept, checked, tested, isTrying, load, write, keep },
+    ...{ detail, documents, failure, kept, checked, tested, isTrying, isTried, load, write, keep },
     async describe(title, note) {
       await keep({ title, note });
     },

@@ -19,23 +19,34 @@ export const DraftState = ({ state }: { readonly state: string }) => (
   <span class={`pill ${TONES[state] ?? ""}`}>{state}</span>
 );
 
-/** Changes of rules that somebody writes at, that wait for another person, or that are over. */
+/** Changes of rules that somebody writes at, that wait for another person, or that are closed. */
 export function RuleDrafts() {
-  const found = useAnswer("drafts", () =>
-    ask<Schema<"RuleDraftList">>(api.GET("/v1/rule-drafts", { params: { query: { limit: 100 } } })),
-  );
+  const load = (after?: string) =>
+    ask<Schema<"RuleDraftList">>(
+      api.GET("/v1/rule-drafts", { params: { query: { limit: 100, ...(after === undefined ? {} : { after }) } } }),
+    );
+  const found = useAnswer("drafts", () => load());
+  const [more, setMore] = useState<readonly Schema<"RuleDraftList">[]>([]);
+  const [failure, setFailure] = useState<Failure>();
+  const pages = found.data ? [found.data, ...more] : [];
+  const cursor = pages.at(-1)?.pagination.nextCursor;
+  const loadMore = async () => {
+    const answer = await load(cursor);
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) setMore([...more, answer.data]);
+  };
   const rule = place.value.query.get("rule") ?? undefined;
   useEffect(() => {
     document.title = "Drafts of rules · riskgate";
   }, []);
-  const drafts = found.data?.data ?? [];
+  const drafts = pages.flatMap(({ data }) => data);
   return (
     <main class="view stack" aria-busy={found.isLoading}>
       <h1>Drafts of rules</h1>
       <RuleTabs />
       {may("rules:propose") && <NewDraft key={rule} rule={rule} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
-      {found.data && drafts.length === 0 && <p class="note">Nobody has begun a draft.</p>}
+      {found.data && drafts.length === 0 && <p class="note">No draft yet.</p>}
       {drafts.length > 0 && (
         <div class="card flush scrolls">
           <table class="plain-table">
@@ -57,7 +68,12 @@ export function RuleDrafts() {
           </table>
         </div>
       )}
-      {found.data?.pagination.hasMore && <p class="soft">The newest 100 are shown.</p>}
+      {failure && <FailureNote failure={failure} />}
+      {cursor !== undefined && (
+        <button type="button" class="more" onClick={() => void loadMore()}>
+          Show more
+        </button>
+      )}
     </main>
   );
 }
@@ -95,7 +111,7 @@ function Row({ draft }: { readonly draft: Draft }) {
 function LastStep({ draft: { proposal, rejection, withdrawal } }: { readonly draft: Draft }) {
   if (withdrawal) return <span>withdrawn by {nameOf(withdrawal.by)}</span>;
   if (proposal) return <span>proposed by {nameOf(proposal.by)}</span>;
-  return rejection ? <span>refused by {nameOf(rejection.by)}</span> : <span class="soft">none</span>;
+  return rejection ? <span>rejected by {nameOf(rejection.by)}</span> : <span class="soft">none</span>;
 }
 
 function NewDraft({ rule }: { readonly rule: string | undefined }) {
@@ -112,19 +128,19 @@ function NewDraft({ rule }: { readonly rule: string | undefined }) {
   };
   return (
     <details class="card" open={rule !== undefined}>
-      <summary>Begin a draft{rule !== undefined && ` that changes ${rule}`}</summary>
+      <summary>New draft{rule !== undefined && ` that changes ${rule}`}</summary>
       <form class="stack begin" onSubmit={(event) => void begin(event)}>
         <label>
-          What the change is called
+          Title of the change
           <input name="title" required maxLength={500} />
         </label>
         <label>
-          Why it is made: whoever publishes it reads this
+          Why: the person who publishes it reads this
           <textarea name="note" maxLength={5_000} />
         </label>
         <div class="row">
           <button type="submit" class="primary">
-            Begin
+            Create draft
           </button>
         </div>
         {failure && <FailureNote failure={failure} />}

@@ -4,6 +4,7 @@ const TABS = [
   ["In force", "/rules"],
   ["Drafts", "/rules/drafts"],
   ["Versions", "/rules/versions"],
+  ["Match scores", "/rules/scores"],
 ] as const;
 
 /** What there is about rules. */

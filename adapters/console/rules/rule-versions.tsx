@@ -27,7 +27,7 @@ export function RuleVersions() {
       <h1>Versions of rules</h1>
       <RuleTabs />
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
-      {found.data && versions.length === 0 && <p class="note">No versions are kept here.</p>}
+      {found.data && versions.length === 0 && <p class="note">No versions.</p>}
       {versions.length > 0 && (
         <div class="card flush scrolls">
           <table class="plain-table">
@@ -82,12 +82,12 @@ function OneVersion({ version, isInForce }: { readonly version: Version; readonl
       {version.note && <p class="said">{version.note}</p>}
       {version.draftId !== undefined && (
         <p>
-          <a href={draftAddress(version.draftId)}>The draft that it was</a>
+          <a href={draftAddress(version.draftId)}>Its draft</a>
         </p>
       )}
       {!isInForce && may("rules:propose") && <BackTo version={version} />}
       {diff.failure && <FailureNote failure={diff.failure} again={diff.again} />}
-      {diff.data && changes.length === 0 && <p class="soft">It changed no document.</p>}
+      {diff.data && changes.length === 0 && <p class="soft">No document changed.</p>}
       {diff.data?.from === 0 ? (
         <p class="soft">The first one: {changes.length} documents.</p>
       ) : (
@@ -110,7 +110,7 @@ function BackTo({ version }: { readonly version: Version }) {
     <>
       <div class="row">
         <button type="button" onClick={() => void begin()}>
-          Begin a draft that goes back to this version
+          New draft that restores this version
         </button>
       </div>
       {failure && <FailureNote failure={failure} />}

@@ -3,7 +3,7 @@ import { api, ask } from "../api.ts";
 import { place as where } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { JsonSchema } from "./complete.ts";
-import { numbersIn, type RuleNumber, withNumber } from "./numbers.ts";
+import { descriptionIn, numbersIn, type RuleNumber, withDescription, withNumber } from "./numbers.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { LEVELS, type Simulated } from "./simulations.ts";
 import { type Trial, TrialsTable } from "./trials.tsx";
@@ -55,7 +55,7 @@ export function Thresholds({
       <h2>Thresholds</h2>
       <p class="soft">
         Set another number in a rule: it is written into the draft, and nothing is in force before the draft is
-        published. <em>Try it</em> makes past decisions again.
+        published. <em>Try it</em> simulates past decisions with it.
       </p>
       <div class="fields">
         <label>
@@ -85,8 +85,39 @@ export function Thresholds({
       ) : (
         <p class="note">This rule compares with no number.</p>
       )}
+      {file !== undefined && text !== undefined && (
+        <Description text={text} before={documents.before(file)} write={(written) => draft.write(file, written)} />
+      )}
       {mine.length > 0 && <TrialsTable trials={mine} now={number?.value} set={set} />}
     </section>
+  );
+}
+
+/** What the rule says in words: a number that is set above changes no word of it. */
+function Description({
+  text,
+  before,
+  write,
+}: {
+  readonly text: string;
+  readonly before: string | undefined;
+  write(text: string): void;
+}) {
+  const now = descriptionIn(text);
+  if (now === undefined) return null;
+  const isStale = text !== before && now === descriptionIn(before ?? "");
+  return (
+    <label>
+      Description of the rule
+      <textarea
+        rows={2}
+        value={now}
+        onChange={(event) => write(withDescription(text, now, event.currentTarget.value))}
+      />
+      {isStale && (
+        <span class="warn-text small">The rule is changed and its description is not: does it still hold?</span>
+      )}
+    </label>
   );
 }
 

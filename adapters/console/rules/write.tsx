@@ -26,6 +26,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
   if (!detail || !documents) return null;
   const file = openFile(documents);
   const text = file === undefined ? undefined : documents.text(file);
+  const line = Number(place.value.query.get("line") ?? Number.NaN);
   const mayWrite = may("rules:propose") && detail.restores === undefined;
   const isWritable = mayWrite && detail.state === "open" && draft.kept.value !== "moved";
   const issues = (draft.checked.value?.data ?? []).filter((issue) => issue.file === file);
@@ -61,11 +62,10 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
       {file === undefined && <p class="note">Open a document: a rule, its examples, a reference list.</p>}
       {file !== undefined && text === undefined && (
         <p class="note warn">
-          <code>{file}</code>{" "}
-          {documents.before(file) === undefined ? "is no document of these rules." : "is taken away."}
+          <code>{file}</code> {documents.before(file) === undefined ? "is no document of these rules." : "is removed."}
           {isWritable && documents.before(file) !== undefined && (
             <button type="button" onClick={() => draft.write(file, undefined)}>
-              Bring it back
+              Restore it
             </button>
           )}
         </p>
@@ -79,6 +79,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
             isReadOnly={!isWritable}
             issues={issues}
             schema={isRule ? (schema.data as JsonSchema | undefined) : undefined}
+            goTo={line > 0 ? { line, visit: place.value.visit } : undefined}
             onRead={() => draft.documents.value?.text(file) ?? ""}
             onWrite={(written) => draft.write(file, written)}
           />
@@ -86,11 +87,11 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
             <div class="row">
               {documents.isChanged(file) && (
                 <button type="button" onClick={() => draft.write(file, undefined)}>
-                  As it was
+                  Revert
                 </button>
               )}
               <button type="button" onClick={() => draft.write(file, null)}>
-                Take the document away
+                Remove the document
               </button>
               <span class="soft small">
                 <kbd>Ctrl</kbd> <kbd>Space</kbd> completes, <kbd>F8</kbd> goes to what is wrong, <kbd>Tab</kbd> leaves
@@ -150,7 +151,7 @@ function OpenAnother({
         ))}
       </datalist>
       <button type="submit" disabled={wanted === "" || (!isThere && !isWritable)}>
-        {wanted === "" || isThere ? "Open" : "Begin it"}
+        {wanted === "" || isThere ? "Open" : "Create"}
       </button>
     </form>
   );

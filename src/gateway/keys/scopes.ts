@@ -15,6 +15,7 @@ export const SCOPES = [
   "holds:read",
   "holds:write",
   "keys:read",
+  "keys:write",
   "lists:read",
   "operations:read",
   "operations:write",

@@ -43,6 +43,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "holds:read": READERS,
   "holds:write": ["approver"],
   "keys:read": ["auditor", "operator", "administrator"],
+  "keys:write": ["operator"],
   "lists:read": ROLES,
   "operations:read": ["auditor", "operator", "administrator"],
   "operations:write": ["operator"],

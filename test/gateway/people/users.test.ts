@@ -179,6 +179,7 @@ describe("a session", () => {
     const shown = ["lists:read", "policy:read", "rules:read", "statistics:read"];
     expect(await scopes()).toEqual([
       "keys:read",
+      "keys:write",
       "lists:read",
       "operations:read",
       "operations:write",

@@ -1,0 +1,96 @@
+import { useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { RoleChoice } from "./roles.tsx";
+import { tell } from "./toasts.ts";
+
+type User = Schema<"ShownUser">;
+type Made = Schema<"MadeUserAnswer">;
+
+/** What an administrator does with a user: other roles, another link, the end of sessions, the end of all. */
+export function ChangeUser({
+  user,
+  onMade,
+  onChanged,
+}: {
+  readonly user: User;
+  onMade(made: Made): void;
+  onChanged(): void;
+}) {
+  const [failure, setFailure] = useState<Failure>();
+  const params = { path: { personId: user.personId } };
+  const { name } = user;
+  const done = (text: string) => {
+    setFailure(undefined);
+    tell({ text, kind: "good" });
+    onChanged();
+  };
+  const setRoles = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const roles = new FormData(event.currentTarget as HTMLFormElement).getAll("role").map(String);
+    const answer = await ask(api.PUT("/v1/users/{personId}/roles", { params, body: { roles } }));
+    if (answer.ok) done(`${name}: ${roles.join(", ")}`);
+    else setFailure(answer.failure);
+  };
+  const disable = async () => {
+    const answer = await ask(api.POST("/v1/users/{personId}/disable", { params, body: {} }));
+    if (answer.ok) done(`${name}: cannot sign in any more`);
+    else setFailure(answer.failure);
+  };
+  const reset = async () => {
+    const answer = await ask<Made>(api.POST("/v1/users/{personId}/reset", { params, body: {} }));
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) onMade(answer.data);
+  };
+  const endSessions = async () => {
+    const ended = await endSessionsOf(user.personId);
+    if (typeof ended === "number") done(`${name}: ${ended === 1 ? "1 session" : `${ended} sessions`} ended`);
+    else setFailure(ended);
+  };
+  return (
+    <details class="stack tight">
+      <summary aria-label={`Change ${name}`}>Change</summary>
+      <form class="stack tight" onSubmit={(event) => void setRoles(event)}>
+        <RoleChoice chosen={user.roles} />
+        <div>
+          <button type="submit">Set roles</button>
+        </div>
+      </form>
+      <p class="soft small">
+        {user.disabledAt
+          ? "With a new link the user can sign in again."
+          : "A new link, and disabling, end all sessions, the password and passkeys."}
+      </p>
+      <div class="row">
+        {!user.disabledAt && (
+          <button type="button" onClick={() => void endSessions()}>
+            End sessions
+          </button>
+        )}
+        <button type="button" onClick={() => void reset()}>
+          New link
+        </button>
+        {!user.disabledAt && (
+          <button type="button" onClick={() => void disable()}>
+            Disable
+          </button>
+        )}
+      </div>
+      {failure && <FailureNote failure={failure} />}
+    </details>
+  );
+}
+
+/** Ends every open session of somebody. @returns how many, or why not all */
+async function endSessionsOf(personId: string): Promise<number | Failure> {
+  const found = await ask<Schema<"SessionList">>(api.GET("/v1/sessions", { params: { query: { limit: 100 } } }));
+  if (!found.ok) return found.failure;
+  const open = found.data.data.filter((each) => each.isOpen && each.personId === personId);
+  for (const { sessionId } of open) {
+    const params = { path: { sessionId } };
+    const answer = await ask(api.POST("/v1/sessions/{sessionId}/revocation", { params, body: {} }));
+    // 404: it ended meanwhile.
+    if (!answer.ok && answer.failure.status !== 404) return answer.failure;
+  }
+  return open.length;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { age, Time, words } from "./format.tsx";
+import { may } from "./session.ts";
+import { tell } from "./toasts.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** How a status is coloured. */
+const TONES: Readonly<Record<string, string>> = { done: "good", paused: "warn" };
+
+/** How often a run that goes on is looked at, in milliseconds. */
+const POLL_MS = 3_000;
+
+/** Runs in which stored customers are compared with lists again; operators pause and resume them. */
+export function Rescreens() {
+  const found = useAnswer("rescreens", () =>
+    ask<Schema<"RescreenRunList">>(api.GET("/v1/rescreens", { params: { query: { limit: 20 } } })),
+  );
+  const [failure, setFailure] = useState<Failure>();
+  const isRunning = found.data?.data.some(({ status }) => status === "running") ?? false;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(found.again, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [found.data, isRunning]);
+  const set = async (runId: string, step: "pause" | "resumption") => {
+    const answer = await ask(api.POST(`/v1/rescreens/{runId}/${step}`, { params: { path: { runId } }, body: {} }));
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) tell({ text: step === "pause" ? "Rescreening paused" : "Rescreening resumed", kind: "good" });
+    found.again();
+  };
+  return (
+    <section class="card stack" aria-busy={found.isLoading}>
+      <div class="row">
+        <h2>Rescreening</h2>
+        <button type="button" onClick={found.again}>
+          Refresh
+        </button>
+      </div>
+      {failure && <FailureNote failure={failure} />}
+      {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      {found.data?.data.length === 0 && <p class="soft">No run yet: one begins when a list changes.</p>}
+      <ul class="stack">
+        {found.data?.data.map(({ runId, kind, status, begunAt, updatedAt, ranges, rangesDone, counts }) => (
+          <li key={runId} class="stack tight">
+            <p class="row">
+              <strong>{words(kind)}</strong> <span class={`pill ${TONES[status] ?? ""}`}>{status}</span>{" "}
+              <Time at={begunAt} />{" "}
+              <span class="soft">{age((Date.parse(updatedAt) - Date.parse(begunAt)) / 1_000)}</span>
+              {may("operations:write") && (status === "running" || status === "paused") && (
+                <button type="button" onClick={() => void set(runId, status === "paused" ? "resumption" : "pause")}>
+                  {status === "paused" ? "Resume" : "Pause"}
+                </button>
+              )}
+            </p>
+            <progress value={rangesDone} max={Math.max(1, ranges)} aria-label={`${rangesDone} of ${ranges} done`} />
+            <p class="soft small">
+              {Object.entries(counts)
+                .map(([name, count]) => `${count} ${name}`)
+                .join(", ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

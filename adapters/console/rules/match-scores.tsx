@@ -1,0 +1,234 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Failure } from "../api.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { Time, words } from "../format.tsx";
+import { addressOf, go, place } from "../router.ts";
+import { RuleTabs } from "./rule-tabs.tsx";
+import { groupsOf, outcomeAt, readScores, type ScoreCount, type Scores, usualThreshold } from "./scores.ts";
+import { ScoresChart, ScoresTable } from "./scores-chart.tsx";
+
+const PERIODS = [7, 30, 90, 365] as const;
+
+interface Reading {
+  readonly scores?: Scores;
+  readonly failure?: Failure | undefined;
+  readonly isRunning: boolean;
+}
+
+/** The scores that decisions recorded, with a slider: what another threshold would have made of them. */
+export function MatchScores() {
+  const { query } = place.value;
+  const days = PERIODS.find((each) => String(each) === query.get("days")) ?? 30;
+  const [reading, setReading] = useState<Reading>({ isRunning: true });
+  const turn = useRef(0);
+  const run = async () => {
+    const mine = ++turn.current;
+    setReading({ isRunning: true });
+    const isWanted = () => turn.current === mine;
+    const failure = await readScores(days, isWanted, (scores, isDone) => setReading({ scores, isRunning: !isDone }));
+    if (failure && isWanted()) setReading((before) => ({ ...before, failure, isRunning: false }));
+  };
+  const stop = () => {
+    turn.current++;
+    setReading((before) => ({ ...before, isRunning: false }));
+  };
+  useEffect(() => {
+    document.title = "Match scores · riskgate";
+    void run();
+    return () => {
+      turn.current++;
+    };
+  }, [days]);
+  const { scores, failure, isRunning } = reading;
+  return (
+    <main class="view stack" aria-busy={isRunning}>
+      <h1>Match scores</h1>
+      <RuleTabs />
+      <p class="soft">
+        Scores that decisions recorded for their matches. Move the threshold to see which matches would have been
+        alerts; nothing is changed by it. The threshold in force belongs to the screening profile of the policy.
+      </p>
+      <div class="row">
+        <label>
+          <span class="hidden">Days</span>
+          <select value={String(days)} onChange={(event) => change({ days: event.currentTarget.value })}>
+            {PERIODS.map((each) => (
+              <option key={each} value={String(each)}>
+                The last {each} days
+              </option>
+            ))}
+          </select>
+        </label>
+        {isRunning && (
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        )}
+        <span class="soft" role="status">
+          {scores ? `${scores.decisions} decisions${isRunning ? " so far …" : ""}` : isRunning && "Reading decisions …"}
+        </span>
+        {scores && (
+          <span class="soft small">
+            since <Time at={scores.from} />
+            {!isRunning && scores.hasMore && "; older ones were not read"}
+          </span>
+        )}
+      </div>
+      {failure && <FailureNote failure={failure} again={() => void run()} />}
+      {scores && scores.rows.length === 0 && !isRunning && <p class="note">No match was recorded in these days.</p>}
+      {scores && scores.rows.length > 0 && <Recorded rows={scores.rows} />}
+    </main>
+  );
+}
+
+/** Puts what was chosen into the address, so that it can be shared. */
+function change(values: Readonly<Record<string, string | undefined>>): void {
+  go(addressOf("/rules/scores", { ...Object.fromEntries(place.peek().query), ...values }), true);
+}
+
+function Recorded({ rows }: { readonly rows: readonly ScoreCount[] }) {
+  const { query } = place.value;
+  const [list, script] = [query.get("list") ?? "", query.get("script") ?? ""];
+  const usual = usualThreshold(rows);
+  const asked = Number(query.get("at") ?? Number.NaN);
+  const at = asked >= 0 && asked <= 1 ? asked : usual;
+  const shown = rows.filter((row) => (list === "" || row.listId === list) && (script === "" || row.script === script));
+  const least = Math.min(...rows.map(({ score }) => score), usual);
+  const set = (value: number) => Number.isFinite(value) && change({ at: String(Math.min(1, Math.max(0, value))) });
+  return (
+    <>
+      <section class="card stack">
+        <div class="fields">
+          <Choice label="List" all="All lists" name="list" value={list} of={groupsOf(rows, ({ listId }) => listId)} />
+          <Choice
+            label="Script of the name"
+            all="All scripts"
+            name="script"
+            value={script}
+            of={groupsOf(rows, ({ script: each }) => each)}
+          />
+        </div>
+        <div class="row slider">
+          <label for="threshold">Threshold for alerts</label>
+          <input
+            id="threshold"
+            type="range"
+            {...{ min: least, max: 1, step: 0.01, value: at }}
+            onInput={(event) => set(event.currentTarget.valueAsNumber)}
+          />
+          <input
+            type="number"
+            class="number"
+            aria-label="Threshold for alerts, as a number"
+            {...{ min: 0, max: 1, step: 0.01, value: at }}
+            onChange={(event) => set(event.currentTarget.valueAsNumber)}
+          />
+          {at !== usual && (
+            <button type="button" onClick={() => change({ at: undefined })}>
+              Back to {usual}
+            </button>
+          )}
+        </div>
+        <Summary rows={shown} at={at} />
+        <ScoresChart rows={shown} at={at} least={least} />
+        <details>
+          <summary>The numbers by score</summary>
+          <ScoresTable rows={shown} at={at} />
+        </details>
+      </section>
+      <div class="pair">
+        <Split title="By list" groups={groupsOf(shown, ({ listId }) => listId)} at={at} />
+        <Split title="By script of the name" groups={groupsOf(shown, ({ script: each }) => words(each))} at={at} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly at: number }) {
+  const { matches, alerts, wouldAlert, lost, saved, added, won } = outcomeAt(rows, at);
+  const byRule = rows.reduce((sum, { isByRule, count }) => sum + (isByRule ? count : 0), 0);
+  return (
+    <div role="status" class="stack tight">
+      <p>
+        <strong>{wouldAlert}</strong> of {matches} matches would be alerts instead of {alerts}.{" "}
+        {lost > 0 ? <strong class="bad-text">{lost} true ones would be lost</strong> : "No true one would be lost"};{" "}
+        {saved} false ones less to judge
+        {won + added > 0 && `; ${won} true and ${added} false ones more`}.
+      </p>
+      {byRule > 0 && <p class="soft small">{byRule} are decided by another rule than the score, at any threshold.</p>}
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  all,
+  name,
+  value,
+  of,
+}: {
+  readonly label: string;
+  readonly all: string;
+  readonly name: string;
+  readonly value: string;
+  readonly of: readonly (readonly [string, unknown])[];
+}) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}>
+        <option value="">{all}</option>
+        {of.map(([each]) => (
+          <option key={each} value={each}>
+            {name === "script" ? words(each) : each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Split({
+  title,
+  groups,
+  at,
+}: {
+  readonly title: string;
+  readonly groups: readonly (readonly [string, readonly ScoreCount[]])[];
+  readonly at: number;
+}) {
+  return (
+    <section class="card stack">
+      <h2>{title}</h2>
+      <div class="scrolls">
+        <table class="plain-table close">
+          <caption class="hidden">{title}</caption>
+          <thead>
+            <tr>
+              {["", "Matches", "Alerts", "Would be", "True lost", "False saved"].map((column) => (
+                <th key={column} scope="col">
+                  {column || <span class="hidden">Group</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(([name, rows]) => {
+              const { matches, alerts, wouldAlert, lost, saved } = outcomeAt(rows, at);
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td class="number">{matches}</td>
+                  <td class="number">{alerts}</td>
+                  <td class="number">{wouldAlert}</td>
+                  <td class={lost > 0 ? "number late" : "number"}>{lost}</td>
+                  <td class="number">{saved}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
