@@ -43,6 +43,13 @@ export async function bundleCases(store: StoreName): Promise<BundleCases> {
     ),
     await check("customerChecks", checkOf(named("e", "Ada", "Ørsted-Müller"))),
   ] as const;
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255);
+  const kept = await under.gateway.attachToCase(caseIds[0], {
+    name: "Vexunin.png",
+    mediaType: "image/png",
+    bytes: png,
+  });
+  if (kept.outcome !== "attached") throw new Error(kept.outcome);
   await under.gateway.checkpointAudit();
   return {
     under,

@@ -61,6 +61,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("an evidence bundle (%
       expect(proved.join("\n")).toContain("screened against 6 lists");
       expect(proved.some((line) => line.includes("The entry in entries.json stands in its edition"))).toBe(at !== 2);
       expect(proved.join("\n")).toContain("The audit log holds the digest of this decision");
+      expect(proved.some((line) => line.includes("the digest of 1 file of the case"))).toBe(at === 0);
       expect(proved.join("\n")).toMatch(/Checkpoint \d+, signed at 20.*, has that entry/u);
       expect(notProved.join("\n")).toContain("the gateway says that it did, to the bit");
       expect(notProved.join("\n")).not.toContain("Whose key");

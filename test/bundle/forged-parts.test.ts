@@ -59,6 +59,28 @@ describe("an evidence bundle", () => {
     ]);
   });
 
+  it("is refused whose files are not those that were kept with the case", async () => {
+    interface Kept {
+      readonly attachmentId: string;
+      readonly size: number;
+      readonly sha256: string;
+    }
+    const { attachments } = JSON.parse(textOf(files, "attachments.json")) as { readonly attachments: readonly Kept[] };
+    const [one] = attachments as [Kept];
+    const name = `attachments/${one.attachmentId}`;
+    expect(await flawsWith({ "attachments.json": { attachments: [] } })).toEqual([
+      "attachments.json: other files than are there",
+    ]);
+    expect(await flawsWith({ "attachments.json": { attachments: [{ ...one, size: one.size + 1 }] } })).toEqual([
+      `${name} is not what attachments.json says`,
+    ]);
+    expect(await flawsWith({ "attachments/other": {} })).toEqual(["attachments.json: other files than are there"]);
+    const content = { a: 1 };
+    const [size, sha256] = [canonicalJson(content).length, digestText(canonicalJson(content))];
+    const forged = { "attachments.json": { attachments: [{ ...one, size, sha256 }] }, [name]: content };
+    expect(await flawsWith(forged)).toEqual([`${name} is not what the audit log says`]);
+  });
+
   it("is refused when what is in it was signed before its key was valid, or after", async () => {
     const { keys } = JSON.parse(textOf(files, "keys.json")) as { readonly keys: readonly object[] };
     const signedAt = Date.parse(JSON.parse(textOf(files, "checkpoint.json")).signedAt);

@@ -125,7 +125,7 @@ DIGEST, TIME, TEXT = "[0-9a-f]{64}", r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]
 PROOF = [{"side": "left|right", "digest": DIGEST}]
 TREE = {"count": "count", "root": DIGEST}
 AUDIT_ENTRY = {
-    **{"tenant": TEXT, "chain": "count", "sequence": "count", "previousHash?": TEXT, "...": True},
+    **{"tenant": TEXT, "chain": "count", "sequence": "count", "previousHash?": TEXT, "action?": TEXT, "...": True},
     "records?": {"...": (TEXT, None)},
 }
 AUDIT_HEAD = {"tenant": TEXT, "chain": "count", "sequence": "count", "hash": DIGEST}
@@ -140,6 +140,14 @@ FORMS = {
     "lists.json": {"lists": [{"listId": TEXT, "edition": TEXT, "entries": TREE, "record?": r"lists/[0-9]+\.json"}]},
     "entries.json": {"entries": [{"listId": TEXT, "edition": TEXT, "text": TEXT, "proof": PROOF}]},
     "audit.json": {"chain": "count", "entries": [TEXT], "toHead?": [TEXT], "head?": {"text": TEXT, "proof": PROOF}},
+    "attachments.json": {
+        "attachments": [
+            {
+                **{"attachmentId": "[0-9A-Za-z-]+", "at": TIME, "by": {"...": True}, "name": TEXT, "mediaType": TEXT},
+                **{"size": "count", "sha256": DIGEST},
+            }
+        ]
+    },
     "replay.json": {"isIdentical?": (True, False), "refused?": TEXT, "...": True},
     "manifest.json": signed(
         "riskgate-evidence-bundle",
@@ -329,6 +337,26 @@ def check_audit(bundle, manifest):
         need(same([sha256(run[-1]), entry(run[-1])["sequence"]], [head["hash"], head["sequence"]]), "audit.json: another end")
 
 
+def check_attachments(bundle, manifest):
+    there = sorted(name for name in manifest["files"] if name.startswith("attachments/"))
+    if not there and "attachments.json" not in manifest["files"]:
+        return
+    attachments = bundle.part("attachments.json")["attachments"]
+    need(sorted("attachments/" + one["attachmentId"] for one in attachments) == there, "attachments.json: other files")
+    logged = {}
+    for text in bundle.part("audit.json")["entries"]:
+        entry = load(text)
+        details = entry.get("details")
+        if entry.get("action") == "case.attached" and isinstance(details, dict):
+            if isinstance(details.get("attachmentId"), str) and isinstance(details.get("sha256"), str):
+                logged[details["attachmentId"]] = details["sha256"]
+    for one in attachments:
+        name = "attachments/" + one["attachmentId"]
+        need(bundle.digest(name) == one["sha256"], name + " is not what attachments.json says")
+        need(len(bundle.files[name]) == one["size"], name + " is not what attachments.json says")
+        need(logged.get(one["attachmentId"], one["sha256"]) == one["sha256"], name + " is not what the log says")
+
+
 def verify(path, pinned):
     try:
         with open(path, "rb") as file:
@@ -337,6 +365,7 @@ def verify(path, pinned):
         check_files(bundle, manifest)
         check_lists(bundle, check_decision(bundle, manifest))
         check_audit(bundle, manifest)
+        check_attachments(bundle, manifest)
         return []
     except Flaw as flaw:
         return [str(flaw)]

@@ -15,6 +15,8 @@ export interface CaseOfLog {
   readonly caseId: string;
   readonly customerId: string;
   readonly decisionId: string;
+  /** Ids of files that are kept with it. */
+  readonly attachmentIds: readonly string[];
 }
 
 /**
@@ -57,7 +59,9 @@ const textOf = ({ hash: _, ...entry }: AuditEntry): string => canonicalJson(entr
 const headText = ({ chain, hash, sequence, tenant }: AuditHead): string =>
   canonicalJson({ chain, hash, sequence, tenant });
 
-function isAbout({ records = {}, details }: AuditEntry, { caseId, decisionId }: CaseOfLog): boolean {
-  const isInRecords = [recordKey("case", caseId), recordKey("decision", decisionId)].some((key) => key in records);
+function isAbout({ records = {}, details }: AuditEntry, { caseId, decisionId, attachmentIds }: CaseOfLog): boolean {
+  const own = [recordKey("case", caseId), recordKey("decision", decisionId)];
+  // A file may have been kept with the case that this one took the place of.
+  const isInRecords = [...own, ...attachmentIds.map((id) => recordKey("attachment", id))].some((key) => key in records);
   return isInRecords || (details as { readonly caseId?: unknown } | null)?.caseId === caseId;
 }

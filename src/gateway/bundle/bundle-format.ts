@@ -49,6 +49,17 @@ const list = v.strictObject({
 /** An entry that took part: the SHA-256 of `text`, its canonical JSON, is a leaf of the tree. */
 const entry = v.strictObject({ listId: v.string(), edition: v.string(), text: v.string(), proof });
 
+/** A file that was kept with the case: its bytes are `attachments/` with its id. */
+const attachment = v.strictObject({
+  attachmentId: v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]+$/u)),
+  at: moment,
+  by: v.looseObject({}),
+  name: v.string(),
+  mediaType: v.string(),
+  size: count,
+  sha256: digest,
+});
+
 const key = v.strictObject({
   keyId: digest,
   publicKey: v.string(),
@@ -74,6 +85,7 @@ export const PLAIN_FILES = {
   "lists.json": v.strictObject({ lists: v.array(list) }),
   "entries.json": v.strictObject({ entries: v.array(entry) }),
   "audit.json": audit,
+  "attachments.json": v.strictObject({ attachments: v.array(attachment) }),
   "replay.json": v.object({ isIdentical: v.exactOptional(v.boolean()), refused: v.exactOptional(v.string()) }),
 } as const;
 
@@ -97,6 +109,8 @@ export const AUDIT_TEXTS = {
     chain: count,
     sequence: count,
     previousHash: v.exactOptional(v.string()),
+    action: v.exactOptional(v.string()),
+    details: v.exactOptional(v.unknown()),
     records: v.exactOptional(v.record(v.string(), v.nullable(v.string()))),
   }),
   head: v.strictObject({ tenant: v.string(), chain: count, sequence: count, hash: digest }),

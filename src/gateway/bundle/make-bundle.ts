@@ -9,8 +9,10 @@ import { bucketOf } from "../../model/bucket.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
 import { merkleProof } from "../../model/merkle-tree.ts";
 import type { Archive } from "../../ports/archive.ts";
-import type { CaseRecord, DecisionRecord, Json } from "../../ports/store.ts";
+import type { CaseRecord, DecisionRecord, Json, StoreReads } from "../../ports/store.ts";
 import { decisionText } from "../../records/digest-record.ts";
+import { type AttachmentContent, contentOf } from "../case-work/attach-to-case.ts";
+import { attachmentsOf } from "../case-work/attachments.ts";
 import { checkpointCodec, headDigest, orderedHeads } from "../checkpoints/checkpoint.ts";
 import { archivedRules } from "../engines/archived-engine.ts";
 import type { MakeEngine } from "../engines/rule-engine.ts";
@@ -51,7 +53,7 @@ export async function makeBundle(
     throw new RiskgateError("ARCHIVE_UNTRUSTED", "this gateway has no archive or no key to make bundles with");
   const found = await readCase(parts, tenant, caseId);
   if (found === undefined) return undefined;
-  const { record, decision, input, audit, checkpoint } = found;
+  const { record, decision, input, audit, checkpoint, attached } = found;
   const body = decision.body as DecisionBody;
   const texts: Record<string, string> = {
     "decision.json": canonicalJson(decision.body),
@@ -59,6 +61,8 @@ export async function makeBundle(
     "audit.json": canonicalJson(audit),
   };
   if (input !== undefined) texts["input.json"] = canonicalJson(input);
+  const attachments = attached.map(({ attachment }) => attachment);
+  if (attachments.length > 0) texts["attachments.json"] = canonicalJson({ attachments });
   const addSigned = (name: string, signed: Signed): void => {
     texts[`${name}.json`] = signedText(signed);
     texts[`${name}.sig`] = signed.signature;
@@ -73,6 +77,10 @@ export async function makeBundle(
   Object.assign(texts, files, { "lists.json": canonicalJson({ lists }), "entries.json": canonicalJson({ entries }) });
   texts["replay.json"] = canonicalJson(await replayOf(parts, make, tenant, caseId));
   texts["keys.json"] = canonicalJson({ keys: (await signer.known()).map(({ note: _, ...key }) => key) });
+  const bytes = (): Record<string, Uint8Array> => ({
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, utf8ToBytes(text)])),
+    ...Object.fromEntries(attached.map((one) => [`attachments/${one.attachment.attachmentId}`, one.bytes])),
+  });
   const manifest: BundleManifest = {
     ...{
       type: BUNDLE_TYPE,
@@ -83,14 +91,13 @@ export async function makeBundle(
       subject: record.subject ?? "customer",
     },
     ...{ decisionId: decision.decisionId, decidedAt: new Date(decision.decidedAt).toISOString() },
-    files: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, described(text)])),
+    files: Object.fromEntries(Object.entries(bytes()).map(([name, file]) => [name, described(file)])),
   };
   addSigned("manifest", await signStatement<Statement>(signer, manifest, clock.now()));
-  return packBundle(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, utf8ToBytes(text)])));
+  return packBundle(bytes());
 }
 
-function described(text: string): BundleManifest["files"][string] {
-  const bytes = utf8ToBytes(text);
+function described(bytes: Uint8Array): BundleManifest["files"][string] {
   return { bytes: bytes.length, sha256: bytesToHex(sha256(bytes)) };
 }
 
@@ -103,11 +110,25 @@ async function readCase({ store }: GatewayParts, tenant: string, caseId: string)
     const input = await inputOf(tx, record, decision);
     const { customerId } = record;
     const checkpoint = await tx.checkpoints.newest();
-    const about = { tenant, caseId, customerId, decisionId: decision.decisionId };
+    const attached = await attachedFiles(tx, record);
+    const attachmentIds = attached.map(({ attachment }) => attachment.attachmentId);
+    const about = { tenant, caseId, customerId, decisionId: decision.decisionId, attachmentIds };
     const audit = await bundleAudit(tx, about, signedHead(checkpoint?.heads ?? [], tenant, bucketOf(customerId)));
     const signed = audit.head && checkpointCodec.decode(checkpoint?.signed);
-    return { record, decision, input, audit, checkpoint: signed };
+    return { record, decision, input, audit, checkpoint: signed, attached };
   });
+}
+
+/** @throws RiskgateError `AUDIT_TAMPERED` where bytes are gone, or others than were sent */
+async function attachedFiles(tx: StoreReads, record: CaseRecord): Promise<readonly AttachmentContent[]> {
+  const files: AttachmentContent[] = [];
+  for (const attachment of attachmentsOf(record)) {
+    const file = await contentOf(tx, record, attachment);
+    if (file === undefined)
+      throw new RiskgateError("AUDIT_TAMPERED", `attachment ${attachment.attachmentId}: the bytes are gone`);
+    files.push(file);
+  }
+  return files;
 }
 
 /** The end of a chain that a checkpoint signed, with its way to the root. */

@@ -10,6 +10,7 @@ import type { KnownKey, Signer } from "../../ports/signer.ts";
 import { keyTimeFlaw } from "../records/signed-statement.ts";
 import { type BundleManifest, type Parsed, PLAIN_FILES, SIGNED_FILES, type SignedFile } from "./bundle-format.ts";
 import { type BundleFiles, unpackBundle } from "./bundle-zip.ts";
+import { checkAttachments } from "./check-attachments.ts";
 import { checkAudit } from "./check-audit.ts";
 import { checkDecision } from "./check-decision.ts";
 import { checkLists } from "./check-lists.ts";
@@ -50,6 +51,7 @@ export function verifyBundle(bytes: Uint8Array, verifier: BundleVerifier): Bundl
     checkDecision(opened);
     checkLists(opened);
     checkAudit(opened);
+    checkAttachments(opened);
     return { flaws: [], proved, notProved, manifest, keyId };
   } catch (error) {
     return { flaws: [error instanceof Error ? error.message : String(error)], proved: [], notProved: [] };
