@@ -1,13 +1,13 @@
 /**
- * Bundles the console for browsers: `node adapters/build-console.ts [folder]`. Names of files have a digest of their content, so that
- * browsers may keep them; the page names them.
+ * Bundles the console for browsers: `node adapters/build-console.ts [folder]`. File names contain a digest of the content, so that
+ * browsers may cache the files; the page names them.
  */
 import { hash } from "node:crypto";
 import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Metafile } from "esbuild";
 
-/** Packages of which parts stand in the console, beside openapi-fetch; see `BUNDLED` of `tsup.config.ts`. */
+/** Packages bundled in the console, besides openapi-fetch; see `BUNDLED` of `tsup.config.ts`. */
 export const IN_CONSOLE = [
   ...["@preact/signals", "@preact/signals-core", "preact"],
   ...["@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-json", "@codemirror/language"],
@@ -19,13 +19,13 @@ export const IN_CONSOLE = [
 const SOURCE = join(import.meta.dirname, "console");
 const FOLDER = join(import.meta.dirname, "http/dist/console");
 
-/** @param withMaps - whether files that lead back to the sources lie beside it: not in what is published */
+/** @param withMaps - whether source maps are written; not for the published package */
 export async function buildConsole(folder = FOLDER, withMaps = false): Promise<void> {
   const { outputFiles, metafile } = await build({
     entryPoints: ["main.tsx", "style/console.css", "style/icon.svg"].map((file) => join(SOURCE, file)),
     loader: { ".svg": "copy" },
     entryNames: "[name]-[hash]",
-    // What a view needs alone is loaded with it: the queue and a case are there first.
+    // Code that only one view needs is loaded with it, so that the queue and a case show first.
     splitting: true,
     chunkNames: "[name]-[hash]",
     outdir: join(folder, "assets"),
@@ -39,7 +39,7 @@ export async function buildConsole(folder = FOLDER, withMaps = false): Promise<v
     target: ["es2024", "chrome120", "firefox121", "safari17.4"],
     jsx: "automatic",
     jsxImportSource: "preact",
-    // Types are checked with the rest; names of packages here stand for what is installed.
+    // Without the paths of `tsconfig.json`, package names refer to the installed packages; types are checked elsewhere.
     tsconfigRaw: {},
     charset: "utf8",
     logLevel: "silent",
@@ -57,14 +57,14 @@ export async function buildConsole(folder = FOLDER, withMaps = false): Promise<v
   for (const path of globSync("assets/*", { cwd: folder })) if (!files.has(path)) rmSync(join(folder, path));
 }
 
-/** Appears whole: a gateway may be reading it. */
+/** Writes a file atomically: a gateway may be reading it. */
 function writeWhole(path: string, contents: Uint8Array): void {
   const partial = `${path}.${hash("sha1", `${process.pid} ${performance.now()}`).slice(0, 8)}`;
   writeFileSync(partial, contents);
   renameSync(partial, path);
 }
 
-/** Names of the files that a script cannot begin without, so that browsers ask for them at once. */
+/** Names of the files that a script imports statically, so that browsers request them at once. */
 function neededBy(script: string | undefined, { outputs }: Metafile): readonly string[] {
   const [, main] = Object.entries(outputs).find(([path]) => basename(path) === script) ?? [];
   const needed = main?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
@@ -72,8 +72,8 @@ function neededBy(script: string | undefined, { outputs }: Metafile): readonly s
 }
 
 /**
- * The gateway puts where it is mounted, and how people sign in, in the place of what stands between percent signs; and a number used
- * once, for the styles that the editor of rules makes.
+ * The gateway replaces the names between percent signs: its mount path, the ways to sign in, and a nonce for the styles that the rule
+ * editor creates.
  */
 const page = (script = "", style = "", icon = "", needed: readonly string[] = []): string => `<!doctype html>
 <html lang="en" data-open-id="%OPEN_ID%" data-passkeys="%PASSKEYS%">

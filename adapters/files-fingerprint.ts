@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 
 /**
- * A text that is another one when any of some files was written, replaced, added or removed. It goes by what the file system tells of
- * each path, links followed, so that it holds for files that editors, git and Kubernetes swap under the same name; events of the file
- * system are lost there.
+ * A text that changes when any of some files is written, replaced, added or removed. It uses the metadata of each path, with links
+ * followed, so that it also notices files that editors, git and Kubernetes swap under the same name, where file system events are lost.
  *
  * @param paths - files or folders, in a fixed order
  */

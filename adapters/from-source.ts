@@ -1,6 +1,6 @@
 /**
- * Runs a checkout without a build: the names of the packages here stand for their sources, as `tsconfig.base.json` maps them.
- * Imported before anything that uses such a name, or given to Node as `--import`.
+ * Runs a checkout without a build: names of the packages here resolve to their sources, as `tsconfig.base.json` maps them. It must be
+ * imported before any module that uses such a name, or passed to Node as `--import`.
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";

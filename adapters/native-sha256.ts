@@ -4,7 +4,7 @@ import { type Sha256, useSha256 } from "../src/digest.ts";
 const nativeSha256: Sha256 = (text) => hash("sha256", text, "hex");
 let isUsed = false;
 
-/** Lists, decisions and audit entries have digests: where files or a durable store are read there is Node, whose own is several times faster. */
+/** Uses the SHA-256 of Node, which is several times faster, for the digests of lists, decisions and audit entries. Adapters of files and durable stores, which need Node anyway, call it. */
 export function useNativeSha256(): void {
   if (isUsed) return;
   useSha256(nativeSha256);

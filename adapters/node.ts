@@ -1,4 +1,4 @@
-/** `riskgate/node`: sources that read folders, and alternatives to the parts of the core. */
+/** `riskgate/node`: sources that read folders, and alternatives to parts of the core. */
 export { type DirectoryArchiveOptions, directoryArchive } from "./archive/directory.ts";
 export { directoryLists } from "./lists/directory.ts";
 export { threadedLists } from "./lists/list-thread.ts";

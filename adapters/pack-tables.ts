@@ -1,4 +1,4 @@
-/** Writes the large tables of names packed into `dist/`: they are half of what `riskgate/names` loads. */
+/** Compresses the large tables of names in `dist/`: they are half of what `riskgate/names` loads. */
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import type { Plugin } from "esbuild";
@@ -7,7 +7,7 @@ import { DIGITS, unpackText } from "../src/names/unpack-text.ts";
 /** Without the flag `u`, which esbuild refuses. */
 const TABLES = /[/\\]src[/\\]names[/\\]tables[/\\][^/\\]+\.ts$/;
 
-/** Text between backticks with nothing to compute or to escape, long enough to be worth it. */
+/** Text between backticks without expressions and escapes, long enough to be worth it. */
 const LONG_TEXT = /`([^`$\\]{800,})`/gu;
 
 export const packTables: Plugin = {
@@ -23,9 +23,9 @@ function packTable(source: string): string {
 }
 
 /**
- * Writes text as `unpackText` reads it.
+ * Packs text in the format that `unpackText` reads.
  *
- * @throws when the text does not come back: a word begins with a control character, or half of a surrogate pair is in it
+ * @throws when unpacking does not restore the text: a word begins with a control character, or the text has half of a surrogate pair
  */
 export function packText(text: string): string {
   let before = "";
@@ -45,7 +45,7 @@ export function packText(text: string): string {
   return digits;
 }
 
-/** Letters that two words begin with, at most 9: what comes next is a line feed. A pair of surrogates is not parted. */
+/** Length of the common prefix of two words, at most 9, because character 10 is a line feed. It does not split a surrogate pair. */
 function sharedLetters(before: string, word: string): number {
   let shared = 0;
   while (shared < 9 && shared < word.length && word[shared] === before[shared]) shared++;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folder of the package, which holds the rules and sample lists that are shipped: beside `dist/` when built, the checkout when not.
- * `undefined` where the code was moved away from it.
+ * The folder of the package, with the shipped rules and sample lists: the parent of `dist/` when built, otherwise the checkout.
+ * `undefined` where the code was separated from it.
  */
 export const PACKAGE_DIR: string | undefined = ["../", "../../"]
   .map((up) => fileURLToPath(new URL(up, import.meta.url)))

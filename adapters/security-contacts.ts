@@ -1,9 +1,9 @@
-/** Whom others tell of a weakness of a gateway. */
+/** Contacts for reports of vulnerabilities of a gateway. */
 import { RiskgateError } from "../src/errors.ts";
 import { echo } from "../src/issue.ts";
 
 /**
- * Checks whom to tell of a weakness.
+ * Checks the contacts for reports of vulnerabilities.
  *
  * @throws RiskgateError `CONFIG_INVALID` for one that is no `mailto:`, `https:` or `tel:` URI
  */
@@ -16,7 +16,7 @@ export function requireContacts(contacts: readonly string[]): readonly string[] 
   );
 }
 
-/** Characters of a URI alone: a line break would begin another field. */
+/** Allows only characters of a URI: a line break would start another field. */
 function isContact(contact: string): boolean {
   if (!/^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/.test(contact)) return false;
   if (/^mailto:[^@/?]+@[^@/?]+(?:\?.*)?$/i.test(contact)) return true;

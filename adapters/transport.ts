@@ -1,6 +1,6 @@
 /**
- * `riskgate/transport`: what a transport of the gateway is made of, be it HTTP, a queue or files: the schemas of the interface,
- * JSON and NDJSON read exactly, scopes of keys, traces, and what operations are given and answer. Re-exports only.
+ * `riskgate/transport`: building blocks for a transport of the gateway, such as HTTP, a queue or files: the schemas of the API, exact JSON
+ * and NDJSON parsers, scopes of keys, traces, and the inputs and results of operations. Re-exports only.
  */
 export { didYouMean } from "../src/did-you-mean.ts";
 export { digestJson } from "../src/digest.ts";

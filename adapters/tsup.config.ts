@@ -1,8 +1,8 @@
-/** Builds the packages beside the core, against the types of the core as it is published: `npm run build` builds that first. */
+/** Builds the packages beside the core, against the published types of the core: `npm run build` builds the core first. */
 import { defineConfig } from "tsup";
 import { buildConsole } from "./build-console.ts";
 
-/** Entries of each package, by the folder that it lies in. */
+/** Entries of each package, by its folder. */
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   http: { index: "server.ts", batch: "batch.ts", metrics: "metrics/prometheus.ts" },
   fuse: { index: "index.ts" },

@@ -3,7 +3,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 /**
  * The text of bytes, without a byte order mark.
  *
- * @throws Error when they are not UTF-8: a letter that is replaced in silence matches nothing
+ * @throws Error when they are not UTF-8: a silently replaced letter would match nothing
  */
 export function utf8Text(bytes: Uint8Array): string {
   try {

@@ -1,4 +1,4 @@
-/** Trust from now on: the operator's key signs texts without a known signature, and the records say so for ever. */
+/** Adopts texts: the operator's key signs texts without a known signature, and their records state that permanently. */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ import { type FlawedText, flawedTexts } from "./verify-archive.ts";
 
 export type AdoptableText = Required<Pick<FlawedText, "whole">>["whole"];
 
-/** Texts that are whole and unsigned, or signed by a key that is not known. Those with bad signatures are not among them. */
+/** Intact texts that are unsigned or signed by an unknown key; not those with bad signatures. */
 export async function adoptableTexts(dir: string, signer: Signer): Promise<readonly AdoptableText[]> {
   return (await flawedTexts(dir, signer)).flatMap(({ whole }) => (whole === undefined ? [] : [whole]));
 }

@@ -1,4 +1,4 @@
-/** What the archive says of a text: its id, its digest, and who says so. */
+/** Records of archived texts: id, digest and signature. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,20 +12,20 @@ import { type EarlierRecord, earlierFlaw, earlierSigner, isEarlierRecord } from 
 
 export const ARCHIVED_TEXT = "riskgate-archived-text";
 
-/** The statement that is signed. */
+/** The signed statement. */
 export interface TextStatement extends Statement, ArchivedText {
   readonly type: typeof ARCHIVED_TEXT;
 }
 
-/** What stands in the file of a record. */
+/** Content of the file of a record. */
 export type ArchiveRecord = Signed<TextStatement> | EarlierRecord;
 
-/** An id may hold any character; its hash is a file name everywhere. */
+/** An id may hold any character; its hash is a valid file name everywhere. */
 export const recordFile = (dir: string, id: string): string =>
   join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
 export const textFile = (dir: string, digest: string): string => join(dir, `${digest}.gz`);
 
-/** What a record says, under any signature. */
+/** The text that a record describes, whoever signed it. */
 export const textOf = (record: ArchiveRecord): ArchivedText =>
   isEarlierRecord(record) ? record.text : record.statement;
 
@@ -33,7 +33,7 @@ export const textOf = (record: ArchiveRecord): ArchivedText =>
 export const signerOf = (record: ArchiveRecord): string | undefined =>
   isEarlierRecord(record) ? earlierSigner(record) : record.keyId;
 
-/** Why a record proves nothing, `undefined` when a known key signed it. */
+/** Why a record is not trusted, `undefined` when a known key signed it. */
 export function recordFlaw(
   record: ArchiveRecord,
   known: readonly KnownKey[],
@@ -47,7 +47,7 @@ export function recordFlaw(
 export async function readRecord(file: string): Promise<ArchiveRecord> {
   const record = JSON.parse(await readFile(file, "utf8")) as Partial<Signed<TextStatement> & EarlierRecord> | null;
   const text = record?.text ?? record?.statement;
-  // What it says is taken from one place only: from where it is signed.
+  // A record with both members is refused: only the signed one may count.
   if (record && text && (record.text === undefined || record.statement === undefined) && isText(text))
     return record as ArchiveRecord;
   throw new Error("no record of an archive");
@@ -65,10 +65,10 @@ const isText = ({ id, digest, bytes, entries }: Partial<ArchivedText>): boolean 
 const isEntries = ({ count, root }: Partial<ArchivedEntries>): boolean =>
   Number.isInteger(count) && typeof root === "string" && DIGEST.test(root);
 
-/** Bytes that are digested at once: a few milliseconds. */
+/** Bytes hashed without yielding: a few milliseconds. */
 const AT_ONCE = 1_000_000;
 
-/** The text of a record. @throws Error when it is another than was archived, or cannot be read */
+/** The text of a record. @throws Error when it differs from the archived one, or cannot be read */
 export async function readText(dir: string, { digest, bytes: length }: ArchivedText): Promise<string> {
   const packed = await readFile(textFile(dir, digest));
   const bytes = await promisify(gunzip)(packed, { maxOutputLength: Math.max(1, length) });

@@ -1,4 +1,4 @@
-/** An archive in a folder: a gzip file a text, named by its digest, and a signed record an id. */
+/** An archive in a folder: a gzip file per text, named by its digest, and a signed record per id. */
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -23,18 +23,18 @@ import {
 } from "./archive-record.ts";
 import { earlierTextFile } from "./earlier-text.ts";
 
-/** How an archive in a folder signs and remembers. */
+/** Options of an archive in a folder. */
 export interface DirectoryArchiveOptions {
-  /** The operator's key: signs what is archived, and says whose signatures count. */
+  /** The operator's key: signs archived texts and verifies signatures. */
   readonly signer: Signer;
 }
 
 /**
- * Archive port: a folder in which rules, lists and rates stand as decisions found them.
+ * Archive port: a folder of the rules, lists and rates as decisions used them.
  *
  * @param dir - made when it is missing; processes that share it share the archive
  * @throws RiskgateError `STORE_UNAVAILABLE` from all methods when the folder cannot be read or written, and `ARCHIVE_UNTRUSTED` when
- *   what is read is damaged, missing, not signed by a known key, or another than was signed
+ *   a text is damaged, missing, not signed by a known key, or differs from the signed one
  *
  * @example
  * const archive = directoryArchive("archive", { signer: pemSigner({ key: { file: "signing-key.pem" } }) });
@@ -58,7 +58,7 @@ export function directoryArchive(dir: string, { signer }: DirectoryArchiveOption
         }
         await pipeline(Readable.from(hashed()), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
         const digest = hash.digest("hex");
-        // Renamed when complete, the record last: a process that dies on the way leaves nothing under the id.
+        // Files are renamed when complete, the record last: a process that dies in between leaves nothing under the id.
         await rename(part, textFile(dir, digest));
         if (!(await isTrusted(dir, id, signer))) await setAside(recordFile(dir, id));
         await writeRecord(dir, { id, digest, bytes, ...(entries === undefined ? {} : { entries: entries() }) }, signer);
@@ -75,10 +75,10 @@ export function directoryArchive(dir: string, { signer }: DirectoryArchiveOption
   };
 }
 
-/** How the name of a record ends that proved nothing and was replaced. */
+/** Extension of an untrusted record that was replaced. */
 export const SET_ASIDE = ".untrusted";
 
-/** Signs what is said of a text, in the place of what was said before. */
+/** Signs a record of a text and replaces the previous one. */
 export async function writeRecord(dir: string, text: ArchivedText, signer: Signer): Promise<void> {
   const signed = await signStatement(signer, { type: ARCHIVED_TEXT, ...text }, Date.now());
   const part = join(dir, `${randomUUID()}.part`);
@@ -86,7 +86,7 @@ export async function writeRecord(dir: string, text: ArchivedText, signer: Signe
   await rename(part, recordFile(dir, text.id));
 }
 
-/** Keeps a record that proves nothing, so that its writer can be found. */
+/** Keeps an untrusted record, so that its writer can be traced. */
 async function setAside(file: string): Promise<void> {
   if (await exists(file)) await rename(file, `${file}.${Date.now()}${SET_ASIDE}`);
 }
@@ -118,7 +118,7 @@ const untrusted = (id: string, why: string, cause?: unknown): RiskgateError =>
     cause,
   });
 
-/** A file that is missing or says something else was tampered with; a folder that cannot be read was not. */
+/** Maps errors: a missing or different file was tampered with; a folder that cannot be read was not. */
 async function untrustedOnError<T>(id: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,4 +1,4 @@
-/** Records as they were before keys were pinned: they name their public key themselves, or none. */
+/** Records of versions without pinned keys: they contain their own public key, or none. */
 import { createHash, createPublicKey } from "node:crypto";
 import { canonicalJson } from "../../src/digest.ts";
 import type { ArchivedText } from "../../src/ports/archive.ts";
@@ -6,7 +6,7 @@ import type { KnownKey, Signer } from "../../src/ports/signer.ts";
 
 export interface EarlierRecord {
   readonly text: ArchivedText;
-  /** SPKI, PEM: told by the record itself, so that only its id is believed. */
+  /** SPKI, PEM: the record supplies it itself, so that only a known key id counts. */
   readonly publicKey?: string;
   /** Ed25519 over the canonical JSON of `text`, base64. */
   readonly signature?: string;
@@ -25,7 +25,7 @@ export function earlierSigner({ publicKey, signature }: EarlierRecord): string |
   }
 }
 
-/** It says no time: a known key counts for it whenever it was valid. */
+/** Such a record states no time: a known key counts whatever its period of validity. */
 export function earlierFlaw(
   record: EarlierRecord,
   known: readonly KnownKey[],

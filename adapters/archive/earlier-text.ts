@@ -1,4 +1,4 @@
-/** Texts that the first version archived without a record: named by the hash of their id, which only the text itself can tell. */
+/** Texts that the first version archived without a record: named by the hash of their id, which only the text itself contains. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { promisify } from "node:util";
@@ -11,7 +11,7 @@ const ENDING = ".json.gz";
 export const earlierTextFile = (dir: string, id: string): string => `${recordFile(dir, id)}.gz`;
 export const isEarlierText = (file: string): boolean => file.endsWith(ENDING);
 
-/** The text and its id. @throws Error when the file is not named by the id that its text has */
+/** The text and its id. @throws Error when the file name does not match the id in the text */
 export async function readEarlierText(
   dir: string,
   file: string,

@@ -1,7 +1,7 @@
 import type { Archive } from "../../src/ports/archive.ts";
 
 /**
- * An archive that forgets with the process: no other process can write to it, so that nothing in it is signed.
+ * An archive in memory, lost when the process ends. No other process can write to it, so that nothing in it is signed.
  *
  * @example
  * const gateway = await createGateway({ ...ports, archive: memoryArchive() });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readRecord, signerOf } from "./archive-record.ts";
 import { isEarlierRecord } from "./earlier-record.ts";
 
-/** The public key of this id, as a record of an earlier version holds it: the id proves that it is the one. */
+/** The public key with this id from a record of an earlier version: the id is the hash of the key and proves it. */
 export async function keyNamedInArchive(dir: string, keyId: string): Promise<string | undefined> {
   for (const file of (await readdir(dir)).filter((name) => name.endsWith(".json"))) {
     const record = await readRecord(join(dir, file)).catch(() => undefined);

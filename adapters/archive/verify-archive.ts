@@ -1,4 +1,4 @@
-/** Looks every text of an archive over: whether it is what was archived, and who signed it. */
+/** Verifies every text of an archive: its digest and its signature. */
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { KnownKey, Signer } from "../../src/ports/signer.ts";
@@ -7,27 +7,27 @@ import { SET_ASIDE } from "./directory.ts";
 import { earlierTextFile, isEarlierText, readEarlierText } from "./earlier-text.ts";
 
 export interface ArchiveReport {
-  /** Texts that were looked at. */
+  /** Texts that were verified. */
   readonly texts: number;
   /** How many texts each key signed. */
   readonly signers: readonly { readonly keyId: string; readonly isKnown: boolean; readonly texts: number }[];
-  /** Texts that an operator decided to trust and that had no known signature before. */
+  /** Texts without an earlier known signature that an operator adopted. */
   readonly adopted: readonly string[];
-  /** What is not as it was archived or not signed by a known key, with the reason. */
+  /** Texts that differ from the archived ones or are not signed by a known key, with the reason. */
   readonly flaws: readonly string[];
 }
 
-/** What is wrong with one text. */
+/** A text with a flaw. */
 export interface FlawedText {
   readonly file: string;
   readonly flaw: string;
-  /** Set where the text is whole without a known signature: an operator could decide to trust it. */
+  /** Present where the text is intact but has no known signature: an operator could adopt it. */
   readonly whole?: { readonly id: string; readonly text: string; readonly keyId?: string };
 }
 
 /**
- * @param keys - those whose signatures count
- * @param expected - ids that have to be there, whatever refers to them (Default: none is missed)
+ * @param keys - the keys whose signatures count
+ * @param expected - ids that must be present (Default: none)
  */
 export async function verifyArchive(
   dir: string,
@@ -60,7 +60,7 @@ export async function verifyArchive(
   };
 }
 
-/** Everything that is wrong, with the texts that could be trusted. */
+/** All flaws, with the texts that could be adopted. */
 export async function flawedTexts(dir: string, keys: Pick<Signer, "known" | "verify">): Promise<readonly FlawedText[]> {
   const known = await keys.known();
   const looked = [];
@@ -68,7 +68,7 @@ export async function flawedTexts(dir: string, keys: Pick<Signer, "known" | "ver
   return looked.filter((flaw) => flaw !== undefined);
 }
 
-/** Records, those that were set aside, and texts of the first version that have none. */
+/** Files of records, of records set aside, and of texts of the first version without a record. */
 async function recordsOf(dir: string): Promise<readonly string[]> {
   const files = new Set(await readdir(dir));
   return [...files]
@@ -107,7 +107,7 @@ async function look(
     Object.assign(seen, { id, keyId, isAdopted: text.adopted !== undefined });
     const flaw = recordFlaw(record, known, verify);
     if (file.endsWith(SET_ASIDE)) {
-      // A key that was not known yet, when keys were exchanged, is no flaw once it is.
+      // During a key rotation a key may have been unknown: once it is known, that is no flaw.
       if (flaw === undefined) return seen;
       return { ...seen, flaw: { file, flaw: `\`${id}\` ${flaw}: set aside, and replaced by what was in service` } };
     }

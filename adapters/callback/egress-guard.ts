@@ -11,13 +11,13 @@ export interface HostAddress {
 
 export interface EgressGuardOptions {
   /**
-   * What may be called although it is private: `host:port`, or blocks as `10.1.0.0/16`. Only there plain http is allowed,
-   * and in a block any port. Default: nothing.
+   * Private targets that may be called: `host:port`, or blocks such as `10.1.0.0/16`. Only these allow plain http, and blocks allow any
+   * port. Default: none.
    */
   readonly allow?: readonly string[];
   /** Ports that may be called elsewhere. Default 443 and 8443. */
   readonly ports?: readonly number[];
-  /** How names become addresses. Default: as the system does it. */
+  /** Resolves host names. Default: the resolver of the system. */
   readonly resolve?: (host: string) => Promise<readonly HostAddress[]>;
 }
 
@@ -25,8 +25,8 @@ export interface EgressGuardOptions {
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion|test|invalid)\.?$/;
 
 /**
- * Decides which addresses callbacks may go to: a client that can make the gateway call any address could read what only
- * the gateway's network can reach.
+ * Decides which addresses callbacks may go to: a client that can make the gateway call any address could reach systems that only the
+ * gateway's network can reach.
  *
  * @throws RangeError when an allowed block cannot be read
  */
@@ -53,8 +53,8 @@ export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = r
   }
 
   /**
-   * The addresses that a url's host has now, all of which may be called: to be connected to, and not asked for again, because
-   * the next answer may be another one.
+   * The current addresses of a url's host, all of which may be called. The caller connects to these and does not resolve the host again,
+   * because the next answer may differ.
    *
    * @throws EgressRefused when the url, or any one of the addresses, may not be called
    */
@@ -68,7 +68,7 @@ export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = r
     const addresses = await lookUp(host);
     if (addresses.length === 0) throw new EgressRefused("its host has no address");
     if (allowedHosts.has(`${host}:${portOf(url)}`)) return addresses;
-    // One private answer among public ones is an attack, or a mistake that must be seen.
+    // One private address among public ones is an attack, or a mistake that must be noticed.
     if (!addresses.every(({ address }) => isPublicAddress(address) || isAllowedBlock(address))) {
       throw new EgressRefused("its host has an address that is not of the public internet");
     }
@@ -78,12 +78,12 @@ export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = r
   return { refusal, addressesOf };
 }
 
-/** A url was not called, because of where it leads. */
+/** A url was not called because its target is not allowed. */
 export class EgressRefused extends Error {
   override readonly name = "EgressRefused";
 }
 
-/** The host without the brackets of an IPv6 address. The parser has already made one form out of all ways to write it. */
+/** The host without the brackets of an IPv6 address. The URL parser has already normalized it. */
 function hostOf(url: URL): string {
   return url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
 }
@@ -92,7 +92,7 @@ function portOf(url: URL): number {
   return url.port === "" ? (url.protocol === "http:" ? 80 : 443) : Number(url.port);
 }
 
-/** `host:port` in the form in which urls are compared with it. */
+/** Normalizes `host:port` for comparison with urls. */
 function normalizeHost(entry: string): string {
   const text = `http://${entry}`;
   if (!URL.canParse(text) || !/:\d+$/.test(entry)) {

@@ -1,12 +1,12 @@
 /**
- * Names looked up at the same time: the system has four threads for them, and for files, and an answer that never comes holds
+ * Names looked up at the same time. Node has four threads for look-ups and files together, and a name server that never answers occupies
  * one for many seconds.
  */
 const AT_ONCE = 2;
 
 /**
- * Looks names up so that slow ones of one owner do not hold up the others: one at a time below each domain, those who ask for the same
- * name together, and never so many that the process has no thread left for anything else.
+ * Looks names up so that the slow names of one owner do not delay others: one at a time per domain, one shared look-up for callers of the
+ * same name, and never so many that the process has no thread left for anything else.
  */
 export function fairLookUps<T>(lookUp: (host: string) => Promise<T>): (host: string) => Promise<T> {
   const running = new Set<string>();

@@ -1,15 +1,15 @@
 import type { CallbackMessage, Callbacks } from "../../src/ports/callbacks.ts";
 import { createEgressGuard } from "./egress-guard.ts";
 
-/** What was told, as a host in the same process takes it. */
+/** Receives callbacks in the same process. */
 export type CallbackListener = (message: CallbackMessage) => void | Promise<void>;
 
 /**
- * Callbacks without a network, for a host in the same process and for tests: each message is handed to a function. One that throws or
- * rejects has not taken the message, which then comes again on the schedule.
+ * Callbacks without a network, for a host in the same process and for tests: each message is passed to a function. When the function
+ * throws or rejects, the message is sent again on the schedule.
  *
- * The address of a request is not called, but it is told with the message, and has to be one that a webhook could be sent to: what
- * passes here passes there.
+ * The address of a request is not called but passed with the message. It must be one that a webhook could be sent to, so that requests
+ * accepted here are accepted there.
  *
  * @param onEvent - called with every message; the same `callbackId` again is a repetition
  *
@@ -30,7 +30,7 @@ export function memoryCallbacks(onEvent: CallbackListener): Callbacks {
         await onEvent(message);
         return { outcome: "delivered" };
       } catch (error) {
-        // The message of the error may repeat what the listener was told.
+        // The message of the error may repeat data of the callback.
         const name = error instanceof Error && /^\w{1,60}$/u.test(error.name) ? error.name : "Error";
         return { outcome: "failed", failure: `the listener failed (${name})` };
       }

@@ -6,24 +6,24 @@ import type { HostAddress } from "./egress-guard.ts";
 export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Where to connect to; the host's name is not asked for again. */
+  /** Addresses to connect to; the host name is not resolved again. */
   readonly addresses: readonly HostAddress[];
-  /** How long everything may take, in milliseconds. */
+  /** Time for the whole request, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** What was answered. The body is not wanted. */
+/** The response, without its body. */
 export interface PostAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
 
-/** Bytes of an answer's body that are read before the connection is cut: the receiver should not see an error. */
+/** Bytes of the response body that are read before the connection is closed: the receiver should not see an error. */
 const MAX_BODY_BYTES = 65_536;
 
 /**
- * Posts once, over a connection of its own, which is closed afterwards: a kept connection would go to an address that was
- * checked for another call. Redirects are not followed.
+ * Posts once over a new connection and closes it afterwards: a reused connection would lead to an address that was checked for another
+ * call. Redirects are not followed.
  *
  * @throws an error when there was no answer in time
  */
@@ -51,7 +51,7 @@ export function postOnce(url: string, { headers, body, addresses, timeoutMs }: P
   });
 }
 
-/** Reads a little of the body and throws it away. The status has decided already, however it goes on. */
+/** Reads a little of the body and discards it: the status alone decides the outcome. */
 function discard(response: IncomingMessage): void {
   let bytes = 0;
   response.on("error", () => {});
@@ -61,7 +61,7 @@ function discard(response: IncomingMessage): void {
   });
 }
 
-/** A lookup that knows its answer. Node asks for one or for all, depending on how it connects. */
+/** A lookup with a fixed answer. Node requests one address or all, depending on how it connects. */
 function pinnedLookup(addresses: readonly HostAddress[]): LookupFunction {
   return (_host, options, done) => {
     const [first] = addresses;

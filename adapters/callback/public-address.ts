@@ -1,8 +1,8 @@
 import { BlockList, isIPv4 } from "node:net";
 
 /**
- * IPv4 blocks that are not of the public internet (IANA special-purpose registry, multicast, reserved), and the one address
- * outside of them at which a cloud answers its guests' questions about themselves.
+ * IPv4 blocks that are not of the public internet (IANA special-purpose registry, multicast, reserved), and the one address outside of
+ * them at which a cloud provider serves instance metadata.
  */
 const SPECIAL_IPV4 = [
   "0.0.0.0/8",
@@ -26,13 +26,13 @@ const SPECIAL_IPV4 = [
   "240.0.0.0/4",
 ];
 
-/** Everything outside of this block is special: loopback, IPv4 in disguise, NAT64, unique local, link-local, multicast. */
+/** Everything outside of this block is special: loopback, IPv4-mapped, NAT64, unique local, link-local, multicast. */
 const GLOBAL_IPV6 = "2000::/3";
 
 /** Blocks inside of it that are not of the public internet, or that carry an IPv4 address to somewhere else. */
 const SPECIAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
-/** A list of address blocks in CIDR notation. @throws RangeError when one cannot be read */
+/** Tests membership in address blocks in CIDR notation. @throws RangeError when one cannot be read */
 export function addressBlocks(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {

@@ -12,7 +12,7 @@ const PREFIX = "whsec_";
 export function webhookKey(secret: string): Buffer {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : "";
   const key = Buffer.from(text, "base64");
-  // Decoding skips what is no base64: only a text that comes back as it was is one.
+  // Decoding skips invalid characters: only a text that encodes back to itself is base64.
   const isBase64 = key.toString("base64").replace(/=+$/, "") === text.replace(/=+$/, "");
   if (!isBase64 || key.length < 24 || key.length > 64) {
     throw new RiskgateError(
@@ -24,8 +24,7 @@ export function webhookKey(secret: string): Buffer {
 }
 
 /**
- * The value of `webhook-signature`: one signature a key, so that a receiver that knows either key accepts it while keys
- * are exchanged.
+ * The value of `webhook-signature`: one signature per key, so that a receiver with either key accepts it during a rotation.
  *
  * Source: Standard Webhooks 1.0.0, symmetric signatures (`v1`).
  *

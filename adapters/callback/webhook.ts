@@ -6,36 +6,36 @@ import { createEgressGuard, type EgressGuardOptions, EgressRefused } from "./egr
 import { postOnce } from "./post-once.ts";
 import { webhookKey, webhookSignature } from "./webhook-signature.ts";
 
-/** How one tenant is told. */
+/** Webhook settings of one tenant. */
 export interface WebhookTenant {
   /**
-   * `whsec_` and the base64 of 24 to 64 random bytes. Two while keys are exchanged: every message is signed with each.
+   * `whsec_` and the base64 of 24 to 64 random bytes. Two during a rotation: every message is signed with each.
    */
   readonly secrets: readonly string[];
-  /** Hosts that may be called, and no others, exactly or as `*.example.com`. Default: any. */
+  /** The only hosts that may be called, exactly or as `*.example.com`. Default: any. */
   readonly hosts?: readonly string[];
-  /** Sent as `x-callback-secret`, for receivers that compare a shared secret. Default: none is sent. */
+  /** Sent as `x-callback-secret`, for receivers that compare a shared secret. Default: none. */
   readonly sharedSecret?: string;
 }
 
 /** How callbacks are signed and where they may go. */
 export interface WebhookCallbacksOptions extends EgressGuardOptions {
   /**
-   * The settings of a tenant; for one without any secret no address is accepted. Asked for every address and at every attempt, so
-   * that keys can be exchanged.
+   * Returns the settings of a tenant; without a secret, no address is accepted. Called for every address and at every attempt, so that
+   * keys can be rotated.
    */
   readonly tenant: (tenant: string) => WebhookTenant | undefined | Promise<WebhookTenant | undefined>;
   readonly clock: Clock;
-  /** How long one attempt may take from name to answer, in milliseconds. Default 15000. */
+  /** Time for one attempt, from the name look-up to the response, in milliseconds. Default 15000. */
   readonly timeoutMs?: number;
   /** Value of `user-agent`. Default `riskgate`. */
   readonly userAgent?: string;
 }
 
 /**
- * Callbacks as signed webhooks (Standard Webhooks 1.0.0). Where an address leads is checked at every attempt.
+ * Callbacks as signed webhooks (Standard Webhooks 1.0.0). The target of an address is checked at every attempt.
  *
- * @throws RangeError when something that is to be allowed cannot be read
+ * @throws RangeError when an entry of `allow` cannot be read
  *
  * @example
  * const gateway = await createGateway({ ...ports, callbacks: webhookCallbacks({ clock: Date, tenant: () => ({ secrets: [secret] }) }) });

@@ -1,6 +1,6 @@
 /** `riskgate/client`: a typed client of the gateway, for Node and browsers. */
 import createFetchClient from "openapi-fetch";
-// By its file, so that its types stand in ours: the package does not tell them to bundlers of types.
+// The file is imported by its path, so that its types are bundled with riskgate's: the package does not expose them to type bundlers.
 import type { Client } from "openapi-fetch/dist/index.d.mts";
 import type { components, paths } from "./openapi-types.ts";
 import { type RetryOptions, retryingFetch } from "./retrying-fetch.ts";
@@ -9,9 +9,9 @@ export type { components, operations, paths } from "./openapi-types.ts";
 export type { RetryOptions } from "./retrying-fetch.ts";
 export { type CallbackEvent, verifyCallback, WebhookVerificationError } from "./verify-callback.ts";
 
-/** Which gateway a client calls, and as whom. */
+/** Options of a client: address, key and retries. */
 export interface ClientOptions extends RetryOptions {
-  /** Of the gateway, for example `https://aml.example`; a path that it is mounted at belongs to it. */
+  /** Address of the gateway, for example `https://aml.example`, with the path at which it is mounted. */
   readonly baseUrl: string;
   /** Sent in the header `api-key`. */
   readonly apiKey: string;
@@ -19,15 +19,15 @@ export interface ClientOptions extends RetryOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** One method a HTTP method; paths, parameters, bodies and answers are typed as the gateway's OpenAPI document says. */
+/** One method per HTTP method; paths, parameters, bodies and responses are typed by the gateway's OpenAPI document. */
 export type RiskgateClient = Client<paths, `${string}/${string}`>;
 
-/** A body of the interface by its name, for example `Schema<"GatewayCustomerChecks">`. */
+/** A body of the API by its name, for example `Schema<"GatewayCustomerChecks">`. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 /**
- * Makes a client. Every POST gets an `Idempotency-Key` of its own unless the caller gives one, so that it can be sent
- * again; see {@link RetryOptions} for when it is.
+ * Makes a client. Every POST gets its own `Idempotency-Key` unless the caller gives one, so that it can be sent again; see
+ * {@link RetryOptions} for when it is.
  *
  * @example
  * const client = createClient({ baseUrl: "https://gateway.example", apiKey });

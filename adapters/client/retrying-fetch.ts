@@ -1,11 +1,11 @@
-/** A fetch that sends a request again when the gateway says when, or when sending it twice does no harm. */
+/** A fetch that retries when the gateway requests it, or when sending twice does no harm. */
 import { retryAfterMs } from "../../src/model/retry-after.ts";
 
-/** How often and how long a request is sent again. */
+/** Limits of retries. */
 export interface RetryOptions {
-  /** How often a request is sent at most (Default: 5; 1 never sends it again). */
+  /** Most attempts of a request (Default: 5; 1 never retries). */
   readonly maxAttempts?: number;
-  /** Longest wait before an attempt, in milliseconds: an answer that asks for more is returned (Default: 30,000). */
+  /** Longest wait before an attempt, in milliseconds: a response that demands more is returned (Default: 30,000). */
   readonly maxWaitMs?: number;
   /** Time for one attempt, in milliseconds (Default: 30,000). */
   readonly timeoutMs?: number;
@@ -13,18 +13,18 @@ export interface RetryOptions {
 
 export type Send = (request: Request) => Promise<Response>;
 
-/** Too early, over the quota, overloaded: nothing was stored. */
+/** Too early, over the quota, overloaded: nothing was stored, so that a retry is safe. */
 const LATER: ReadonlySet<number> = new Set([425, 429, 503]);
-/** First wait without a word from the gateway, in milliseconds; it doubles every time. */
+/** First wait when the gateway states none, in milliseconds; it doubles with every attempt. */
 const BACKOFF_MS = 250;
 
 /**
- * Waits as long as `retryAfterMs` of the problem or `Retry-After` say, and without them longer every time.
+ * Waits as long as `retryAfterMs` of the problem or `Retry-After` state, otherwise twice as long with every attempt.
  *
- * 425, 429 and 503 are sent again, and 409 of a request with this key that is still running. An attempt that failed on
- * the way or timed out is sent again only if it cannot be executed twice: a GET, a PUT, or with an `Idempotency-Key`.
+ * It retries after 425, 429 and 503, and after 409 while a request with the same key is still running. After a network error or a timeout
+ * it retries only requests that are safe to send twice: a GET, a PUT, or one with an `Idempotency-Key`.
  *
- * @throws what `send` throws, at the last attempt; the reason of the caller's signal when that aborts
+ * @throws the error of `send` at the last attempt; the reason of the caller's signal when that aborts
  */
 export function retryingFetch(send: Send, options: RetryOptions = {}): Send {
   const { maxAttempts = 5, maxWaitMs = 30_000, timeoutMs = 30_000 } = options;
@@ -49,7 +49,7 @@ export function retryingFetch(send: Send, options: RetryOptions = {}): Send {
   };
 }
 
-/** Milliseconds to wait; `null` for as long as the caller likes; `undefined` for an answer that stands. */
+/** Milliseconds to wait; `null` when the response states none; `undefined` when it is final. */
 async function waitOf(response: Response): Promise<number | null | undefined> {
   const header = response.headers.get("retry-after") ?? undefined;
   const isStillRunning = response.status === 409 && header !== undefined;
@@ -57,7 +57,7 @@ async function waitOf(response: Response): Promise<number | null | undefined> {
   return (await exactWait(response)) ?? retryAfterMs(header, Date.now()) ?? null;
 }
 
-/** `Retry-After` knows whole seconds only; the problem may say it in milliseconds. */
+/** `Retry-After` has only whole seconds; the problem may state milliseconds. */
 async function exactWait(response: Response): Promise<number | undefined> {
   if (!response.headers.get("content-type")?.startsWith("application/problem+json")) return undefined;
   try {

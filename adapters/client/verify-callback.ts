@@ -3,12 +3,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import type { webhooks } from "./openapi-types.ts";
 
-/** A callback that must not be believed. */
+/** A callback that cannot be verified. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
 }
 
-/** What the gateway tells a client: told apart by `type`. */
+/** A callback of the gateway; `type` discriminates the kinds. */
 export type CallbackEvent = {
   [K in keyof webhooks]: webhooks[K] extends {
     readonly post: { readonly requestBody: { readonly content: { readonly "application/json": infer Body } } };
@@ -17,17 +17,17 @@ export type CallbackEvent = {
     : never;
 }[keyof webhooks];
 
-/** How far the clocks of sender and receiver, and the way between them, may be apart, in seconds. */
+/** Tolerance for clock differences and transmission, in seconds. */
 const TOLERANCE_SECONDS = 300;
 const PREFIX = "whsec_";
 
 /**
- * Reads a callback, when it was signed by the gateway within the last five minutes (Standard Webhooks 1.0.0).
+ * Verifies that the gateway signed a callback within the last five minutes, and parses it (Standard Webhooks 1.0.0).
  *
- * @param secret - `whsec_…`; several while secrets are exchanged
- * @param headers - of the request
- * @param rawBody - as it arrived: a body that was parsed and written again has another signature
- * @throws WebhookVerificationError when a header is missing, no secret fits, or it is too old or from the future
+ * @param secret - `whsec_…`; several during a rotation
+ * @param headers - headers of the request
+ * @param rawBody - the body as received: a body that was parsed and serialized again has another signature
+ * @throws WebhookVerificationError when a header is missing, no secret fits, or the timestamp is too old or in the future
  *
  * @example
  * const event = verifyCallback(secret, headers, rawBody);
@@ -58,20 +58,20 @@ export function verifyCallback(
   return JSON.parse(rawBody) as CallbackEvent;
 }
 
-/** @throws WebhookVerificationError when it is no secret, without repeating it */
+/** @throws WebhookVerificationError when it is no secret; the message does not repeat it */
 function keyOf(secret: string): Uint8Array {
   try {
     const text = atob(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
     if (text.length > 0) return Uint8Array.from(text, (character) => character.charCodeAt(0));
   } catch {
-    // Told below.
+    // The error below covers this.
   }
   throw new WebhookVerificationError("the secret is not `whsec_` and base64");
 }
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** Compares to the end, wherever they differ, so that time tells nothing. */
+/** Compares in constant time. */
 function isSame(left: string, right: string): boolean {
   let difference = left.length ^ right.length;
   for (let i = 0; i < left.length; i++) difference |= left.charCodeAt(i) ^ right.charCodeAt(i);

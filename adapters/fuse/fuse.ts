@@ -1,4 +1,4 @@
-/** fuse.js behind the matcher contract: for house lists of a few hundred names, where its idea of alike is wanted. */
+/** fuse.js behind the matcher contract: for house lists of a few hundred names, where its notion of similarity is wanted. */
 import Fuse from "fuse.js";
 import { compareCandidates, identifierKey, sharesIdentifier } from "riskgate/names";
 import type { Candidate, CreateMatcher, ListEntry } from "riskgate/ports";
@@ -13,15 +13,15 @@ interface FuseName {
   readonly sorted: string;
 }
 
-/** fuse.js finds no pattern in a much longer text by itself alike: what both have is weighed by their lengths. */
+/** Longest query that is searched, in characters. */
 const MAX_QUERY = 120;
 
 /**
- * A matcher by fuse.js: bitap distance of the names without case, accents and punctuation, as written and with their
- * words sorted, so that "Quill, Odo" is "Odo Quill". Exact names score 1.
+ * A matcher on fuse.js: bitap distance of names without case, accents and punctuation, both as written and with their words sorted, so
+ * that "Quill, Odo" equals "Odo Quill". Exact names score 1.
  *
- * Its score is no calibrated similarity, and a search takes some 3 ms per 1,000 names: not for large lists, and not for
- * sanctions. For those use the name index.
+ * Its score is not a calibrated similarity, and a search takes some 3 ms per 1,000 names. Use the name index for large lists and for
+ * sanctions.
  */
 export const fuseMatcher: CreateMatcher = (entries) => {
   const names = entries.flatMap(namesOf);
@@ -70,7 +70,7 @@ export const fuseMatcher: CreateMatcher = (entries) => {
   };
 };
 
-/** Equal names score 1; what fuse.js finds inside a longer name counts by how much of it that is. */
+/** Equal names score 1; a match inside a longer name is weighted by its share of that name. */
 function nameScoreOf(found: FuseName, plain: string, sorted: string, alike: number): number {
   if (found.plain === plain || found.sorted === sorted) return 1;
   const [short, long] = [plain.length, found.plain.length].sort((left, right) => left - right) as [number, number];

@@ -1,18 +1,18 @@
-/** Type-ahead look-up of list entries for people: what `riskgate lists search` and a console show while a person types. */
+/** Type-ahead look-up of list entries for people, for `riskgate lists search` and consoles. */
 import Fuse from "fuse.js";
 import { identifierKey } from "riskgate/names";
 import type { EntryKind, ListEntry, ListKind } from "riskgate/ports";
 import { plainName } from "./plain-name.ts";
 
 export interface LookUpOptions {
-  /** Most entries that are given. Default 20. */
+  /** Most entries returned. Default 20. */
   readonly limit?: number;
   readonly listIds?: readonly string[];
   readonly listKinds?: readonly ListKind[];
   readonly kinds?: readonly EntryKind[];
 }
 
-/** An entry that fits what was typed. */
+/** An entry that fits the typed text. */
 export interface FoundEntry {
   readonly entry: ListEntry;
   /** The name, identifier or id that fits, as published. */
@@ -21,7 +21,7 @@ export interface FoundEntry {
 }
 
 export interface EntryLookUp {
-  /** Entries that fit a text, best first: by entry id or identifier when it is one, then by the beginnings of words, then by likeness. */
+  /** Entries that fit a text, best first: by entry id or identifier, then by prefixes of words, then by similarity. */
   find(text: string, options?: LookUpOptions): readonly FoundEntry[];
 }
 
@@ -34,12 +34,12 @@ interface LookUpName {
 
 const DEFAULT_LIMIT = 20;
 const MAX_TEXT = 120;
-/** fuse.js needs about 3 ms for so many names: beyond that it looks only where a word begins with the same letter. */
+/** fuse.js needs about 3 ms for this many names: beyond, only names with a word of the same initial are searched. */
 const MAX_FUZZY = 4_000;
 
 /**
- * Prepares a look-up. It is for people who look for an entry, not for screening: it gives the first few, and may leave out
- * what a check would find.
+ * Prepares a look-up. It serves people who look for an entry, not screening: it returns the best few and may omit entries that a check
+ * would find.
  */
 export function entryLookUp(entries: readonly ListEntry[]): EntryLookUp {
   const names: readonly LookUpName[] = entries.flatMap((entry) =>
@@ -99,7 +99,7 @@ function* byNumber(entries: readonly ListEntry[], typed: string): Generator<Foun
   }
 }
 
-/** Names in which every typed word begins a word of its own; shorter names first, for they fit more closely. */
+/** Names in which every typed word is a prefix of a different word; shorter names first, as they fit more closely. */
 function beginning(names: readonly LookUpName[], typed: readonly string[]): readonly LookUpName[] {
   return names
     .filter(({ words }) => {

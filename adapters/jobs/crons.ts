@@ -2,15 +2,15 @@ import { CronExpressionParser } from "cron-parser";
 import type { EpochMs } from "../../src/ports/clock.ts";
 import type { CronSettings, NewJob } from "../../src/ports/jobs.ts";
 
-/** Keys of cron jobs begin with this, those of others do not. */
+/** Prefix of the keys of cron jobs; other keys do not have it. */
 const PREFIX = "cron ";
 
-/** How long after a failed run it is tried again, in milliseconds, unless its next time comes before. */
+/** Delay of the retry after a failed run, in milliseconds, unless the next regular run comes first. */
 const RETRY_MS = 60_000;
 
 /**
- * Crons as jobs that follow each other: the transaction that ends one run adds the next, under a key that only one of
- * them can hold. However many processes declare a cron, and whenever they die, there is one chain of runs.
+ * Implements crons as chained jobs: the transaction that ends one run adds the next, under a key that only one job can hold. There is one
+ * chain of runs, however many processes declare a cron and whenever they die.
  */
 export function createCrons() {
   const declared = new Map<string, CronSettings>();
@@ -28,7 +28,7 @@ export function createCrons() {
 
     isCron: (key: string | undefined): boolean => key?.startsWith(PREFIX) ?? false,
 
-    /** The run after one that ended; none when this process does not know the cron any more. */
+    /** The run after one that ended; none when this process no longer declares the cron. */
     next(key: string | undefined, now: EpochMs, failed: boolean): readonly NewJob[] {
       const cron = key === undefined ? undefined : declared.get(key);
       if (cron === undefined) return [];

@@ -1,8 +1,8 @@
 import { RiskgateError } from "../../src/errors.ts";
 
 /**
- * What is kept of a failure: our own messages, which never carry a customer's data; of other errors only the kind,
- * because its message may.
+ * The stored text of a failure: the message of a RiskgateError, which never carries customer data; for other errors only the kind, because
+ * their messages may.
  */
 export function failureText(error: unknown): string {
   if (error instanceof RiskgateError) return `${error.code}: ${error.message}`.slice(0, 500);

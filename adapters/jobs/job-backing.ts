@@ -5,20 +5,20 @@ import type { StoreTransaction } from "../../src/ports/store.ts";
 export interface ClaimedJob extends RunningJob {
   readonly queue: string;
   readonly key?: string;
-  /** The mark by which the backing knows that it is still this worker's. */
+  /** Token by which the backing recognizes that this worker still holds the job. */
   readonly lease: string | number;
 }
 
-/** Where a queue keeps its jobs, as its workers see it. */
+/** Storage of a queue, as its workers use it. */
 export interface JobBacking {
-  /** Adds jobs, those left out whose key is taken. */
+  /** Adds jobs, except those whose key is taken. */
   add(jobs: readonly NewJob[], tx?: StoreTransaction): Promise<void>;
-  /** Takes at most `limit` jobs whose time has come. */
+  /** Claims at most `limit` due jobs. */
   claim(queue: string, limit: number): Promise<readonly ClaimedJob[]>;
-  /** Says that the worker lives. */
+  /** Extends the lease of a running job. */
   extend(job: ClaimedJob): Promise<void>;
-  /** Ends a job in a transaction: `false` when it is no longer this worker's. */
+  /** Ends a job in a transaction: `false` when this worker no longer holds it. */
   finish(job: ClaimedJob, tx: StoreTransaction): Promise<boolean>;
-  /** Puts a job back for another attempt, or among the dead ones. */
+  /** Puts a job back for another attempt, or marks it dead. */
   fail(job: ClaimedJob, failure: string): Promise<void>;
 }

@@ -5,15 +5,15 @@ import { startWorker, type Worker, type WorkerParts } from "./worker.ts";
 export interface JobsParts extends Pick<Jobs, "stats" | "listDead"> {
   readonly worker: WorkerParts;
   readonly queues: DeclaredQueues;
-  /** Makes the queues ready in the backing. */
+  /** Prepares the queues in the backing. */
   readonly open: (queues: readonly QueueSettings[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** How soon after an addition in an open transaction a worker looks for it, in milliseconds: it is not there at once. */
+/** Delay in milliseconds before a worker looks for a job added in an open transaction: it is visible only after the commit. */
 const AFTER_COMMIT_MS = 10;
 
-/** The queue itself, over any backing: workers, crons, and the order in which everything is stopped. */
+/** A job queue over any backing: workers, crons, and the order of shutdown. */
 export function jobsOver({ worker, queues, open, stats, listDead, close }: JobsParts): Jobs {
   const workers = new Map<string, Worker[]>();
   let stopped: Promise<void> | undefined;

@@ -1,9 +1,9 @@
-/** One look for the jobs of all queues in place of one for each. */
+/** Polls for due jobs, one query for all queues in place of one for each. */
 
-/** Arranges for a worker with nothing to do to be told when to look again. @returns takes it back */
+/** Schedules when an idle worker looks for jobs again. @returns a function that cancels it */
 export type Poller = (queue: string, look: () => void) => () => void;
 
-/** Each worker looks for itself, every `pollMs` milliseconds: where that costs next to nothing. */
+/** Each worker polls for itself every `pollMs` milliseconds: for backings where that costs next to nothing. */
 export function pollEach(pollMs: number): Poller {
   return (_, look) => {
     const timer = setTimeout(look, pollMs);
@@ -12,11 +12,11 @@ export function pollEach(pollMs: number): Poller {
 }
 
 /**
- * Workers look when their queue has something to do: with nothing to do, a node asks once for all queues.
+ * Idle workers look only when their queue has due jobs: the node polls once for all queues.
  *
- * @param due - the queues, of those that are asked for, that have a job whose time has come
- * @param pollMs - time between two questions, in milliseconds
- * @param onError - told of a question without an answer; the next one comes all the same
+ * @param due - returns those of the given queues that have due jobs
+ * @param pollMs - time between two polls, in milliseconds
+ * @param onError - called when a poll fails; polling goes on
  */
 export function pollTogether(
   due: (queues: readonly string[]) => Promise<readonly string[]>,

@@ -8,7 +8,7 @@ const DEFAULTS = {
   maxRunMs: 900_000,
 } as const;
 
-/** The declared queues, with every setting filled in. */
+/** The declared queues with complete settings. */
 export function createQueueSettings() {
   const declared = new Map<string, Required<QueueSettings>>();
   return {
@@ -28,8 +28,8 @@ export function createQueueSettings() {
 export type DeclaredQueues = ReturnType<typeof createQueueSettings>;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: doubled with every failure, somewhere between half and the
- * whole of it, so that jobs that failed together do not come back together.
+ * Delay after a failed attempt, in milliseconds: it doubles with every failure and is reduced at random by up to half, so that jobs that
+ * failed together are not retried together.
  *
  * @param failures - failed attempts, this one included; 1 or more
  * @param random - 0 to 1

@@ -7,23 +7,23 @@ import { jobsOver } from "./jobs-over.ts";
 import { pollEach } from "./poller.ts";
 import { backoffMs, createQueueSettings } from "./queue-settings.ts";
 
-/** Which store the queue is in, and how it is worked on. */
+/** Options of a queue in a store. */
 export interface StoreJobsOptions {
-  /** Where the jobs are kept, beside the business rows. */
+  /** Store of the jobs, beside the business rows. */
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** How often a worker with nothing to do looks for jobs, in milliseconds. Default 250. */
+  /** How often an idle worker looks for jobs, in milliseconds. Default 250. */
   readonly pollMs?: number;
   /** Spreads retries; 0 to 1. Default `Math.random`. */
   readonly random?: () => number;
-  /** Told of failed attempts and of a store that does not answer (Default: no one). */
+  /** Called for failed attempts and for a store that does not answer (Default: none). */
   readonly onError?: (error: unknown, queue: string) => void;
 }
 
 /**
- * A queue in a table of the store itself: the embedded default, on SQLite or in memory. It also runs on a store in
- * PostgreSQL, with any number of processes.
+ * A queue in a table of the store: the embedded default, on SQLite or in memory. It also runs on a store in PostgreSQL, with any number
+ * of processes.
  *
  * @example
  * const jobs = storeJobs({ store, clock: Date, ids: crypto });
@@ -57,7 +57,7 @@ export function storeJobs(options: StoreJobsOptions): Jobs {
         const claimed = await tx.jobs.claim({ queue, now, leaseUntil: now + leaseMs, lease, limit });
         const alive = [];
         for (const job of claimed) {
-          // One that ends its workers again and again would otherwise end all of them, one after the other.
+          // A job that crashes its worker every time would otherwise crash all workers, one after the other.
           if (job.failures >= maxFailures && !crons.isCron(job.key)) {
             await tx.jobs.fail(job.jobId, lease, job.lastFailure ?? "its workers were lost");
           } else {

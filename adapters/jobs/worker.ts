@@ -10,9 +10,9 @@ export interface WorkerParts {
   readonly backing: JobBacking;
   readonly crons: ReturnType<typeof createCrons>;
   readonly now: () => number;
-  /** Says when to look for jobs again when there were none. */
+  /** Decides when to look for jobs again after none were found. */
   readonly poller: Poller;
-  /** Told of everything that goes wrong; nothing of it reaches a caller. */
+  /** Called for every error: none reaches a caller. */
   readonly onError: (error: unknown, queue: string) => void;
 }
 
@@ -23,12 +23,12 @@ export interface WorkerSettings {
   readonly maxRunMs: number;
 }
 
-/** Thrown inside of a commit to undo it: the job was given to another worker meanwhile. */
+/** Thrown inside a transaction to roll it back: another worker holds the job by now. */
 const LOST = new Error("the job was given to another worker");
 
 const NOTHING: JobCommit = async () => {};
 
-/** Works on one queue until it is stopped. */
+/** Runs the jobs of one queue until it is stopped. */
 export function startWorker(parts: WorkerParts, settings: WorkerSettings, handler: JobHandler) {
   const { store, backing, crons, now, poller, onError } = parts;
   const { queue, concurrency } = settings;
@@ -52,7 +52,7 @@ export function startWorker(parts: WorkerParts, settings: WorkerSettings, handle
         });
         running.add(run);
       }
-      // With a full claim there is probably more.
+      // After a successful claim there are probably more jobs.
       if (claimed.length === 0 || running.size >= concurrency) await pause();
     }
   }
@@ -85,10 +85,10 @@ export function startWorker(parts: WorkerParts, settings: WorkerSettings, handle
     }
   }
 
-  /** Ends a job together with its writes and, for a cron, with the addition of its next run. */
+  /** Ends a job in one transaction with its writes and, for a cron, its next run. */
   async function end(job: ClaimedJob, commit: JobCommit, failed = false): Promise<void> {
     await store.transaction(async (tx) => {
-      // A worker that was told to stop has given up what it still runs: another one may have it already.
+      // A stopped worker has given up its running jobs: another worker may hold this one.
       if (state === "stopped" || !(await backing.finish(job, tx))) throw LOST;
       const next = crons.next(job.key, now(), failed);
       if (next.length > 0) await backing.add(next, tx);
@@ -101,7 +101,7 @@ export function startWorker(parts: WorkerParts, settings: WorkerSettings, handle
       if (crons.isCron(job.key)) await end(job, NOTHING, true);
       else await backing.fail(job, failureText(error));
     } catch (failure) {
-      // The worker that takes it when the lease has run out tries again.
+      // The worker that claims the job after its lease has expired tries again.
       if (failure !== LOST) onError(failure, queue);
     }
   }

@@ -7,12 +7,12 @@ import {
   type RuleOutcome,
 } from "riskgate/rules";
 
-/** Asks for the value of a fact without its path. */
+/** Reads the value of a fact without its path. */
 export type ReadFact = (fact: string, params: unknown) => Promise<unknown>;
 
 export interface ReadTree {
   readonly outcome: RuleOutcome;
-  /** The leaves that gave it this outcome, in document order. */
+  /** The leaves that determined the outcome, in document order. */
   readonly because: readonly ConditionTrace[];
 }
 
@@ -64,7 +64,7 @@ async function leafTrace(leaf: EngineNode, prefix: string, readFact: ReadFact): 
   };
 }
 
-/** json-rules-engine takes a scalar itself for the member that a path looks for in it; we say that it is missing. */
+/** json-rules-engine takes a scalar for the member that a path names in it; riskgate treats the member as missing. */
 async function withoutScalarRoot(
   value: unknown,
   fact: string,

@@ -29,21 +29,21 @@ export interface JsonRulesEngineOptions extends RuleEvaluatorOptions {
   readonly operators?: OperatorTable;
 }
 
-/** Decorator put before every operator, so that nothing is compared with a missing value. */
+/** Decorator of every operator, so that nothing is compared with a missing value. */
 const KNOWN = "known:";
 
 /**
- * Rule evaluator on json-rules-engine 7: for hosts that want its engine, and to compare ours with.
+ * Rule evaluator on json-rules-engine 7, for hosts that want that engine and for comparison with riskgate's own.
  *
- * Every evaluation has an Engine of its own, because overlapping runs of a shared one lose events. Paths are resolved
- * by us, never by jsonpath-plus. Priorities of conditions are left out, so that every condition is looked at and a
- * missing fact can be told from a condition that does not hold.
+ * Every evaluation has its own Engine, because overlapping runs of a shared one lose events. Riskgate resolves paths, never
+ * jsonpath-plus. Priorities of conditions are removed, so that every condition is evaluated and a missing fact can be distinguished from
+ * a condition that does not hold.
  */
 export function jsonRulesEngineEvaluator(pack: RulePack, options: JsonRulesEngineOptions = {}): RuleEvaluator {
   const statuses = options.statuses ?? ["active"];
   const operators = options.operators ?? operatorTable();
   const documents = pack.rules.filter(({ status }) => statuses.includes(status));
-  // json-rules-engine writes to the documents that it is given: it gets copies.
+  // json-rules-engine modifies its documents: it gets copies.
   const rules = documents.map(ruleProperties);
   const shared = Object.entries(pack.ruleSet.conditions).map(
     ([name, condition]) => [name, engineCondition(condition)] as const,
@@ -100,7 +100,7 @@ export function jsonRulesEngineEvaluator(pack: RulePack, options: JsonRulesEngin
     },
   };
 
-  /** A host's facts never replace the reference lists of the pack. */
+  /** Keeps a fact of the host from replacing the reference lists of the pack. */
   function ownListFact(facts: Facts): Facts {
     return Object.hasOwn(facts, REFERENCE_LIST_FACT) ? { [REFERENCE_LIST_FACT]: listValue } : {};
   }
@@ -114,7 +114,7 @@ async function ruleResult(rule: RuleDocument, result: EngineRuleResult, readFact
   return { ruleId: rule.id, outcome: "hit", event, because: tree.because };
 }
 
-/** Puts facts into the params of an event, with our paths: the engine's own way takes a scalar for its member. */
+/** Resolves facts in the params of an event with riskgate's paths: the engine itself takes a scalar for its member. */
 async function eventParams(params: Record<string, unknown>, readFact: ReadFact): Promise<Record<string, unknown>> {
   const resolved = Object.entries(params).map(async ([name, value]): Promise<[string, unknown]> => {
     if (!isReference(value)) return [name, value];

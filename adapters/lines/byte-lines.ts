@@ -1,10 +1,10 @@
-/** Lines of text out of bytes that arrive in pieces. What is wrong with a line costs that line only. */
+/** Splits bytes that arrive in chunks into lines of text. A fault in a line affects only that line. */
 import { Buffer } from "node:buffer";
 
-/** Bytes that one body, and one line of many, may have. */
+/** Most bytes of one body, or of one line of a batch. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** What is wrong with a line: names of problems over HTTP. */
+/** Fault of a line: names of HTTP problems. */
 export type LineFlaw = "payload-too-large" | "malformed-json" | "malformed-request";
 
 /** One line without its line feed, counted from 1, or why it cannot be read. */
@@ -15,10 +15,10 @@ export type ByteLine =
 const LINE_FEED = 10;
 
 /**
- * Reads lines as they come. A line without an end at the end is a line.
+ * Reads lines as they arrive. A last line without a line feed counts.
  *
  * @param chunks - bytes in UTF-8, cut anywhere
- * @param maxLineBytes - what is longer is refused without being kept in memory
+ * @param maxLineBytes - a longer line is refused without being kept in memory
  * @throws whatever the source throws
  */
 export async function* byteLines(

@@ -1,6 +1,6 @@
 /**
- * The cells of a row of CSV, quoted where they have to be; what a table would take for a formula is led by an apostrophe, also behind
- * what parts cells in other settings.
+ * A row of CSV, with cells quoted where necessary. An apostrophe precedes a cell that a spreadsheet could take for a formula, even after a
+ * character that separates cells in other locales.
  */
 export const csvRow = (values: readonly unknown[]): string => values.map(cell).join(",");
 

@@ -1,18 +1,18 @@
-/** Many pieces of work at a time, their results in the order of the pieces. */
+/** Processes many items at a time and yields their results in the order of the items. */
 
 export interface InOrderOptions<T> {
-  /** Pieces that are worked on, or whose results wait for their turn, at the same time at most. */
+  /** Most items in progress or with results that wait for their turn. */
   readonly concurrency: number;
-  /** Pieces that share a key are worked on one after the other, in their order (Default: none has a key). */
+  /** Items that share a key are processed one after the other, in their order (Default: no keys). */
   readonly keysOf?: (item: T) => readonly string[];
 }
 
 /**
- * Works on items as they come and yields each result as soon as all before it were yielded. Nothing is read ahead of what
- * is asked for by more than `concurrency` items: a slow reader slows the source down.
+ * Processes items as they arrive and yields each result once all earlier ones were yielded. It reads at most `concurrency` items ahead of
+ * the consumer, so that a slow consumer slows the source down.
  *
  * @param work - must not reject
- * @throws whatever the source throws, after the results of what came before
+ * @throws whatever the source throws, after the results of earlier items
  */
 export async function* inOrder<T, R>(
   source: AsyncIterable<T>,
@@ -40,7 +40,7 @@ export async function* inOrder<T, R>(
       const first = results[0];
       const mayRead = next !== undefined && results.length < concurrency;
       if (!first && !mayRead) return;
-      // An item may be long in coming: a result that is ready does not wait for it.
+      // The next item may take long to arrive: a ready result does not wait for it.
       const event: Read<T> | Result<R> = await Promise.race([
         ...(next && mayRead ? [next.then(asRead, asFailure)] : []),
         ...(first ? [first.then(asResult)] : []),
@@ -58,7 +58,7 @@ export async function* inOrder<T, R>(
       if (failure && results.length === 0) throw failure.error;
     }
   } finally {
-    // A reader that stops ends the source too; what was begun ends by itself.
+    // A consumer that stops also ends the source; work in progress ends by itself.
     if (next) void items.return?.().catch(() => {});
   }
 }

@@ -1,12 +1,12 @@
-/** How a JSON text is built, before anything is built from it: many small values cost far more than their bytes. */
+/** Limits the structure of a JSON text before it is parsed: many small values cost far more than their bytes. */
 import { MAX_JSON_DEPTH } from "../../src/model/json-depth.ts";
 import { closingQuote } from "../../src/parse-json.ts";
 
-/** Values in one body: members and items, inside of everything. */
+/** Most values in one body: members and items at any depth. */
 const MAX_VALUES = 50_000;
-/** Members of one object; none of the interface has a tenth of it. */
+/** Most members of one object; no object of the API has a tenth of it. */
 const MAX_MEMBERS = 1_000;
-/** A shorter text cannot have so many values, and its nesting is cheap to find out from what was built. */
+/** A shorter text is not checked here: it cannot have so many values, and its nesting is cheap to check after parsing. */
 const SHORT = 64_000;
 
 const QUOTE = 0x22;

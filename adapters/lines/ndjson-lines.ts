@@ -1,4 +1,4 @@
-/** Lines of JSON (NDJSON) out of bytes that arrive in pieces. What is wrong with a line costs that line only. */
+/** Reads lines of JSON (NDJSON) from bytes that arrive in chunks. A fault in a line affects only that line. */
 
 import { repeatedMember } from "../../src/parse-json.ts";
 import { type ByteLine, byteLines, type LineFlaw } from "./byte-lines.ts";
@@ -11,10 +11,10 @@ export type JsonLine =
   | { readonly line: number; readonly code: LineFlaw; readonly detail: string };
 
 /**
- * Reads one JSON value a line. Empty lines are passed over, but counted. A line without an end at the end is a line.
+ * Reads one JSON value per line. Empty lines are skipped but counted. A last line without a line feed counts.
  *
  * @param chunks - bytes in UTF-8, cut anywhere
- * @param maxLineBytes - what is longer is refused without being kept in memory
+ * @param maxLineBytes - a longer line is refused without being kept in memory
  * @throws whatever the source throws
  */
 export async function* ndjsonLines(chunks: AsyncIterable<Uint8Array>, maxLineBytes?: number): AsyncGenerator<JsonLine> {

@@ -1,11 +1,11 @@
 import { KEPT_DIGITS, keepsDigits, MAX_NUMBER_LENGTH, significantDigits } from "../../src/model/exact-number.ts";
 import { closingQuote, parseJson } from "../../src/parse-json.ts";
 
-/** A number that may have more digits than a double keeps, or too many of them; what looks like one inside a text does no harm. */
+/** A number that may have more digits than a double keeps, or be too long; a match inside a string does no harm. */
 const LONG_NUMBER = /[:,[\s]-?\d(?:[\d.]{16}|[\d.]*[eE]-\d{3}|[\d.eE+-]{64})/u;
-/** Characters of a number that is kept, unless its exponent is far below zero. */
+/** Numbers up to this length keep their digits, unless their exponent is far below zero. */
 const LENGTH_KEPT = 15;
-/** Those of the shortest that is not: `1e-324`. */
+/** Length of the shortest number that does not: `1e-324`. */
 const LENGTH_TINY = 6;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 /** JSON for a number above every other. */
@@ -18,10 +18,9 @@ const ZERO = 0x30;
 const NINE = 0x39;
 
 /**
- * Parses JSON, with infinity in place of a number whose digits would be lost without a trace: `100.00000000000000000001` is
- * not 100. The same stands for one of more than 64 characters. The reader of the number refuses infinity, with its place. A
- * fraction that goes on for ever is no such number: cut off, it still looks like one. Takes time in proportion to the length of
- * the text, whatever stands in it.
+ * Parses JSON, with infinity in place of a number whose digits would be lost silently: `100.00000000000000000001` is not 100. The same
+ * holds for a number of more than 64 characters. The schema of the number refuses infinity, with its pointer. A truncated infinite
+ * fraction is accepted: it still looks like one. The time is linear in the length of any text.
  *
  * @throws RepeatedMemberError when an object has one member twice
  * @throws SyntaxError when the text is not JSON
@@ -60,7 +59,7 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2b || code === MINUS || code === POINT || code === 0x65 || code === 0x45;
 
-/** Short numbers are kept, but for those with an exponent far below zero. What is no number at all is left for the parser to refuse. */
+/** Short numbers keep their digits, except those with an exponent far below zero. An invalid number is left for the parser to refuse. */
 function mayNotKeep(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length < LENGTH_TINY || hasFewDigits(text, start, end)) return false;
@@ -69,7 +68,7 @@ function mayNotKeep(text: string, start: number, end: number): boolean {
   return NUMBER.test(source) && !keepsDigits(source);
 }
 
-/** Whether it may be that long, has no exponent far below zero, and a double keeps all of its digits: zeros at either end cost nothing. */
+/** Whether a number is short enough, has no exponent, and a double keeps all of its digits: zeros at either end do not count. */
 function hasFewDigits(text: string, start: number, end: number): boolean {
   if (end - start > MAX_NUMBER_LENGTH || significantDigits(text, start, end) > KEPT_DIGITS) return false;
   for (let at = start; at < end; at++) if (isExponent(text.charCodeAt(at))) return false;

@@ -1,13 +1,13 @@
-/** What a line of a batch has in common with others, before it is parsed. */
+/** Finds what a line of a batch shares with others, before its schema is checked. */
 
 const CONTACTS = ["emailAddresses", "phoneNumbers"] as const;
-/** What tells an account from others, the first that is there: see `accountKey`. */
+/** Fields that identify an account; the first present one counts: see `accountKey`. */
 const OF_ACCOUNT = ["accountNumber", "accountId", "accountEmailId", "last4Digits", "holder"] as const;
 
 /**
- * The customer of a line, and what rules look for in checks of others: the accounts of both sides, devices, addresses on the
- * internet, e-mail addresses and phone numbers. Lines that share one of them see each other in the order of the batch. Two spellings
- * of one thing have one key; that two things have one key too costs some time and nothing else.
+ * The customer of a line, and the data that rules look for in other checks: the accounts of both sides, devices, IP addresses, e-mail
+ * addresses and phone numbers. Lines that share one of them are processed in the order of the batch. Spellings of one value share a key;
+ * a collision of two values only costs some time.
  */
 export function sharedOfLine(body: unknown): readonly string[] {
   const masterData = memberOf(body, "masterData");
@@ -33,7 +33,7 @@ function keysOf(sort: string, values: readonly unknown[]): readonly string[] {
   return known.map((value) => `${sort} ${plain(String(value))}`);
 }
 
-/** Phone numbers and accounts are spelled with blanks, signs and leading zeros, addresses in capitals. */
+/** Normalizes spellings: phone numbers and accounts have blanks, signs and leading zeros, addresses capitals. */
 const plain = (value: string): string =>
   value
     .toUpperCase()

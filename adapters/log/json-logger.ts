@@ -1,4 +1,4 @@
-/** The log as one JSON object a line. */
+/** A log of one JSON object per line. */
 import { writeSync } from "node:fs";
 import { allowedFields, type LogFields } from "../../src/model/log-fields.ts";
 import type { Clock } from "../../src/ports/clock.ts";
@@ -8,29 +8,29 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error", "off"] as const;
 /** Levels of a log, from the least serious to the most. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Where lines go, and from which level on. */
+/** Options of a JSON log. */
 export interface JsonLoggerOptions {
   readonly clock: Clock;
-  /** Lines below it are left out (Default: `info`). */
+  /** Least level that is logged (Default: `info`). */
   readonly level?: LogLevel;
-  /** Where lines go, each with its line break (Default: standard error). Must not throw. */
+  /** Writes lines, each with its line break (Default: to standard error). Must not throw. */
   readonly write?: (lines: string) => void;
 }
 
-/** A log of one JSON object a line. */
+/** A logger of one JSON object per line. */
 export interface JsonLogger extends Logger {
-  /** Writes what is still held back. */
+  /** Writes the buffered lines. */
   flush(): void;
 }
 
-/** Lines are held back so long, in milliseconds, so that a busy server writes many at once; errors are not. */
+/** Lines are buffered for this long, in milliseconds, so that a busy server writes many at once; errors are written immediately. */
 const HOLD_MS = 50;
-/** And no more than so many characters of them. */
+/** Most characters that are buffered. */
 const HOLD_CHARACTERS = 16_384;
 const STANDARD_ERROR = 2;
 
 /**
- * A logger that writes the fields of the allow-list and no others.
+ * A logger that writes only the fields of the allow-list.
  *
  * @example
  * const handler = createHttpHandler(gateway, { logger: jsonLogger({ clock: Date, level: "warn" }) });
@@ -48,7 +48,7 @@ export function jsonLogger({ clock, level = "info", write = writeToStandardError
     held = "";
     write(lines);
   };
-  // Many lines are of one millisecond.
+  // Many lines share a millisecond.
   let lastTime = Number.NaN;
   let lastText = "";
   const timeText = (): string => {
@@ -65,18 +65,18 @@ export function jsonLogger({ clock, level = "info", write = writeToStandardError
     const head = `{"time":"${timeText()}","level":"${LOG_LEVELS[rank]}","message":${JSON.stringify(message)}`;
     held += members === "}" ? `${head}}\n` : `${head},${members}\n`;
     if (rank >= LOG_LEVELS.indexOf("error") || held.length >= HOLD_CHARACTERS) flush();
-    // The timer does not keep the process: what is held at its end is written by the `exit` handler.
+    // The timer does not keep the process alive: the `exit` handler writes the rest.
     else timer ??= setTimeout(flush, HOLD_MS).unref();
   };
   process.on("exit", flush);
   return { debug: log(0), info: log(1), warn: log(2), error: log(3), flush };
 }
 
-/** Waits until the lines are written: at the end of a process nothing that is not written then ever is. */
+/** Writes synchronously: at the end of a process, unwritten lines would be lost. */
 function writeToStandardError(lines: string): void {
   try {
     writeSync(STANDARD_ERROR, lines);
   } catch {
-    // Its reader is gone, or a pipe is full: serving goes on.
+    // The reader is gone, or a pipe is full: serving goes on.
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "../../src/ports/logger.ts";
 import type { Observer } from "../../src/ports/observer.ts";
 
-/** What a person has to know of, as lines of the log: callbacks that were given up, late observers, and what is wrong with checkpoints. */
+/** Logs events that the operator should know of: exhausted callbacks, late observers, reloads, and problems with checkpoints. */
 export function logEvents(logger: Logger): Observer {
   return {
     event(event) {

@@ -1,4 +1,4 @@
-/** Threads that search one index in shared memory, for batches of names. */
+/** Threads that search one index in shared memory for batches of names. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { RiskgateError } from "../../src/errors.ts";
@@ -12,21 +12,21 @@ import { DEFAULT_EVIDENCE_NEEDED } from "../../src/names/score-prepared.ts";
 import type { Candidate, MatchQuery, SearchThreads } from "../../src/ports/matcher.ts";
 import { SCORE_UNITS, type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./name-index-worker.ts";
 
-/** How many threads search, and what they are told. */
+/** Options of a pool of search threads. */
 export interface NameIndexPoolOptions {
-  /** Number of threads; as many as there are processors by default. */
+  /** Number of threads (Default: the number of processors). */
   readonly threads?: number;
-  /** As the index was created with. */
+  /** The setting with which the index was created. */
   readonly evidenceNeeded?: number;
 }
 
-/** Most queries that a thread gets at once, and fewest: a message costs about as much as a search of words that were met before. */
+/** Most and fewest queries per batch: a message costs about as much as a search of cached words. */
 const MOST = 32;
 const FEWEST = 4;
 
-/** Batches that a thread has at once: one to work on, and one so that it need not wait for the next. */
+/** Batches per thread: one in progress, and one so that the thread need not wait for the next. */
 const UNDER_WAY = 2;
-/** Megabytes of short-lived memory of a thread: collecting a small one often takes the other threads' processors. */
+/** Young generation of a thread, in megabytes: frequent collections of a small one would take processors from the other threads. */
 const YOUNG_MB = 64;
 
 interface Pending {
@@ -35,9 +35,9 @@ interface Pending {
 }
 
 /**
- * Starts threads over the base of an index that was built with the bundled frequencies. Later changes of the index are not seen:
- * start another pool over the new one, and close this one when its searches are done. A thread that stops or throws fails the
- * searches that it has with `DECISION_FAILED`.
+ * Starts threads over the base of an index that was built with the bundled frequencies. They do not see later changes of the index:
+ * start another pool over the new index, and close this one when its searches are done. When a thread stops or throws, its searches
+ * fail with `DECISION_FAILED`.
  *
  * @example
  * const threads = nameIndexPool(createNameIndex(entries), { threads: 2 });
@@ -85,7 +85,7 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
 
   const started = members.map((member) => member.ask({ batch: batches++, queries: [], threshold: 1 }));
   const ready = Promise.all(started).then(() => {});
-  // A pool that is closed before it has started was not used.
+  // A pool may be closed before it has started: the rejection is then expected.
   ready.catch(() => {});
   return {
     ready,
@@ -104,21 +104,20 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
   };
 }
 
-/** Queries of the next batch when so many are left: towards the end fewer, so that no thread is left with many when the others have none. */
+/** Size of the next batch: smaller towards the end, so that no thread has many queries left when the others have none. */
 function batchSize(left: number, threads: number): number {
   return Math.min(MOST, Math.max(FEWEST, Math.ceil(left / (2 * UNDER_WAY * threads))));
 }
 
 /**
- * Runs tasks on whichever member has the least to do, in order: searches differ a thousandfold in what they cost, so that equal shares
- * are not equal work.
+ * Runs tasks in order on the least busy member: the costs of searches differ a thousandfold, so that equal shares are not equal work.
  */
 function turnsOf(members: readonly Member[]): <T>(task: (member: Member) => Promise<T>) => Promise<T> {
   const underWay = new Map(members.map((member) => [member, 0]));
   const waiting: (() => void)[] = [];
   const leastBusy = (): Member => members.reduce((a, b) => (underWay.get(b)! < underWay.get(a)! ? b : a));
   return async (task) => {
-    // who was woken comes before who asks now
+    // Tasks already waiting come before this one.
     if (waiting.length > 0 || underWay.get(leastBusy())! >= UNDER_WAY) {
       await new Promise<void>((wake) => waiting.push(wake));
     }

@@ -6,25 +6,25 @@ import { indexVersion } from "../../src/name-index/index-version.ts";
 import { indexSearch } from "../../src/name-index/search-index.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 
-/** What a thread is started with. */
+/** Start parameters of a thread. */
 export interface WorkerStart {
   readonly buffer: ArrayBufferLike;
   readonly evidenceNeeded: number;
 }
 
-/** Names to look for, many at a time: a message costs as much as a search. */
+/** Names to search for, many at a time: a message costs as much as a search. */
 export interface WorkerBatch {
   readonly batch: number;
   readonly queries: readonly {
     readonly name: string;
     readonly kinds: readonly EntryKind[] | undefined;
-    /** Entries found whatever their names are. */
+    /** Entries found whatever their names. */
     readonly always: readonly number[];
   }[];
   readonly threshold: number;
 }
 
-/** Hits of all queries of a batch one behind the other: entry, alias and score in ten-thousandths, and where each query's begin. */
+/** Hits of all queries of a batch in sequence: entry, alias and score in ten-thousandths, and the start of each query's hits. */
 export interface WorkerAnswer {
   readonly batch: number;
   readonly starts: Uint32Array;

@@ -1,10 +1,10 @@
-/** Indexes over stored customers in a thread of their own: building and searching them stops no check. */
+/** Indexes over stored customers in a separate thread: building and searching them blocks no check. */
 import { Worker } from "node:worker_threads";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CreateScreenedIndex, FoundCustomer } from "../../src/ports/screened-index.ts";
 import type { IndexAnswer, IndexRequest } from "./screened-index-worker.ts";
 
-/** Entries that one message carries: what is copied between threads keeps the sender busy. */
+/** Entries per message: copying them between threads keeps the sender busy. */
 const ENTRIES = 100;
 
 interface Waiting {
@@ -58,7 +58,7 @@ export function threadedScreenedIndexes(): CreateScreenedIndex {
   return () => {
     const index = indexes++;
     open++;
-    // An index dies with its thread: what was put into it is gone, and must not be taken for all there is.
+    // An index is lost with its thread: an index in a new thread would be incomplete.
     let home: Worker | undefined;
     const own = async (
       message: DistributiveOmit<IndexRequest, "request" | "index">,

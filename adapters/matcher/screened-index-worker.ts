@@ -1,9 +1,9 @@
-/** The thread of `threadedScreenedIndexes`: holds indexes over customers and looks changed entries up in them. */
+/** The thread of `threadedScreenedIndexes`: holds indexes over customers and searches them for changed entries. */
 import { parentPort } from "node:worker_threads";
 import type { EntryChanges, FoundCustomer, IndexedCustomer } from "../../src/ports/screened-index.ts";
 import { type LocalScreenedIndex, localScreenedIndex } from "../../src/screening/screened-index.ts";
 
-/** What the thread is asked, of one index. */
+/** Request to the thread about one index. */
 export type IndexRequest = { readonly request: number; readonly index: number } & (
   | { readonly put: readonly IndexedCustomer[] }
   | { readonly find: EntryChanges }

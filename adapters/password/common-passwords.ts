@@ -1,15 +1,15 @@
 /**
- * Whether a password is among those that are tried first.
+ * Recognizes passwords that attackers try first.
  *
  * Source of the method: NIST SP 800-63B, section on memorized secrets (5.1.1.2): passwords are compared with those known to be commonly used,
  * expected or compromised, with words of dictionaries, with repetitive and sequential characters, and with words of the context, such as the
- * name of the service and of the user. Of 12 characters and more, common ones are common words with runs, years and signs around them: a
- * list of parts says more of them than a list of wholes. The list is ours.
+ * name of the service and of the user. Common passwords of 12 characters and more are common words with runs, years and signs around them:
+ * a list of parts covers more of them than a list of passwords. The list is riskgate's own.
  */
 import { latinLookOf } from "../../src/gateway/people/looks.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 
-/** How many parts a password may be made of and still be foreseen. */
+/** Most parts of a password that counts as common. */
 const MOST_PARTS = 4;
 /** Shortest run of a keyboard, the alphabet or the digits. */
 const LEAST_RUN = 3;
@@ -18,23 +18,23 @@ const LEAST_WORD = 4;
 /** Digits that are a year, a birthday or a number to end with. */
 const MOST_DIGITS = 4;
 
-/** Along which fingers go, forwards and backwards. */
+/** Sequences of the keyboard, forwards and backwards. */
 const ROWS = [
   ...["abcdefghijklmnopqrstuvwxyz", "01234567890", "1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop"],
   ...["asdfghjkl", "qsdfghjklm", "zxcvbnm", "yxcvbnm", "1qaz2wsx3edc4rfv5tgb", "1q2w3e4r5t6y7u8i9o0p", "!@#$%^&*()"],
 ];
 const ALONG: readonly string[] = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** What is written for letters. */
+/** Characters that commonly replace letters. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   ...{ "0": "o", "1": "il", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" },
   ...{ "@": "a", $: "s", "!": "i", "|": "l", "+": "t" },
 };
 
 /**
- * Whether a password can be foreseen: it repeats itself, or is made of at most four common words, runs, years and signs.
+ * Whether a password is easy to guess: it repeats itself, or consists of at most four common words, runs, years and signs.
  *
- * @param words - of the context: the login, the name of the person
+ * @param words - words of the context: the login, the name of the person
  */
 export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
   const text = plain(password);
@@ -44,9 +44,9 @@ export function isCommonPassword(password: string, words: readonly string[] = []
   return [...new Set(ways)].some((each) => repeats(each) || isMadeOf(each, known));
 }
 
-/** Whether a text is made of few known words, runs, years and signs. */
+/** Whether a text consists of few known words, runs, years and signs. */
 function isMadeOf(text: string, known: readonly string[]): boolean {
-  /** The fewest parts that the first letters are made of. */
+  /** Fewest parts for each prefix of the text. */
   const fewest: number[] = [0];
   for (let end = 1; end <= text.length; end++) fewest[end] = Number.POSITIVE_INFINITY;
   for (let start = 0; start < text.length; start++) {
@@ -60,7 +60,7 @@ function isMadeOf(text: string, known: readonly string[]): boolean {
   return (fewest[text.length] ?? Number.POSITIVE_INFINITY) <= MOST_PARTS;
 }
 
-/** In small letters without marks, however a keyboard composes them. */
+/** Lower case without diacritics, however they are composed. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -80,7 +80,7 @@ function partsAt(text: string, start: number, words: readonly string[]): readonl
   for (let length = longestRun(text, start); length >= LEAST_RUN; length--) parts.push({ length, cost: 1 });
   for (let length = 1; length <= MOST_DIGITS && /\d/u.test(text[start + length - 1] ?? ""); length++)
     parts.push({ length, cost: 1 });
-  // Blanks and dashes between words are foreseen with them.
+  // Blanks and dashes between words add no strength.
   const signs = /^[\s\-_.]+/u.exec(text.slice(start))?.[0].length ?? 0;
   if (signs > 0) parts.push({ length: signs, cost: 0 });
   if (/[^\p{Letter}\p{Number}]/u.test(text[start] ?? "")) parts.push({ length: 1, cost: 1 });
@@ -96,7 +96,7 @@ function isWordAt(text: string, start: number, word: string): boolean {
   return true;
 }
 
-/** Letters from a place on that are one letter over and over, or stand in a row. */
+/** Length of the longest repetition of one letter or keyboard sequence from a position. */
 function longestRun(text: string, start: number): number {
   let same = 1;
   while (text[start + same] === text[start]) same++;
@@ -115,7 +115,7 @@ function longestRun(text: string, start: number): number {
   return longest;
 }
 
-/** A short text over and over. */
+/** Whether a short text repeats itself. */
 function repeats(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     const block = text.slice(0, length);

@@ -1,4 +1,4 @@
-/** Words of which common passwords are made; English alone where another language adds little. */
+/** Words of common passwords; only English where another language adds little. */
 export const COMMON_WORDS: readonly string[] = `
 password passwort passwd passphrase contrasena motdepasse parola senha kennwort wachtwoord haslo
 qwerty qwertz azerty asdf zxcv letmein letme welcome willkommen bienvenue bienvenido

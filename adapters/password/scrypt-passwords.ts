@@ -3,11 +3,11 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { PasswordHasher } from "../../src/ports/password-hasher.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** What a digest costs, and how many are made at once. */
+/** Cost of a digest, and how many are computed at once. */
 export interface ScryptPasswordsOptions {
-  /** Work and memory of one digest, a power of two (Default: 2^15, which with 3 rounds is what OWASP asks for: 32 MB). */
+  /** Work and memory of one digest, a power of two (Default: 2^15, which with 3 rounds is what OWASP recommends: 32 MB). */
   readonly cost?: number;
-  /** Digests that are made at the same time; further ones wait (Default: 2). */
+  /** Digests computed at the same time; further ones wait (Default: 2). */
   readonly atOnce?: number;
 }
 
@@ -24,7 +24,7 @@ interface Digest {
 }
 
 /**
- * Digests passwords by scrypt, each with a salt of its own, and knows those that are tried first (NIST SP 800-63B).
+ * Hashes passwords by scrypt, each with its own salt, and recognizes common ones (NIST SP 800-63B).
  *
  * @example
  * const gateway = await createGateway({ ...options, passwords: scryptPasswords() });
@@ -33,7 +33,7 @@ export function scryptPasswords({ cost = COST, atOnce = 2 }: ScryptPasswordsOpti
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** Of many at once each would need its memory. */
+  /** Limits concurrent digests, because each needs its own memory. */
   async function derive(password: string, { cost, rounds, salt }: Omit<Digest, "key">): Promise<Buffer> {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     running++;
@@ -76,7 +76,7 @@ function read(text: string): Digest | undefined {
   };
 }
 
-/** Compared with where a user has no password: no password makes it. */
+/** A random digest for a user without a password: no password matches it. */
 const unmatchable = (cost: number): Digest => ({
   cost,
   rounds: ROUNDS,

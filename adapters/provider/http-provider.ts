@@ -1,4 +1,4 @@
-/** A screening provider behind HTTP, for example of adverse media: asked with a deadline, again when it fails, not while it is down. */
+/** A screening provider over HTTP, for example for adverse media, with a timeout, retries and a circuit breaker. */
 import {
   ConsecutiveBreaker,
   circuitBreaker,
@@ -14,26 +14,26 @@ import { houseJson } from "../../src/lists/formats/house-json.ts";
 import type { ListEntry, ListKind } from "../../src/model/list-entry.ts";
 import type { ProviderQuery, ScreeningProvider } from "../../src/ports/screening-provider.ts";
 
-/** Where a provider is asked, and how long it is waited for. */
+/** Options of a provider over HTTP. */
 export interface HttpProviderOptions {
-  /** Stable name; the `listId` of what it proposes. */
+  /** Stable name; the `listId` of its proposals. */
   readonly name: string;
   /**
    * Takes `POST { "queries": [ProviderQuery, …] }` and answers with the JSON form of house lists:
    * `{ "entries": [{ "id", "kind", "name", … }] }`.
    */
   readonly url: string;
-  /** What its entries are about (Default: `adverse-media`). */
+  /** Kind of list of its entries (Default: `adverse-media`). */
   readonly listKind?: ListKind;
-  /** Sent with every request, for example a key (Default: none). */
+  /** Headers of every request, for example a key (Default: none). */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long one attempt may take, in milliseconds (Default: 1500: within the budget of a decision). */
+  /** Time for one attempt, in milliseconds (Default: 1500, within the budget of a decision). */
   readonly timeoutMs?: number;
   /** Further attempts after a failure (Default: 2). */
   readonly retries?: number;
   /** Wait before the first further attempt, in milliseconds; doubled with each (Default: 100). */
   readonly backoffMs?: number;
-  /** Failed requests in a row after which it is left alone (Default: 5), and for how long, in milliseconds (Default: 10000). */
+  /** Consecutive failures that open the circuit breaker (Default: 5), and how long it stays open, in milliseconds (Default: 10000). */
   readonly breakAfter?: number;
   readonly breakMs?: number;
 }
@@ -42,7 +42,7 @@ export interface HttpProviderOptions {
 const MAX_ANSWER = 5_000_000;
 
 /**
- * Screening provider: another system that is asked over HTTP about every party of a check.
+ * Screening provider: another system that is queried over HTTP for every party of a check.
  *
  * @example
  * const plugin = definePlugin({ name: "acme", version: "1", screeningProviders: [httpProvider({ name: "acme", url })] });
@@ -79,7 +79,7 @@ export function httpProvider(options: HttpProviderOptions): ScreeningProvider {
     if (text.length > MAX_ANSWER) throw new Error(`its answer is longer than ${MAX_ANSWER} characters`);
     const { entries, skipped } = houseJson.parse({ list: { name: url, chunks: [text] } }, { listId: name, listKind });
     const [first] = skipped;
-    // Half an answer is no answer: the entry that cannot be read may be the one that matters.
+    // A partial answer is refused: the entry that cannot be read may be the one that matters.
     if (first) throw new Error(`its answer cannot be read: line ${first.line}: ${first.message}`);
     return entries;
   }

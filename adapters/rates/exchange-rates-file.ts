@@ -28,12 +28,12 @@ export function exchangeRatesFile(path: string): ExchangeRateSource {
 }
 
 /**
- * The exchange rates that come with the package, to begin with: they are of one day, and nobody keeps them up to date.
+ * The exchange rates of the package, for a start: they are of one day and are not kept up to date.
  *
  * @example
  * const transactions = { rules: shippedTransactionRules(), rates: shippedRates() };
  *
- * @throws RiskgateError `RATES_UNUSABLE` when the code was taken apart from its package
+ * @throws RiskgateError `RATES_UNUSABLE` when the code was separated from its package
  */
 export function shippedRates(): ExchangeRateSource {
   if (PACKAGE_DIR !== undefined) return exchangeRatesFile(join(PACKAGE_DIR, "rates/exchange-rates.json"));

@@ -12,7 +12,7 @@ import { filesFingerprint } from "../files-fingerprint.ts";
 import { useNativeSha256 } from "../native-sha256.ts";
 import { utf8Text } from "../utf8-text.ts";
 
-/** The day that it is where it is latest: a list of today is from the future nowhere. */
+/** Today's date in the time zone that is furthest ahead: nowhere is a list of today dated in the future. */
 export const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** Every `.json` file of a rules folder and of the folders in it, by path; paths are relative to it, with `/`. */
@@ -68,14 +68,14 @@ async function readRuleSchema(directory: string): Promise<unknown> {
   }
 }
 
-/** What editors complete rules with. */
+/** Schema by which editors complete rules. */
 const SCHEMA_FILE = "rule.schema.json";
 
 /**
  * Rule source: a folder that people edit.
  *
  * @param directory - the rules folder, which holds `rule-set.json`
- * @param options - what rules may use, where it is not what the plugins of the gateway bring
+ * @param options - operators and facts for rules, in place of those of the gateway's plugins
  *
  * @example
  * const gateway = await createGateway({ ...ports, rules: directoryRules("rules") });

@@ -39,7 +39,7 @@ export function directoryTransactionRules(
   };
 }
 
-/** Whether a rules folder holds transaction rules: one without is that of a gateway which decides no transactions. */
+/** Whether a rules folder holds transaction rules: without them a gateway decides no transactions. */
 export function hasTransactionRules(directory: string): boolean {
   return existsSync(join(directory, TRANSACTION_FOLDER));
 }

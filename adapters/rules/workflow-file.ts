@@ -6,11 +6,11 @@ import type { WorkflowSource } from "../../src/ports/workflow-source.ts";
 import { filesFingerprint } from "../files-fingerprint.ts";
 import { utf8Text } from "../utf8-text.ts";
 
-/** How people work on cases, beside the rules. */
+/** File of the case workflow, beside the rules. */
 export const WORKFLOW_FILE = "workflow.json";
 
 /**
- * How people work on cases: the file `workflow.json` of a rules folder, which may be left out.
+ * The case workflow: the optional file `workflow.json` of a rules folder.
  *
  * @example
  * const gateway = await createGateway({ ...ports, rules: directoryRules("rules"), workflow: directoryWorkflow("rules") });
@@ -27,7 +27,7 @@ export function directoryWorkflow(directory: string): WorkflowSource {
         return read;
       } catch (cause) {
         const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
-        // What guards decisions does not end because a file is replaced, or its volume is away: that takes a start.
+        // Guards of decisions do not end because a file is being replaced or its volume is unavailable: only a restart removes them.
         if (isMissing && !wasRead) return {};
         const reason = isMissing ? "is missing, and was there before" : cause instanceof Error ? cause.message : "";
         throw new RiskgateError("CONFIG_INVALID", `${WORKFLOW_FILE}: cannot be read: ${reason}`, { cause });

@@ -1,4 +1,4 @@
-/** A signer from a public key and whatever signs with its private half. */
+/** A signer from a public key and a function that signs with its private half. */
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import type { KnownKey, Signer, SigningKey } from "../../src/ports/signer.ts";
@@ -11,14 +11,14 @@ export interface Ed25519SignerOptions {
   readonly publicKey: string;
   /** Ed25519 over the bytes, 64 bytes: a smart card, a key service, another process. */
   readonly sign: SigningKey["sign"];
-  /** File of the public keys that count beside it (Default: none; a file that is missing holds none). */
+  /** File of further public keys whose signatures count (Default: none; a missing file holds none). */
   readonly knownKeysFile?: string | undefined;
 }
 
 /**
- * Signer port: an Ed25519 key that is used elsewhere.
+ * Signer port: an Ed25519 key whose private half is elsewhere.
  *
- * @throws RiskgateError `CONFIG_INVALID` when the public key is none of Ed25519
+ * @throws RiskgateError `CONFIG_INVALID` when it is no public key of Ed25519
  *
  * @example
  * const signer = ed25519Signer({ publicKey, sign: (bytes) => hsm.sign(bytes) });
@@ -36,7 +36,7 @@ export function ed25519Signer({ publicKey, sign, knownKeysFile }: Ed25519SignerO
   };
 }
 
-/** @throws RiskgateError `CONFIG_INVALID` when nothing that the key signs now would count */
+/** @throws RiskgateError `CONFIG_INVALID` when the key has expired and its new signatures would not count */
 export function checkStillValid(keyId: string, known: readonly KnownKey[]): void {
   const until = known.find((key) => key.keyId === keyId)?.validUntil;
   if (until === undefined || until >= Date.now()) return;
@@ -47,7 +47,7 @@ export function checkStillValid(keyId: string, known: readonly KnownKey[]): void
   );
 }
 
-/** What signs outside may be another key than the one it is said to be. */
+/** Verifies each signature, because the external key may differ from the stated public key. */
 async function checkedSignature(
   { keyId, publicKey }: Pick<KnownKey, "keyId" | "publicKey">,
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { echo } from "../../src/issue.ts";
 import type { KnownKey } from "../../src/ports/signer.ts";
 import { knownKeyOf } from "./public-key.ts";
 
-/** A key as it stands in the file. */
+/** A key in the file. */
 interface KeyRow {
   readonly keyId?: unknown;
   readonly publicKey?: unknown;
@@ -14,7 +14,7 @@ interface KeyRow {
   readonly note?: unknown;
 }
 
-/** @throws RiskgateError `CONFIG_INVALID` with the place of what is wrong */
+/** @throws RiskgateError `CONFIG_INVALID` with the place of the fault */
 export function parseKnownKeys(text: string, place: string): readonly KnownKey[] {
   let rows: unknown;
   try {
@@ -59,7 +59,7 @@ export function formatKnownKeys(keys: readonly KnownKey[]): string {
   return `${JSON.stringify({ keys: rows }, null, 2)}\n`;
 }
 
-/** @returns none when there is no such file */
+/** @returns an empty list when there is no such file */
 export async function readKnownKeys(file: string): Promise<readonly KnownKey[]> {
   let text: string;
   try {
@@ -71,7 +71,7 @@ export async function readKnownKeys(file: string): Promise<readonly KnownKey[]> 
   return parseKnownKeys(text, file);
 }
 
-/** The key in use, whether it was written down or not, and those of the file. */
+/** The key in use, whether or not the file names it, and the keys of the file. */
 export async function knownKeysBeside(
   current: Pick<KnownKey, "keyId" | "publicKey">,
   file: string | undefined,

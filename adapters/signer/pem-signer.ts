@@ -1,4 +1,4 @@
-/** A signer from a private key in PEM: in a file, or a text of the environment. */
+/** A signer from a private key in PEM, in a file or as text. */
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { RiskgateError } from "../../src/errors.ts";
@@ -7,16 +7,16 @@ import { checkStillValid } from "./ed25519-signer.ts";
 import { knownKeysBeside } from "./known-keys.ts";
 import { knownKeyOf, verifyEd25519 } from "./public-key.ts";
 
-/** The file of the key that signs. */
+/** Options of a signer from PEM. */
 export interface PemSignerOptions {
-  /** Where the private key (PKCS #8, PEM) is: a file, read again with every signature, or the text itself. */
+  /** The private key (PKCS #8, PEM): a file, read again for every signature, or the text itself. */
   readonly key: { readonly file: string } | { readonly pem: string };
-  /** File of the public keys that count beside it (Default: none; a file that is missing holds none). */
+  /** File of further public keys whose signatures count (Default: none; a missing file holds none). */
   readonly knownKeysFile?: string | undefined;
 }
 
 /**
- * Failures of all methods are `CONFIG_INVALID`.
+ * Makes a signer; failures of all its methods are `CONFIG_INVALID`.
  *
  * @example
  * const signer = pemSigner({ key: { file: "signing-key.pem" } });

@@ -1,9 +1,9 @@
-/** Public keys of Ed25519: their ids, and what they signed. */
+/** Ed25519 public keys: ids and verification. */
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { RiskgateError } from "../../src/errors.ts";
 import type { KnownKey, Signer } from "../../src/ports/signer.ts";
 
-/** A public key with its id. @throws RiskgateError `CONFIG_INVALID` when it is none of Ed25519 */
+/** A public key with its id. @throws RiskgateError `CONFIG_INVALID` when it is no public key of Ed25519 */
 export function knownKeyOf(pem: string): Pick<KnownKey, "keyId" | "publicKey"> {
   try {
     const key = createPublicKey(pem);
@@ -22,7 +22,7 @@ export const verifyEd25519: Signer["verify"] = (publicKey, bytes, signature) => 
     const key = createPublicKey(publicKey);
     return key.asymmetricKeyType === "ed25519" && verify(null, bytes, key, signature);
   } catch {
-    // A text that is no key signed nothing.
+    // A text that is no key verifies nothing.
     return false;
   }
 };

@@ -1,23 +1,23 @@
-/** An authority that stamps the time on every checkpoint (RFC 3161): it is from before then, even if the signing key is stolen later. */
+/** An authority that time-stamps every checkpoint (RFC 3161), which proves the checkpoint's age even if the signing key is stolen later. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CheckpointWitness, RiskgateError } from "riskgate/ports";
 import { timeStampRequest, verifyTimeStamp } from "./time-stamp.ts";
 
-/** How long an answer may take, in milliseconds, and how long it may be, in bytes. */
+/** Time limit of an answer in milliseconds, and its largest size in bytes. */
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 
 export interface TimeStampWitnessOptions {
-  /** Where the authority answers. The stamp is signed, so that http is enough. */
+  /** Address of the authority. The stamp is signed, so that http suffices. */
   readonly url: string;
-  /** Certificates (PEM) that the authority's leads to. */
+  /** Trusted certificates (PEM) at the end of the authority's chain. */
   readonly trusted: readonly string[];
-  /** Folder for the stamps, one file a checkpoint. */
+  /** Folder for the stamps, one file per checkpoint. */
   readonly dir: string;
 }
 
-/** Asks for a stamp of the checkpoint's text, verifies it and keeps the answer: `0000000012.tsr`. */
+/** Requests a stamp of the checkpoint's text, verifies it and stores the answer: `0000000012.tsr`. */
 export function timeStampWitness({ url, trusted, dir }: TimeStampWitnessOptions): CheckpointWitness {
   return {
     name: url,

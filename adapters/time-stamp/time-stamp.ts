@@ -1,4 +1,4 @@
-/** Time stamps of RFC 3161: an authority says with its signature that a text was there at a time. */
+/** Time stamps of RFC 3161: an authority certifies by its signature that a text existed at a time. */
 import { createHash, randomBytes, X509Certificate } from "node:crypto";
 import { Integer, OctetString } from "asn1js";
 import * as pkijs from "pkijs";
@@ -9,10 +9,10 @@ const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 const EXTENDED_KEY_USAGE = "2.5.29.37";
 const TST_INFO = "1.2.840.113549.1.9.16.1.4";
 
-/** @returns the request for a text, and the number by which its answer is known */
+/** @returns the request for a text, and the nonce that identifies its answer */
 export function timeStampRequest(text: string) {
   const nonce = randomBytes(8);
-  // A number above zero.
+  // The nonce is a positive integer of fixed length.
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;
   const request = new pkijs.TimeStampReq({
     version: 1,
@@ -29,8 +29,8 @@ export function timeStampRequest(text: string) {
 /**
  * The time of a stamp.
  *
- * @param trusted - certificates (PEM) that the authority's leads to
- * @param nonce - of the request, where the answer is new
+ * @param trusted - trusted certificates (PEM) at the end of the authority's chain
+ * @param nonce - nonce of the request, for a new answer
  * @throws Error when it is no stamp of this text by such an authority
  */
 export async function verifyTimeStamp(

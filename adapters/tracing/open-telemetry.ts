@@ -4,9 +4,9 @@ import { spanIdOf, type TraceContext, traceIdOf } from "../../src/model/trace-co
 import type { Observer, TracedWork } from "../../src/ports/observer.ts";
 
 /**
- * An observer that makes spans. They hold names, outcomes and times, and nothing of what was sent.
+ * An observer that makes spans. They hold names, outcomes and times, and no request data.
  *
- * @param api - the optional peer `@opentelemetry/api`; its global provider decides what becomes of the spans
+ * @param api - the optional peer `@opentelemetry/api`; its global provider exports the spans
  *
  * @example
  * const gateway = await createGateway({ ...ports, observers: [openTelemetryObserver(api)] });
@@ -24,7 +24,7 @@ export function openTelemetryObserver(api: typeof OpenTelemetry): Observer {
       };
     },
     event(event) {
-      // An outcome belongs to the request or job that is under way.
+      // An outcome belongs to the current request or job.
       const span = api.trace.getActiveSpan();
       if (!span) return;
       if (event.type === "operation") {
@@ -65,7 +65,7 @@ function spanContextOf(api: typeof OpenTelemetry, trace: TraceContext): OpenTele
   };
 }
 
-/** The span's place in its trace; `undefined` without a provider, where it has none of its own. */
+/** The trace context of the span; `undefined` without a provider, where the span has none of its own. */
 function ownTrace(
   api: typeof OpenTelemetry,
   span: OpenTelemetry.Span,

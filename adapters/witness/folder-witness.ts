@@ -1,4 +1,4 @@
-/** A folder that keeps checkpoints, each in a file that is written once: on another disk, on paper of another person. */
+/** A folder of checkpoints, each in a file that is written once, for example on another disk or machine. */
 import { randomUUID } from "node:crypto";
 import { constants, copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const FILE = /^(\d{10})\.json$/u;
 
 /**
  * @param dir - made when it is missing
- * @param name - what people call it (Default: the folder)
+ * @param name - name for messages (Default: the folder)
  */
 export function folderWitness(dir: string, name = dir): CheckpointWitness {
   const failed = (cause: unknown) =>
@@ -40,8 +40,8 @@ export function folderWitness(dir: string, name = dir): CheckpointWitness {
 }
 
 /**
- * A file that is there already has to say the same. It appears whole or not at all: what reads or copies the folder meanwhile finds no half
- * of one, and a process that is killed leaves none.
+ * Writes a file once; an existing file must have the same content. The file appears complete or not at all: readers of the folder never
+ * see a partial file, and a killed process leaves none.
  */
 async function writeOnce(file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
@@ -55,10 +55,10 @@ async function writeOnce(file: string, text: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     if ((await readFile(file, "utf8")) !== text) throw new Error(`${file} has another checkpoint of this number`);
   } finally {
-    // Where nothing may be removed it stays.
+    // In a folder that forbids removal the file stays.
     await rm(part, { force: true }).catch(() => {});
   }
 }
 
-/** What file systems without hard links answer, those of objects and of memory cards among them. */
+/** Errors of file systems without hard links, such as those on object storage and memory cards. */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);

@@ -1,14 +1,14 @@
-/** A web address that is told every checkpoint: a log elsewhere, a ticket system, another bank. */
+/** A web address that receives every checkpoint: a log elsewhere, a ticket system, another bank. */
 import { RiskgateError } from "../../src/errors.ts";
 import type { CheckpointWitness } from "../../src/ports/checkpoint-witness.ts";
 
-/** How long an answer may take, in milliseconds. */
+/** Time limit of an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Posts the signed checkpoint as JSON; the answer has to be 2xx. The receiver verifies the signature, which needs no secret.
  *
- * @param url - https, or http on the own machine
+ * @param url - https, or http on the same machine
  */
 export function webhookWitness(url: string): CheckpointWitness {
   return {
