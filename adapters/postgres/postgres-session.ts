@@ -140,6 +140,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
       else locks.push({ mode, names: [name] });
     },
     log,
+    database: "postgres",
   };
 
   return {

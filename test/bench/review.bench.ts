@@ -4,6 +4,9 @@
  * `RISKGATE_BENCH_REVIEW_CASES` (Default: 100,000; a tenth is open, a tenth closed by people) says how many. Lists, counts and the next
  * case are asked of the gateway as HTTP asks for them, on SQLite and on PostgreSQL where there is one. A check beside an empty store says
  * what so many cases cost it.
+ *
+ * Stores in `RISKGATE_BENCH_REVIEW_KEPT`, a folder, are kept and filled once: SQLite there, PostgreSQL in the database
+ * `riskgate_bench_review` of the server of `RISKGATE_DATABASE_URL`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,6 +27,7 @@ import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { type Area, type Metric, median } from "./metric.ts";
 import { sampleCheck } from "./sample-check.ts";
 
+const KEPT = process.env["RISKGATE_BENCH_REVIEW_KEPT"];
 const CASES = Number(process.env["RISKGATE_BENCH_REVIEW_CASES"] ?? 100_000);
 /** Rows that one transaction adds. */
 const BATCH = 1_000;
@@ -35,7 +39,7 @@ const ROUNDS = 5;
 
 const review: Area = async (log) => {
   useNativeSha256();
-  const dir = mkdtempSync(join(tmpdir(), "riskgate-bench-"));
+  const dir = KEPT ?? mkdtempSync(join(tmpdir(), "riskgate-bench-"));
   try {
     const metrics = [...(await onSqlite(dir, log))];
     // PostgreSQL takes long: what is known by now is told.
@@ -45,7 +49,7 @@ const review: Area = async (log) => {
       log(postgres);
       return metrics;
     }
-    const database = await ownDatabase(postgres);
+    const database = await ownDatabase(postgres, KEPT && "riskgate_bench_review");
     const store = await postgresStore({ url: database.url });
     try {
       await fill(store, log);
@@ -58,18 +62,20 @@ const review: Area = async (log) => {
       );
     } finally {
       await store.close();
-      await database.drop();
+      if (!KEPT) await database.drop();
       await postgres.remove();
     }
     return metrics;
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    if (!KEPT) rmSync(dir, { recursive: true, force: true });
   }
 };
 export default review;
 
 async function onSqlite(dir: string, log: (line: string) => void): Promise<readonly Metric[]> {
   const full = sqliteStore(join(dir, "full.sqlite"));
+  // In a file, as the other one is.
+  rmSync(join(dir, "empty.sqlite"), { force: true });
   const empty = sqliteStore(join(dir, "empty.sqlite"));
   await fill(full, log);
   const gateways = { full: await gatewayOn(full), empty: await gatewayOn(empty) };
@@ -130,6 +136,7 @@ function caseOf(n: number, end: number): CaseRecord {
 async function fill(store: Store, log: (line: string) => void): Promise<void> {
   const began = performance.now();
   const end = Date.now();
+  if (await store.read((tx) => tx.cases.get("default", caseOf(CASES - 1, end).caseId))) return;
   for (let from = 0; from < CASES; from += BATCH)
     await store.transaction(async (tx) => {
       for (let n = from; n < Math.min(from + BATCH, CASES); n++) await tx.cases.put(caseOf(n, end));

@@ -5,6 +5,7 @@ import { accountCases } from "./store/accounts.cases.ts";
 import { attachmentCases } from "./store/attachments.cases.ts";
 import { auditCases } from "./store/audit.cases.ts";
 import { callbackCases } from "./store/callbacks.cases.ts";
+import { caseFilterCases } from "./store/case-filters.cases.ts";
 import { caseCases } from "./store/cases.cases.ts";
 import { customerLinkCases } from "./store/customer-links.cases.ts";
 import { customerCases } from "./store/customers.cases.ts";
@@ -78,6 +79,7 @@ export function storeContract(given: TestRunner, adapter: string, { open, reopen
     customerCases(runner, opened);
     tenantAndIdCases(runner, opened);
     caseCases(runner, opened);
+    caseFilterCases(runner, opened);
     decisionCases(runner, opened);
     transactionRecordCases(runner, opened);
     historyCases(runner, opened);

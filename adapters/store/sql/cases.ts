@@ -1,21 +1,24 @@
 import type { CaseCount, CaseFilter, CaseQuery, CaseRecord, CaseStore } from "../../../src/ports/store.ts";
+import { HAS_STANDING as INDEXED, type StandingIndex, standings, UNDECIDED } from "./case-indexes.ts";
 import { CASES, caseRecordOf, caseRowOf } from "./case-rows.ts";
 import type { SqlConditions } from "./sql-conditions.ts";
-import type { SqlSession } from "./sql-session.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-import { timePage } from "./sql-time-page.ts";
+import { startBehind, timeOrder, timePage } from "./sql-time-page.ts";
 
-/** As the indexes say it of what people have still to decide: word by word, so that they are known to hold it all. */
-const IS_UNDECIDED = "case_status in ('open', 'in-progress')";
-const HAS_STANDING = "urgency is not null";
+/** With a sign, so that no index of those is read that have one. */
+const HAS_STANDING = `+${INDEXED}`;
 
-const COUNT = (conditions: string, now: string, assignee: string) => `select case_status, subject, risk_level,
+const COUNT = (from: string, now: string, assignee: string) => `select case_status, subject, risk_level,
     count(*) as cases,
     count(*) filter (where due_at < ${now}) as overdue,
     count(*) filter (where ${freeAt(now)}) as unassigned,
     count(*) filter (where assignee = ${assignee} and ${isHeldAt(now)}) as assigned,
     count(*) filter (where proposed is not null) as proposed
-  from cases where ${conditions} group by case_status, subject, risk_level`;
+  from ${from} group by case_status, subject, risk_level`;
+
+/** Cases among which one is looked for that nobody else has locked. */
+const CANDIDATES = 50;
 
 interface CountRow {
   readonly case_status: CaseRecord["caseStatus"];
@@ -39,28 +42,54 @@ export function sqlCases(session: SqlSession): CaseStore {
     put: (record) => CASES.put(session, caseRowOf(record)),
 
     async list(query) {
-      const { sort = "creation", order = "newest", after, limit } = query;
-      const where = conditionsOf(query);
-      if (sort !== "creation") where.always(HAS_STANDING);
-      const { time, order: wanted } = ORDERS[sort](order);
-      // As no index has it: one that has the order would be read to its end for a customer who has fewer cases than are asked for.
-      const by = { time: query.customerId === undefined ? time : `+${time}`, order: wanted };
-      return (await timePage(session, { of: CASES, where, id: "case_id", ...by, after, limit })).map(caseRecordOf);
+      const { sort = "creation", order: asked = "newest", after, limit } = query;
+      const { time, order } = ORDERS[sort](asked);
+      const index = indexOf(query);
+      const where = conditionsOf(query, index);
+      if (sort !== "creation" && index === undefined) where.always(HAS_STANDING);
+      // Joined with a sign where no index may be read for its order: it would be to its end where fewer are found than asked for.
+      const unordered = { time: `+${time}`, id: "case_id", order };
+      const isOrdered = index === undefined ? query.customerId === undefined : time === ORDER_OF[index];
+      const by = isOrdered ? { ...unordered, time } : unordered;
+      if (index === undefined)
+        return (await timePage(session, { of: CASES, where, ...by, after, limit })).map(caseRecordOf);
+      startBehind(where, by, after);
+      const page = among(session, index, where, `${timeOrder(by)} limit ${where.parameter(limit)}`);
+      const sql = `${CASES.select} where ${page} ${timeOrder(unordered)}`;
+      return (await CASES.query(session, sql, where.values)).map(caseRecordOf);
     },
 
     async count(query, now, assignee) {
-      const wanted = conditionsOf(query);
-      wanted.always(HAS_STANDING);
-      const sql = COUNT(wanted.sql, wanted.parameter(now), wanted.parameter(toSqlText(assignee ?? "")));
+      const index = query.customerId === undefined ? "cases_counted" : undefined;
+      const wanted = conditionsOf(query, index);
+      if (index === undefined) wanted.always(HAS_STANDING);
+      const from = index === undefined ? `cases where ${wanted.sql}` : standings(session, index, wanted);
+      const sql = COUNT(from, wanted.parameter(now), wanted.parameter(toSqlText(assignee ?? "")));
       return (await session.all<CountRow>(sql, wanted.values)).map(countOf);
     },
 
-    async next(query, now) {
-      const wanted = conditionsOf({ ...query, caseStatus: query.caseStatus ?? "undecided" });
-      wanted.always(HAS_STANDING);
-      wanted.always(`proposed is null and (${freeAt(wanted.parameter(now))})`);
-      const row = await CASES.find(session, wanted, "order by urgency desc, case_id limit 1 for update skip locked");
-      return row && caseRecordOf(row);
+    async next(filter, now) {
+      const query = { ...filter, caseStatus: filter.caseStatus ?? "undecided", sort: "urgency" } as const;
+      const index = indexOf(query);
+      for (let most = CANDIDATES; ; most *= CANDIDATES) {
+        const wanted = conditionsOf(query, index);
+        wanted.always(`proposed is null and (${freeAt(wanted.parameter(now))})`);
+        const by = "order by +urgency desc, case_id limit 1 for update skip locked";
+        if (index === undefined) {
+          const row = await CASES.find(session, wanted, `and ${HAS_STANDING} ${by}`);
+          return row && caseRecordOf(row);
+        }
+        const limit = wanted.parameter(most);
+        const some = among(session, index, wanted, `order by urgency desc, case_id limit ${limit}`);
+        const [row] = await CASES.query(
+          session,
+          `${CASES.select} where ${some} and ${wanted.sql} ${by}`,
+          wanted.values,
+        );
+        if (row !== undefined) return caseRecordOf(row);
+        const all = `select count(*) as n from (select case_id from ${standings(session, index, wanted)} limit ${limit}) as candidates`;
+        if (((await firstRow<{ readonly n: number }>(session, all, wanted.values))?.n ?? 0) < most) return undefined;
+      }
     },
   };
 }
@@ -76,37 +105,45 @@ const ORDERS: Readonly<
   due: () => ({ time: "due_at", order: "oldest" }),
 };
 
-function conditionsOf(query: CaseFilter): SqlConditions {
-  const {
-    tenant,
-    customerId,
-    caseStatus,
-    subject,
-    isProposed,
-    riskLevel,
-    labels = [],
-    withoutLabels = [],
-    assignee,
-    dueBefore,
-    text,
-  } = query;
+/** The place of cases whose standing is asked for; those of one customer are few, and found by their key. */
+function indexOf(query: CaseFilter & Pick<CaseQuery, "sort">): StandingIndex | undefined {
+  const { customerId, caseStatus, sort = "creation", hasStanding } = query;
+  if (customerId !== undefined || (sort === "creation" && hasStanding !== true && !isOfStanding(query)))
+    return undefined;
+  return ["undecided", "open", "in-progress"].includes(caseStatus ?? "") ? "cases_queued" : "cases_stood";
+}
+
+/** The column of which an index has the order. */
+const ORDER_OF: Readonly<Record<StandingIndex, string | undefined>> = {
+  ...{ cases_queued: "urgency", cases_stood: "created_at", cases_counted: undefined },
+};
+
+const isOfStanding = ({ isProposed, riskLevel, labels = [], assignee, dueBefore, text }: CaseFilter): boolean =>
+  [isProposed, riskLevel, labels[0], assignee, dueBefore, text].some((asked) => asked !== undefined);
+
+/** Keeps the rows of a page of what an index holds. */
+const among = (session: SqlSession, index: StandingIndex, where: SqlConditions, page: string): string =>
+  `tenant = $1 and case_id in (select case_id from ${standings(session, index, where, page)} ${page})`;
+
+function conditionsOf(query: CaseFilter, index?: StandingIndex): SqlConditions {
+  const { tenant, customerId, caseStatus, subject, isProposed, riskLevel, assignee, dueBefore, text } = query;
   const page = CASES.where(customerId === undefined ? { tenant } : { tenant, customerId });
-  // Few cases are of one customer, found by their key: those of a status, of all customers, are many.
-  if (customerId !== undefined) ofCustomer(page, caseStatus);
-  else if (caseStatus === "undecided") page.always(IS_UNDECIDED);
-  else if (caseStatus !== undefined) {
-    page.where("case_status", caseStatus);
+  if (index !== undefined) page.always(INDEXED);
+  else if (isOfStanding(query)) page.always(HAS_STANDING);
+  // Cases of one customer are found by their key, those of all by time: joined with nothing, so that no index of statuses is read instead.
+  const isByStatus = customerId === undefined && index !== "cases_stood";
+  const status = isByStatus ? "case_status" : "(case_status || '')";
+  if (index === "cases_queued" || caseStatus === "undecided") page.always(`${status} ${UNDECIDED}`);
+  if (caseStatus !== undefined && caseStatus !== "undecided") {
+    page.where(status, caseStatus);
     // Said once more as a constant, so that the index of opened cases is known to hold them all.
-    if (caseStatus !== "not-opened") page.always("case_status <> 'not-opened'");
-    if (caseStatus === "open" || caseStatus === "in-progress") page.always(IS_UNDECIDED);
+    if (isByStatus && caseStatus !== "not-opened") page.always("case_status <> 'not-opened'");
   }
   if (subject !== undefined) page.always(subject === "transaction" ? "subject = 'transaction'" : "subject is null");
-  const ofStanding = [isProposed, riskLevel, labels[0], assignee, dueBefore, text];
-  if (ofStanding.some((asked) => asked !== undefined)) page.always(HAS_STANDING);
   if (isProposed !== undefined) page.always(`proposed is ${isProposed ? "not null" : "null"}`);
   if (riskLevel !== undefined) page.where("risk_level", toSqlText(riskLevel));
-  for (const label of labels) page.contains("labels", JSON.stringify(label));
-  for (const label of withoutLabels) page.lacks("labels", JSON.stringify(label));
+  for (const label of query.labels ?? []) page.contains("labels", JSON.stringify(label));
+  for (const label of query.withoutLabels ?? []) page.lacks("labels", JSON.stringify(label));
   if (assignee?.id === null) page.always(`(${freeAt(page.parameter(assignee.now))})`);
   else if (assignee !== undefined) {
     page.where("assignee", toSqlText(assignee.id));
@@ -116,13 +153,6 @@ function conditionsOf(query: CaseFilter): SqlConditions {
   if (text !== undefined) page.contains("searched", toSqlText(text));
   if (query.hasStanding !== undefined) page.always(query.hasStanding ? HAS_STANDING : "urgency is null");
   return page;
-}
-
-function ofCustomer(page: SqlConditions, caseStatus: CaseFilter["caseStatus"]): void {
-  // Joined with nothing, so that no index of statuses is one of this.
-  const status = "(case_status || '')";
-  if (caseStatus === "undecided") page.always(`${status} in ('open', 'in-progress')`);
-  else if (caseStatus !== undefined) page.always(`${status} = ${page.parameter(caseStatus)}`);
 }
 
 function countOf({ case_status, subject, risk_level, ...counted }: CountRow): CaseCount {

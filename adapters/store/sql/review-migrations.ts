@@ -1,3 +1,4 @@
+import { CREATE_STANDING_INDEXES } from "./case-indexes.ts";
 import type { Migration } from "./migration.ts";
 import { writeOwnedLinks } from "./write-copies.ts";
 
@@ -126,6 +127,14 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
         content text not null,
         primary key (tenant, bucket, customer_id, attachment_id)
       )`,
+    ],
+  },
+  {
+    version: 36,
+    // What many cases are asked is answered from indexes alone.
+    statements: [
+      ...["by_urgency", "with_standing", "by_due", "by_assignee", "counted"].map((name) => `drop index cases_${name}`),
+      CREATE_STANDING_INDEXES,
     ],
   },
 ];

@@ -27,12 +27,12 @@ export class SqlConditions {
 
   /** Keeps rows whose column has a text in it: no letter of it stands for others, whatever the database. */
   contains(column: string, text: string): void {
-    this.always(`replace(${column}, ${this.parameter(text)}, '') <> ${column}`);
+    this.always(`strpos(${column}, ${this.parameter(text)}) > 0`);
   }
 
   /** Keeps rows whose column has a text nowhere in it, or nothing at all. */
   lacks(column: string, text: string): void {
-    this.always(`coalesce(replace(${column}, ${this.parameter(text)}, '') = ${column}, true)`);
+    this.always(`coalesce(strpos(${column}, ${this.parameter(text)}), 0) = 0`);
   }
 
   /** Keeps rows by a condition. */

@@ -31,6 +31,7 @@ export interface SqlSession {
    */
   lock(name: string, mode?: "alone" | "shared"): Promise<void>;
   readonly log: SqlLog;
+  readonly database: "sqlite" | "postgres";
 }
 
 /**

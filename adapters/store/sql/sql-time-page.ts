@@ -19,14 +19,23 @@ export interface TimePage<Row> {
 /** One page of a list that is ordered by time and id. */
 export function timePage<Row>(
   session: SqlSession,
-  { of, where, time, id, order, after, limit }: TimePage<Row>,
+  { of, where, limit, after, ...order }: TimePage<Row>,
 ): Promise<readonly Row[]> {
-  const [beyond, direction] = order === "newest" ? ["<", "desc"] : [">", "asc"];
-  if (after !== undefined) {
-    const at = where.parameter(after.at);
-    const afterId = where.parameter(toSqlText(after.id));
-    // The first half alone lets the database start at the right place of the index.
-    where.always(`${time} ${beyond}= ${at} and (${time} ${beyond} ${at} or ${id} > ${afterId})`);
-  }
-  return of.list(session, where, `order by ${time} ${direction}, ${id}`, limit);
+  startBehind(where, order, after);
+  return of.list(session, where, timeOrder(order), limit);
+}
+
+export type TimeOrder = Pick<TimePage<never>, "time" | "id" | "order">;
+
+export const timeOrder = ({ time, id, order }: TimeOrder): string =>
+  `order by ${time} ${order === "newest" ? "desc" : "asc"}, ${id}`;
+
+/** Leaves out what comes before a place, and what is there. */
+export function startBehind(where: SqlConditions, { time, id, order }: TimeOrder, after: TimeCursor | undefined): void {
+  if (after === undefined) return;
+  const beyond = order === "newest" ? "<" : ">";
+  const at = where.parameter(after.at);
+  const afterId = where.parameter(toSqlText(after.id));
+  // The first half alone lets the database start at the right place of the index.
+  where.always(`${time} ${beyond}= ${at} and (${time} ${beyond} ${at} or ${id} > ${afterId})`);
 }

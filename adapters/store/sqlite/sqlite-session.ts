@@ -24,16 +24,18 @@ export function createPrepare(database: DatabaseSync): (sql: string) => Prepared
 
 /**
  * The parameters `$1`, `$2`... become `?` in the order of the text, because the oldest supported `node:sqlite` binds no
- * others by position. A parameter that is a limit becomes a sum: SQLite plans a statement for the very limit, and anew each
+ * others by position, and `strpos` is called `instr`. A parameter that is a limit becomes a sum: SQLite plans a statement for the very limit, and anew each
  * time that it is bound, which takes five times as long as the search for one row.
  */
 function prepare(database: DatabaseSync, sql: string): PreparedStatement {
   const order: number[] = [];
   // Transactions run one at a time here, so row locks have nothing to keep out.
-  const text = withoutRowLocks(sql).replace(/(\blimit )?\$(\d+)/g, (_, limit, number) => {
-    order.push(Number(number) - 1);
-    return limit === undefined ? "?" : `${limit}(? + 0)`;
-  });
+  const text = withoutRowLocks(sql)
+    .replaceAll("strpos(", "instr(")
+    .replace(/(\blimit )?\$(\d+)/g, (_, limit, number) => {
+      order.push(Number(number) - 1);
+      return limit === undefined ? "?" : `${limit}(? + 0)`;
+    });
   const statement = database.prepare(text);
   const isInOrder = order.every((place, i) => place === i);
   const bound = (values: readonly SqlValue[]) =>
@@ -76,6 +78,7 @@ export function createSqliteSession(
     // There is one writer: a running transaction holds every lock.
     lock: async () => guarded(() => {}),
     log,
+    database: "sqlite",
   };
 
   return {

@@ -1,0 +1,57 @@
+/**
+ * Indexes that hold everything by which cases with a standing are found, sorted and counted: what is asked of many cases is read from one
+ * place on, and no row of the table but those of a page.
+ */
+import type { SqlConditions } from "./sql-conditions.ts";
+import type { SqlSession } from "./sql-session.ts";
+
+export const HAS_STANDING = "urgency is not null";
+export const UNDECIDED = "in ('open', 'in-progress')";
+
+const COLUMNS = `case_status, subject, risk_level, created_at, urgency, due_at, assignee, leased_until, proposed,
+  labels, searched`;
+
+/** An index of these columns first, and of all others behind them. */
+const index = (name: string, first: string, where: string): string => {
+  const others = COLUMNS.split(/,\s+/u).filter((column) => !first.split(/,? /u).includes(column));
+  return `create index ${name} on cases (tenant, ${first}, ${others.join(", ")}) where ${where}`;
+};
+
+const INDEXES = [
+  // What people have still to decide, the most urgent first.
+  index("cases_queued", "urgency desc, case_id", `${HAS_STANDING} and case_status ${UNDECIDED}`),
+  // What people have or had to decide, by time.
+  index("cases_stood", "created_at, case_id", HAS_STANDING),
+  // What is counted together.
+  index("cases_counted", "case_status, subject, risk_level, case_id", HAS_STANDING),
+];
+export type StandingIndex = "cases_queued" | "cases_stood" | "cases_counted";
+
+/**
+ * PostgreSQL takes 2,704 bytes an entry: rows with longer texts are in an index of few. Said so that it expects few without statistics.
+ */
+const IS_LONG = `(octet_length(tenant || case_id || coalesce(risk_level, '') || coalesce(assignee, '')
+  || coalesce(labels, '') || coalesce(searched, '')) > 2000)::integer`;
+const FITS = `${IS_LONG} <> 1`;
+const DOES_NOT_FIT = `${IS_LONG} = 1`;
+
+/** Makes the indexes. */
+export const CREATE_STANDING_INDEXES = {
+  sqlite: INDEXES,
+  postgres: [
+    ...INDEXES.map((each) => `${each} and ${FITS}`),
+    `create index cases_long on cases (tenant, case_id) where ${DOES_NOT_FIT}`,
+  ],
+};
+
+/**
+ * Cases as an index has them, for behind `from`. PostgreSQL knows itself which one it is; SQLite is told.
+ *
+ * @param page - an order and a limit; PostgreSQL has them of short and of long rows, which are put in order again
+ */
+export function standings({ database }: SqlSession, name: StandingIndex, { sql }: SqlConditions, page = ""): string {
+  const from = (hint: string, and: string) =>
+    `select case_id, ${COLUMNS} from cases ${hint} where ${sql} ${and} ${page}`;
+  const all = () => `(${from("", `and ${FITS}`)}) union all (${from("", `and ${DOES_NOT_FIT}`)})`;
+  return `(${database === "sqlite" ? from(`indexed by ${name}`, "") : all()}) as standings`;
+}
