@@ -8,9 +8,10 @@ import { entriesByIdentifier } from "../../src/name-index/identifier-index.ts";
 import { openIndex } from "../../src/name-index/index-buffer.ts";
 import { indexVersion } from "../../src/name-index/index-version.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+import { SCORE_UNITS } from "../../src/names/score-parts.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../src/names/score-prepared.ts";
 import type { Candidate, MatchQuery, SearchThreads } from "../../src/ports/matcher.ts";
-import { SCORE_UNITS, type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./name-index-worker.ts";
+import type { WorkerAnswer, WorkerBatch, WorkerStart } from "./name-index-worker.ts";
 
 /** Options of a pool of search threads. */
 export interface NameIndexPoolOptions {

@@ -5,6 +5,7 @@ import { openIndex } from "../../src/name-index/index-buffer.ts";
 import { indexVersion } from "../../src/name-index/index-version.ts";
 import { indexSearch } from "../../src/name-index/search-index.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+import { SCORE_UNITS } from "../../src/names/score-parts.ts";
 
 /** Start parameters of a thread. */
 export interface WorkerStart {
@@ -31,9 +32,6 @@ export interface WorkerAnswer {
   readonly hits: Uint32Array;
   readonly error?: string;
 }
-
-/** Scores have four decimals. */
-export const SCORE_UNITS = 10_000;
 
 if (parentPort) {
   const port = parentPort;

@@ -7,6 +7,7 @@ import {
   editSimilarity,
   equalFoldSimilarity,
   LEAST_SIMILARITY,
+  SHORT_WORD_EDITS,
   slipLimit,
   slipSimilarity,
 } from "../names/token-similarity.ts";
@@ -94,13 +95,16 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
         }
       }
       const consider = (spelling: number): void => {
-        if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
-        if (osaDistanceToBytes(text, texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
+        if (leastEdits(textMask, textMasks[spelling]!) > SHORT_WORD_EDITS) return;
+        const [start, end] = [texts.starts[spelling]!, texts.starts[spelling + 1]!];
+        if (osaDistanceToBytes(text, texts.bytes, start, end, SHORT_WORD_EDITS) > SHORT_WORD_EDITS) return;
         const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, 0));
         if (value >= LEAST_SIMILARITY) take(spelling, value);
       };
       if (!hasTextKeys(text)) return;
-      visitDeleteHashes(SPELLING_KEY.text, text, 1, (hash) => visitBucket(table.shortSpellings, hash, consider));
+      visitDeleteHashes(SPELLING_KEY.text, text, SHORT_WORD_EDITS, (hash) =>
+        visitBucket(table.shortSpellings, hash, consider),
+      );
     },
   };
 }

@@ -104,6 +104,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
       const isSpecial = token.servant || hasDistinct(token.text);
       const isWritten = areComparedAsWritten(token.script, token.script);
       const isParticle = token.kind === "particle";
+      // the rules that `tokenSimilarity` applies to what it found by readings and sounds
       for (const id of found) {
         const flags = tokenFlags[id]!;
         if ((flags & FLAG.apart) !== 0 || ((flags & FLAG.particle) !== 0) !== isParticle) continue;

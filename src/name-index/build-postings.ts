@@ -1,5 +1,6 @@
 /** Builds the postings: the names that hold each token, with their other tokens. */
 
+import { GRAIN } from "../names/weight-grain.ts";
 import {
   COOCCURRENCE_BITS,
   COOCCURRENCE_WEIGHT,
@@ -10,7 +11,7 @@ import {
   writeCooccurrences,
 } from "./cooccurrences.ts";
 import { growingArray } from "./growing-array.ts";
-import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
+import { type NameSegment, REPETITION } from "./name-segment.ts";
 import { words } from "./shared-memory.ts";
 
 /** @param missing - least weight that each token costs when the query lacks it */

@@ -1,15 +1,16 @@
 /** Expands a token of the query to its possible matches in a segment: tokens of the list, and names in which it is several tokens. */
-import { isSubstantial, type NameToken } from "../names/name-token.ts";
+import { isApart, isBehindServant, isSubstantial, type NameToken, pairWeight } from "../names/name-token.ts";
 import { FREE_SERVANT_SIMILARITY, INITIAL_SIMILARITY } from "../names/pair-similarities.ts";
 import { initialKey } from "../names/routes.ts";
 import { pairCredit } from "../names/score-parts.ts";
 import type { NameKind } from "../names/score-result.ts";
 import { tokenSimilarity } from "../names/token-similarity.ts";
+import { GRAIN } from "../names/weight-grain.ts";
 import { alikeTokens } from "./alike-tokens.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { type JoinedNames, joinedNames } from "./joined-names.ts";
-import { GRAIN, type NameSegment } from "./name-segment.ts";
+import type { NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 import { KEY, queryKeys } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
@@ -75,8 +76,9 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
   const compare = (token: NameToken, id: number): void => {
     const other = segmentTokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, kind);
-    if (similarity > 0) take(token, id, similarity, weightOf(token, other));
-    if (isServantPair(token, other)) {
+    if (similarity > 0) take(token, id, similarity, pairWeight(token, other));
+    // one side has `abdul` and the name in one word: the other side may have them apart
+    if (isBehindServant(token, other) || isBehindServant(other, token)) {
       take(token, id, FREE_SERVANT_SIMILARITY, token.weight);
       take(token, id, FREE_SERVANT_SIMILARITY, other.weight);
     }
@@ -91,6 +93,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
       const takeAlike = (id: number, similarity: number | undefined): void => {
         if (related.has(id)) return;
         if (similarity === undefined) compare(token, id);
+        // as `pairWeight`: neither is an initial
         else take(token, id, similarity, (token.weight + tokenWeights[id]! / GRAIN) / 2);
       };
       alike.find(token, takeAlike);
@@ -144,18 +147,4 @@ function pairSimilarity(token: NameToken, other: NameToken, kind: NameKind): num
   if (isApart(token) || isApart(other)) return 0;
   if ((token.kind === "particle") !== (other.kind === "particle")) return 0;
   return tokenSimilarity(token, other, kind === "entity").similarity;
-}
-
-function isApart({ kind }: NameToken): boolean {
-  return kind === "number" || kind === "initial" || kind === "legal";
-}
-
-function weightOf(token: NameToken, other: NameToken): number {
-  if (token.kind === "initial") return token.weight;
-  return other.kind === "initial" ? other.weight : (token.weight + other.weight) / 2;
-}
-
-/** True when one side has `abdul` and the name in one word: the other side may have them apart. */
-function isServantPair(token: NameToken, other: NameToken): boolean {
-  return token.servant !== other.servant && token.readings[0]?.fold === other.readings[0]?.fold;
 }

@@ -1,6 +1,7 @@
 /** Lower bounds of the distance of two folds from their sets of letters: they reject most pairs before any letter is compared. */
-import { FOLD_LETTERS, insertionCost, substitutionCost } from "../names/fold-costs.ts";
+import { FOLD_LETTERS, FULL, ASPIRATE as H, insertionCost, substitutionCost, VOWELS } from "../names/fold-costs.ts";
 import { bitsOfLetters } from "../names/fold-mask.ts";
+import { bitCount } from "../names/letter-mask.ts";
 
 /** Least cost of exchanging, inserting or deleting a letter, in hundredths. */
 function leastCost(letter: string): number {
@@ -27,11 +28,10 @@ export function mayBeNear(mask: number, otherMask: number, budget: number): bool
 }
 
 /** The letter h. */
-export const ASPIRATE = bitsOfLetters("h");
-const VOWELS = bitsOfLetters("aiu");
-/** Highest cost of exchanging a vowel for a consonant of the other fold. */
-const VOWEL_COST = 40;
-const FULL = 100;
+export const ASPIRATE = bitsOfLetters(H);
+const VOWEL_BITS = bitsOfLetters(VOWELS);
+/** Largest least cost of a vowel: what a full edit of a consonant spares at most when it repairs one. */
+const VOWEL_COST = Math.max(...[...VOWELS].map(leastCost));
 
 /**
  * Least distance of two folds in which each consonant that is inserted, deleted or exchanged for a vowel costs a full edit: it may then
@@ -47,8 +47,8 @@ export function leastFirmDistance(
   apart: number,
   budget: number,
 ): number {
-  const missing = costOf(mask & ~otherMask & VOWELS, budget);
-  const added = costOf(otherMask & ~mask & VOWELS, budget);
+  const missing = costOf(mask & ~otherMask & VOWEL_BITS, budget);
+  const added = costOf(otherMask & ~mask & VOWEL_BITS, budget);
   const vowels = Math.max(missing, added);
   let least = Number.POSITIVE_INFINITY;
   for (let edits = apart; FULL * edits <= budget; edits += 2) {
@@ -65,10 +65,4 @@ function costOf(letters: number, budget: number): number {
     cost += surcharge.cost * bitCount(letters & surcharge.bits);
   }
   return cost;
-}
-
-function bitCount(mask: number): number {
-  let n = mask - ((mask >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -2,11 +2,9 @@
 
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import type { FrequencyModel } from "../names/frequency-model.ts";
-import { NORM_VERSION, prepareName } from "../names/prepare-name.ts";
+import { namesVersion } from "../names/names-version.ts";
+import { prepareName } from "../names/prepare-name.ts";
 import type { NameKind } from "../names/score-result.ts";
-import { LEGAL_FORMS_VERSION } from "../names/tables/legal-forms.ts";
-import { NAME_VARIANTS_VERSION } from "../names/tables/nicknames.ts";
-import { ORGANISATION_WORDS_VERSION } from "../names/tables/organisation-words.ts";
 import { hashText } from "./hash-text.ts";
 import { tokenKeys } from "./token-keys.ts";
 import { packToken } from "./token-pack.ts";
@@ -33,8 +31,7 @@ let samples: string | undefined;
 /** One text for rules, tables, Unicode data and frequencies. */
 export function indexVersion(frequencies: FrequencyModel): string {
   samples ??= SAMPLES.map(sampleText).join("\n");
-  const versions = [NORM_VERSION, NAME_VARIANTS_VERSION, LEGAL_FORMS_VERSION, ORGANISATION_WORDS_VERSION];
-  return [...versions, frequencies.version, String(hashText(0, samples))].join(" ");
+  return `${namesVersion(frequencies)} ${hashText(0, samples)}`;
 }
 
 function sampleText([kind, name]: readonly [kind: NameKind, name: string]): string {

@@ -1,5 +1,5 @@
 /** Names in which neighbouring tokens, written as one word, are a token of the query. */
-import type { NameToken } from "../names/name-token.ts";
+import { isApart, type NameToken } from "../names/name-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { rollingHash, taggedHash } from "./rolling-hash.ts";
@@ -22,7 +22,7 @@ const ANYWHERE = 0xffffffff;
 export function joinedNames(segment: NameSegment, tokens: SegmentTokens): (token: NameToken) => JoinedNames {
   const visitSoundJoins = soundJoins(segment, tokens);
   return (token) => {
-    if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return NONE;
+    if (isApart(token)) return NONE;
     const names: number[] = [];
     const places: number[] = [];
     const take = (name: number, where = ANYWHERE): void => {

@@ -1,7 +1,7 @@
 /** Chooses the cheapest tokens of the list of which every name that reaches a threshold by single tokens has one. */
 import { MAX_WORDS } from "../names/split-words.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
-import { bound, leastLossOf, type PlannedToken, ROUNDING } from "./query-plan.ts";
+import { bound, leastLossOf, type PlannedToken } from "./query-plan.ts";
 
 /**
  * Number of levels into which the worth that a name needs is divided. A pair of level n is worth n levels at most. When one level is chosen
@@ -28,15 +28,19 @@ export interface LeadingWorth {
   readonly equal: number;
 }
 
-/** Worth from which on the pairs of each token of the query lead to names; `undefined` for a token by which no name is looked up. */
+/**
+ * Worth from which on the pairs of each token of the query lead to names; `undefined` for a token by which no name is looked up.
+ *
+ * @param unrounded - least score before it is rounded
+ */
 export function leadingWorth(
   plan: readonly PlannedToken[],
-  threshold: number,
+  unrounded: number,
   evidenceNeeded: number,
   needed: Needed,
 ): readonly (LeadingWorth | undefined)[] {
   const totals = plan.map(costOfAll);
-  const essential = essentialTokens(plan, threshold, evidenceNeeded, totals);
+  const essential = essentialTokens(plan, unrounded, evidenceNeeded, totals);
   let cost = 0;
   for (let at = 0; at < plan.length; at++) if (essential[at]) cost += totals[at]!;
   if (cost > LOOK_COST && needed.any > 1) {
@@ -140,12 +144,12 @@ function cheapestLevels(
 }
 
 /**
- * True for the tokens of which one at least is matched in every name that scores `threshold` or more by single tokens: the
+ * True for the tokens of which one at least is matched in every name that reaches the threshold by single tokens: the
  * cheapest to look up. Names reached through joins, spacings and acronyms, and those that are cut off, are found apart.
  */
 function essentialTokens(
   plan: readonly PlannedToken[],
-  threshold: number,
+  unrounded: number,
   evidenceNeeded: number,
   costs: readonly number[],
 ): readonly boolean[] {
@@ -154,7 +158,7 @@ function essentialTokens(
   for (let at = dearest(costs, isTried); at >= 0; at = dearest(costs, isTried)) {
     isTried[at] = true;
     essential[at] = false;
-    if (boundWithout(plan, essential, evidenceNeeded) + ROUNDING >= threshold) essential[at] = true;
+    if (boundWithout(plan, essential, evidenceNeeded) >= unrounded) essential[at] = true;
   }
   return essential;
 }
@@ -173,18 +177,18 @@ function boundWithout(plan: readonly PlannedToken[], essential: readonly boolean
   let gain = 0;
   let loss = 0;
   let nats = 0;
-  let partial = false;
+  let isPartial = false;
   for (let at = 0; at < plan.length; at++) {
     const token = plan[at]!;
     if (essential[at]) {
       loss += token.missingLoss;
       // small words make no name partial
-      if (token.content && !token.freeServant) partial = true;
+      if (token.content) isPartial = true;
       continue;
     }
     gain += token.maxGain;
     loss += leastLossOf(token);
     nats += token.times * token.nats;
   }
-  return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
+  return bound(gain, loss, isPartial, nats, evidenceNeeded);
 }

@@ -1,18 +1,19 @@
 /** An upper bound of a name's score from the ids of its tokens alone: without it a query of a million names costs 2.4 times as much. */
 import { INITIAL_SIMILARITY, SAME_LEGAL_CLASS } from "../names/pair-similarities.ts";
 import { initialKey } from "../names/routes.ts";
-import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../names/score-parts.ts";
+import { CONFLICT_SURCHARGE, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../names/score-parts.ts";
 import { MAX_WORDS } from "../names/split-words.ts";
+import { GRAIN } from "../names/weight-grain.ts";
 import type { Needed } from "./leading-tokens.ts";
-import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
+import { type NameSegment, REPETITION } from "./name-segment.ts";
 import { promisingNames } from "./promising-names.ts";
-import { BOTH_LACK, bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
+import { bound, boundOfOne, type PlannedToken } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
 import { FLAG } from "./token-pack.ts";
 
 export interface NameFilter {
-  /** Prepares for a query. */
-  begin(role: QueryRole, plan: readonly PlannedToken[], threshold: number): void;
+  /** Prepares for a query. @param unrounded - least score before it is rounded */
+  begin(role: QueryRole, plan: readonly PlannedToken[], unrounded: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
   addJoin(at: number, id: number): void;
   /** Calls `visit` with the names that a token leads to, without most of those that {@link mayReach} is false for. */
@@ -36,7 +37,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   // places of the tokens of the query, as bits, by the tokens of the list that several of them may be matched with at once
   const joins = new Map<number, number>();
 
-  let threshold = 0;
+  let unrounded = 0;
   // cost of a token that only the name of the list has
   let penalty = MISSING_IN_QUERY;
   let plan: readonly PlannedToken[] = [];
@@ -79,13 +80,12 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       gain += pairs * bestGain[at]!;
       loss += leastLoss[at]!;
       nats += pairs * bestNats[at]!;
-      if (pairs > 0) continue;
-      if (!plan[at]!.content) continue;
-      if (!plan[at]!.freeServant) partial = true;
+      if (pairs > 0 || !plan[at]!.content) continue;
+      partial = true;
       queryContent += plan[at]!.missingWeight;
     }
-    loss += BOTH_LACK * Math.min(queryContent, missingContent);
-    return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
+    loss += CONFLICT_SURCHARGE * Math.min(queryContent, missingContent);
+    return bound(gain, loss, partial, nats, evidenceNeeded);
   };
 
   /** Marks the tokens of the query that are similar to a token of the name, or join to it; false when there are none. */
@@ -126,7 +126,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const markName = (name: number, places: number): void => {
     const start = nameStarts[name]!;
     const end = nameStarts[name + 1]!;
-    // a repetition of a matched token costs nothing
+    // a repetition of a matched token costs nothing; the score also asks that another word is matched
     const repeated = (nameGiven[name]! & REPETITION) !== 0;
     let isPartial = false;
     let missing = 0;
@@ -151,7 +151,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   return {
     begin(role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
-      threshold = least - ROUNDING;
+      unrounded = least;
       if (joins.size > 0) joins.clear();
       plan = planned;
       initials = NONE;
@@ -164,8 +164,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         }
         if (token.kind === "legal") legals = [...legals, { at, gain: LEGAL_GAIN * token.weight }];
       }
-      const needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
-      promising.begin(planned, threshold, needsTwo, penalty, [...initials, ...legals]);
+      const needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < unrounded);
+      promising.begin(planned, unrounded, needsTwo, penalty, [...initials, ...legals]);
     },
     addJoin(at, id) {
       joins.set(id, (joins.get(id) ?? 0) | (1 << at));
@@ -180,14 +180,14 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
         hit[at] = plan[at]!.times;
       }
-      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= threshold;
+      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= unrounded;
     },
     visitNames: promising.visit,
     needed: promising.needed,
     mayReach(name) {
       forget();
       markName(name, 0);
-      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= threshold;
+      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= unrounded;
     },
   };
 }

@@ -68,6 +68,3 @@ export const NAME_KEY = {
 
 /** The name has two different tokens of one text: one may be matched and the other not. One that comes twice counts as matched both times. */
 export const REPETITION = 128;
-
-/** Weights and nats are multiples of this. */
-export const GRAIN = 4096;

@@ -3,7 +3,9 @@
  * names costs two to four times as much.
  */
 import { inexactShare } from "../names/score-factors.ts";
+import { CONFLICT_SURCHARGE } from "../names/score-parts.ts";
 import { MAX_WORDS } from "../names/split-words.ts";
+import { GRAIN } from "../names/weight-grain.ts";
 import { cooccurrenceCosts } from "./cooccurrence-costs.ts";
 import {
   COOCCURRENCE_BITS,
@@ -16,9 +18,9 @@ import {
   NO_COOCCURRENCES,
 } from "./cooccurrences.ts";
 import type { Needed } from "./leading-tokens.ts";
-import { GRAIN, type NameSegment } from "./name-segment.ts";
+import type { NameSegment } from "./name-segment.ts";
 import { anyWorth, ENOUGH, equalWorth, largerWorth, pairWorth } from "./pair-worth.ts";
-import { BOTH_LACK, type PlannedToken } from "./query-plan.ts";
+import type { PlannedToken } from "./query-plan.ts";
 
 /**
  * A score of t or more is G / (G + L) with gains G and losses L, so that (1 - t) G - t L is not negative. A pair is worth its part of that,
@@ -99,7 +101,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   /** Units that the unmatched tokens lose, with what the query then loses beside them. */
   const lostUnits = (matched: number, missing: number, content: number): number => {
     const both = Math.min(lacked[matched]!, content);
-    return (UNITS / GRAIN) * (penaltyOfMissing * missing + BOTH_LACK * both);
+    return (UNITS / GRAIN) * (penaltyOfMissing * missing + CONFLICT_SURCHARGE * both);
   };
 
   /** True for a promising name with its tokens in `nameCooccurrences` from `start`. */

@@ -2,17 +2,10 @@
 import { isContent, isSubstantial, type NameToken } from "../names/name-token.ts";
 import { isFreeServant } from "../names/pair-similarities.ts";
 import { leastMissingWeight } from "../names/routes.ts";
-import { inexactShare } from "../names/score-factors.ts";
-import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../names/score-parts.ts";
+import { inexactShare, littleEvidenceShare } from "../names/score-factors.ts";
+import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../names/score-parts.ts";
 import type { Expansion } from "./expand-token.ts";
 import type { QueryRole } from "./query-role.ts";
-
-/** Half a unit of the last decimal, by which a score may be rounded up, and some for the rounding of sums. */
-export const ROUNDING = 0.00005 + 1e-9;
-/** Least share of the score that a partial name keeps when it is no evidence at all: see `score-factors.ts`. */
-export const LEAST_EVIDENCE = 0.6;
-/** Extra cost when both names have something that the other lacks. */
-export const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
 /** A token of the query with its possible matches. */
 export interface ExpandedToken {
@@ -43,19 +36,17 @@ export interface PlannedToken extends ExpandedToken {
   readonly nats: number;
   /** A word or a number: without one a name stays below 0.3. */
   readonly substantial: boolean;
-  /** Identifies: without it a name is partial. */
+  /** Identifies: without it a name is partial. Not a lone `abdul`, which may be used up without weight. */
   readonly content: boolean;
-  /** A lone `abdul` may be used up without weight. */
-  readonly freeServant: boolean;
 }
 
-/** Computes the figures of the tokens of a query. The places are those of the last query only. */
+/** Computes the figures of the tokens of a query. The places are those of the last query only. `unrounded` is the least score before it is rounded. */
 export function queryPlanner(
   isPerson: boolean,
-): (tokens: readonly ExpandedToken[], role: QueryRole, threshold: number) => readonly PlannedToken[] {
+): (tokens: readonly ExpandedToken[], role: QueryRole, unrounded: number) => readonly PlannedToken[] {
   let places = new Uint32Array(2 ** 12);
   let worth = new Uint32Array(places.length);
-  return (tokens, role, threshold) => {
+  return (tokens, role, unrounded) => {
     const plan = plannedTokens(tokens, role);
     const most = plan.reduce((sum, { expansion }) => sum + expansion.tokens.length, 0);
     if (most > places.length) {
@@ -68,7 +59,7 @@ export function queryPlanner(
       token.places = places;
       token.worth = worth;
       token.keptStart = end;
-      end = keepPlaces(plan, at, threshold, isPerson, places, end);
+      end = keepPlaces(plan, at, unrounded, isPerson, places, end);
       token.keptEnd = end;
     }
     return plan;
@@ -81,7 +72,7 @@ function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): reado
   return tokens.map(({ token, times, expansion, joinGain }, at): PlannedToken => {
     const freeServant = isFreeServant(token.text);
     const ownRule = token.kind === "initial" || token.kind === "legal";
-    // a repetition of a matched token costs nothing
+    // a repetition of a matched token costs nothing; the score also asks that another word is matched
     const repeated = tokens.some((other, i) => i !== at && other.token.text === token.text);
     const missingWeight = freeServant || repeated ? 0 : times * leastMissingWeight(token);
     const pairGain = Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain);
@@ -101,8 +92,7 @@ function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): reado
       missingWeight,
       nats: token.nats,
       substantial: isSubstantial(token),
-      content: isContent(token),
-      freeServant,
+      content: isContent(token) && !freeServant,
     };
   });
 }
@@ -118,7 +108,7 @@ const NO_PLACES = new Uint32Array(0);
 function keepPlaces(
   plan: readonly PlannedToken[],
   at: number,
-  threshold: number,
+  unrounded: number,
   isPerson: boolean,
   places: Uint32Array,
   start: number,
@@ -135,12 +125,11 @@ function keepPlaces(
     evidence += token.times * token.nats;
   }
   const { gains, losses, nats, inexact } = expansion;
-  const least = threshold - ROUNDING;
   let end = start;
   for (let place = 0; place < gains.length; place++) {
     const all = gain + gains[place]!;
     const share = isPerson && inexact[place] === 1 ? inexactShare(evidence + nats[place]!) : 1;
-    if (share * all >= least * (all + loss + losses[place]!)) places[end++] = place;
+    if (share * all >= unrounded * (all + loss + losses[place]!)) places[end++] = place;
   }
   return end;
 }
@@ -150,22 +139,21 @@ export function leastLossOf({ maxGain, minLoss, missingLoss }: PlannedToken): nu
 }
 
 /** Bound from what can be earned and what must be lost; less when a partial name is little evidence. */
-export function bound(gain: number, loss: number, nats: number, evidenceNeeded: number): number {
+export function bound(gain: number, loss: number, isPartial: boolean, nats: number, evidenceNeeded: number): number {
   if (gain <= 0) return 0;
   const share = gain / (gain + loss);
-  if (nats >= evidenceNeeded) return share;
-  return share * (LEAST_EVIDENCE + ((1 - LEAST_EVIDENCE) * nats) / evidenceNeeded);
+  return isPartial && nats < evidenceNeeded ? share * littleEvidenceShare(nats, evidenceNeeded) : share;
 }
 
 /** Upper bound of the score of a name of which one token alone is matched, with one of the query. */
 export function boundOfOne(plan: readonly PlannedToken[], only: number, evidenceNeeded: number): number {
   const { pairGain, nats } = plan[only]!;
   let loss = leastLossOf(plan[only]!);
-  let partial = false;
+  let isPartial = false;
   for (const [at, token] of plan.entries()) {
     if (at === only) continue;
     loss += token.missingLoss;
-    if (token.content && !token.freeServant) partial = true;
+    if (token.content) isPartial = true;
   }
-  return bound(pairGain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
+  return bound(pairGain, loss, isPartial, nats, evidenceNeeded);
 }

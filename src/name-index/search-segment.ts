@@ -4,7 +4,8 @@ import { MIN_JOIN_SOUND } from "../names/name-joins.ts";
 import type { NameToken } from "../names/name-token.ts";
 import { JOIN_SIMILARITY } from "../names/pair-similarities.ts";
 import type { PreparedName } from "../names/prepare-name.ts";
-import { pairCredit } from "../names/score-parts.ts";
+import { NO_WORD_CAP, onlyWord } from "../names/score-factors.ts";
+import { pairCredit, ROUNDING } from "../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../names/score-prepared.ts";
 import { soundSimilarityToBytes } from "../names/sound-distance.ts";
 import { cutKeys } from "./cut-keys.ts";
@@ -35,8 +36,6 @@ export interface SegmentSearch {
   score(query: PreparedName, role: QueryRole, name: number): number;
 }
 
-/** A name without a matched word scores no more: below, every name is scored. */
-const NO_WORD_CAP = 0.3;
 const JOIN_CREDIT = pairCredit(JOIN_SIMILARITY);
 /**
  * Tokens and names in the cached expansions, together: some 150 MB at most. At least half of it stays cached, which is enough for the
@@ -85,15 +84,15 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
   ): ExpandedToken => {
     const expansion = expansionOf(token);
     const isJoined = expansion.joined.names.length > 0 || joins.some((join) => join.at === at);
-    // the weight of the screened side counts
+    // see `joinWeight`: the weight of the screened side counts, 1 at most
     const weight = role === "screened" ? token.weight : 1;
     const times = tokens.filter((other) => other === token).length;
     return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
   };
 
   /** Calls `visit` with candidates, among them every name that reaches the threshold by single tokens. */
-  const visitLed = (plan: readonly PlannedToken[], threshold: number, visit: (name: number) => void): void => {
-    const leading = leadingWorth(plan, threshold, context.evidenceNeeded, filter.needed());
+  const visitLed = (plan: readonly PlannedToken[], unrounded: number, visit: (name: number) => void): void => {
+    const leading = leadingWorth(plan, unrounded, context.evidenceNeeded, filter.needed());
     // a name matched by small words and initials alone has no matched word
     const allWords = plan.every(({ substantial }, at) => !substantial || leading[at] === ALL);
     for (let at = 0; at < plan.length; at++) {
@@ -122,6 +121,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
     score,
     search(query, role, threshold, visit) {
       if (query.tokens.length === 0 && threshold > 0) return;
+      // names without a matched word are not looked up
       if (threshold <= NO_WORD_CAP) {
         for (let name = 0; name < names; name++) {
           const value = score(query, role, name);
@@ -129,12 +129,14 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
         }
         return;
       }
+      // bounds are compared with scores before they are rounded
+      const unrounded = threshold - ROUNDING;
       seenNames.start();
       // a token that the query has twice is looked up once
       const different = query.tokens.filter((token, at) => query.tokens.indexOf(token) === at);
       const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(query.tokens[at]!), id }));
       const expanded = different.map((token, at) => expandedToken(query, role, token, joins, at));
-      const plan = planTokens(expanded, role, threshold);
+      const plan = planTokens(expanded, role, unrounded);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
@@ -146,7 +148,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
         if (seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
       };
 
-      filter.begin(role, plan, threshold);
+      filter.begin(role, plan, unrounded);
       for (const { at, id } of joins) filter.addJoin(at, id);
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
@@ -160,7 +162,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
         const start = postingStarts[id]!;
         filter.visitNames(id, start, postingStarts[id + 1]! - start, considerNew);
       }
-      visitLed(plan, threshold, considerNew);
+      visitLed(plan, unrounded, considerNew);
     },
   };
 }
@@ -227,8 +229,8 @@ function queryJoins(query: PreparedName, segment: NameSegment): readonly QueryJo
 /** Visits names whose acronym is the only word of the query, and names of one word that is an acronym of the query. */
 function visitAcronyms(query: PreparedName, segment: NameSegment, visit: (name: number) => void): void {
   if (segment.kind !== "entity") return;
-  const words = query.tokens.filter((token) => token.kind !== "legal");
-  if (words.length === 1) visitBucket(segment.namesByAcronym, hashText(NAME_KEY.acronym, words[0]!.text), visit);
+  const word = onlyWord(query.tokens);
+  if (word !== undefined) visitBucket(segment.namesByAcronym, hashText(NAME_KEY.acronym, word.text), visit);
   for (const acronym of query.acronyms) {
     visitBucket(segment.tokensByKey, hashText(KEY.text, acronym), (id) => {
       visitPosting(segment, id, (name) => {
@@ -238,6 +240,7 @@ function visitAcronyms(query: PreparedName, segment: NameSegment, visit: (name: 
   }
 }
 
+/** Number of tokens that are no legal forms: see `onlyWord`. */
 function countWords(name: number, { nameStarts, nameTokens, tokenFlags }: NameSegment): number {
   let count = 0;
   for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {

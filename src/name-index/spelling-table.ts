@@ -1,7 +1,7 @@
 /** The different readings of the tokens of a segment, similar ones side by side. */
 import type { NameToken, TokenReading } from "../names/name-token.ts";
 import { hasTextKeys, skeletonDeletes } from "../names/routes.ts";
-import { MIN_TWO_EDITS } from "../names/token-similarity.ts";
+import { MIN_TWO_EDITS, SHORT_WORD_EDITS } from "../names/token-similarity.ts";
 import { type Groups, groupsOf, memberships, pick, placesOf } from "./group-numbers.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, type HashBuckets } from "./hash-buckets.ts";
@@ -150,7 +150,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
         shortSpellings: bucketsOf(
           plain,
           () => SPELLING_KEY.text,
-          (text) => (hasTextKeys(text) ? 1 : undefined),
+          (text) => (hasTextKeys(text) ? SHORT_WORD_EDITS : undefined),
         ),
       };
     },

@@ -5,6 +5,7 @@
 import type { NameToken, TokenReading } from "../names/name-token.ts";
 import { prefixKey } from "../names/routes.ts";
 import type { NameKind } from "../names/score-result.ts";
+import { SOUND_KEY_LETTERS } from "../names/token-sound.ts";
 import { hashText } from "./hash-text.ts";
 
 /** What a key means. */
@@ -59,12 +60,10 @@ export function tokenKeys(token: NameToken, kind: NameKind): readonly number[] {
   return keys;
 }
 
-/** Letters of the keys of sounds. */
-const SOUND_LETTERS = "ptkslmn";
-
 /**
- * Keys of sounds that pass the gate of `soundSimilarity` with a sound: its own and all that are one edit away. They are made on the side
- * of the query, so that a token of the list needs one key a sound.
+ * The key of a sound and all that are one edit away: among them all keys that pass the gate of `soundSimilarity` with it. Of short keys
+ * some do not (`MIN_KEY_EDIT`): such tokens are taken for similar, and the score says that they are not. They are made on the side of
+ * the query, so that a token of the list needs one key a sound.
  */
 export function soundNeighbours(key: string): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -75,7 +74,7 @@ export function soundNeighbours(key: string): ReadonlySet<string> {
     const tail = key.slice(at + 1);
     keys.add(head + tail);
     if (at + 1 < key.length) keys.add(head + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2));
-    for (const letter of SOUND_LETTERS) {
+    for (const letter of SOUND_KEY_LETTERS) {
       keys.add(head + letter + key.slice(at));
       if (at < key.length) keys.add(head + letter + tail);
     }

@@ -1,6 +1,8 @@
 /** Tokens as texts and numbers, read back without repeating the costly computations. */
-import { cognateClasses, nicknameClasses, spellingClasses } from "../names/name-classes.ts";
+import { classesOf, NO_CLASSES } from "../names/name-classes.ts";
 import {
+  isApart,
+  isContent,
   isSubstantial,
   type NameToken,
   type TokenKind,
@@ -56,25 +58,24 @@ export const FLAG = {
   patronymic: 128,
   place: 256,
   particle: 512,
-  /** A number, an initial or a legal form: similar only to its equals, and by rules of its own. */
+  /** See `isApart`. */
   apart: 1024,
 } as const;
 
 /** Bits of `FLAG`. */
 export function tokenFlags(token: NameToken): number {
-  const substantial = isSubstantial(token);
   return (
-    (substantial || token.kind === "initial" ? FLAG.content : 0) |
+    (isContent(token) ? FLAG.content : 0) |
     (isFreeServant(token.text) ? FLAG.freeServant : 0) |
     (token.kind === "initial" ? FLAG.initial : 0) |
     (token.kind === "legal" ? FLAG.legal : 0) |
-    (substantial ? FLAG.substantial : 0) |
+    (isSubstantial(token) ? FLAG.substantial : 0) |
     (token.attested ? FLAG.attested : 0) |
     (token.servant ? FLAG.servant : 0) |
     (token.patronymic ? FLAG.patronymic : 0) |
     (token.place ? FLAG.place : 0) |
     (token.kind === "particle" ? FLAG.particle : 0) |
-    (token.kind === "number" || token.kind === "initial" || token.kind === "legal" ? FLAG.apart : 0)
+    (isApart(token) ? FLAG.apart : 0)
   );
 }
 
@@ -91,8 +92,6 @@ export function scriptNumber(script: Script): number {
   return SCRIPTS.indexOf(script);
 }
 
-const NONE: readonly number[] = [];
-
 /** A token read back: equal to the one that was packed, member by member. */
 export function unpackToken(packed: string, { flags, weight, nats, readings }: PackedParts, kind: NameKind): NameToken {
   const [head = "", source = "", same = "", written = ""] = packed.split(PART);
@@ -103,14 +102,14 @@ export function unpackToken(packed: string, { flags, weight, nats, readings }: P
     code: head.slice(2),
   };
   const text = same === "" ? source : same;
-  const named = kind === "person" && spec.kind === "word";
+  const classes = kind === "person" && spec.kind === "word" ? classesOf(text) : NO_CLASSES;
   return new WordToken(spec, {
     text,
     readings,
     written: readings[written.charCodeAt(0) - 1],
-    nicknames: named ? nicknameClasses(text) : NONE,
-    cognates: named ? cognateClasses(text) : NONE,
-    spellings: named ? spellingClasses(text) : NONE,
+    nicknames: classes.nicknames,
+    cognates: classes.cognates,
+    spellings: classes.spellings,
     weight,
     nats,
     attested: (flags & FLAG.attested) !== 0,

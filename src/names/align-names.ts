@@ -2,7 +2,7 @@
 import { type Alignment, emptyAlignment, UNUSED, USED_ALONE, USED_IN_JOIN } from "./alignment.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
 import { findJoin, joinSimilarity, joinWeight, natsOf } from "./name-joins.ts";
-import { isSubstantial, type NameToken } from "./name-token.ts";
+import { isBehindServant, isSubstantial, type NameToken, pairWeight } from "./name-token.ts";
 import {
   FREE_SERVANT_SIMILARITY,
   INITIAL_SIMILARITY,
@@ -11,6 +11,7 @@ import {
   SAME_LEGAL_CLASS,
 } from "./pair-similarities.ts";
 import type { PreparedName } from "./prepare-name.ts";
+import { initialKey } from "./routes.ts";
 import type { PairRoute } from "./score-result.ts";
 import { MAX_WORDS } from "./split-words.ts";
 import { tokenSimilarity } from "./token-similarity.ts";
@@ -106,8 +107,7 @@ function pairFreeServants(query: PreparedName, candidate: PreparedName): void {
 
 function findFreeServant(servant: NameToken, tokens: readonly NameToken[], used: Uint8Array): number {
   if (freeServant(tokens, used) < 0) return -1;
-  const fold = servant.readings[0]!.fold;
-  return tokens.findIndex((token, at) => used[at] === UNUSED && !token.servant && token.readings[0]?.fold === fold);
+  return tokens.findIndex((token, at) => used[at] === UNUSED && isBehindServant(servant, token));
 }
 
 function freeServant(tokens: readonly NameToken[], used: Uint8Array): number {
@@ -156,7 +156,7 @@ function addOption(query: PreparedName, i: number, candidate: PreparedName, j: n
 function isInitialOf(a: NameToken, b: NameToken): boolean {
   if (a.kind === b.kind) return false;
   const [initial, word] = a.kind === "initial" ? [a, b] : [b, a];
-  return word.kind === "word" && (word.readings[word.servant ? 1 : 0]?.text.startsWith(initial.text) ?? false);
+  return word.kind === "word" && initialKey(word) === initial.text;
 }
 
 function takeBestOptions(query: readonly NameToken[], candidate: readonly NameToken[]): void {
@@ -185,11 +185,6 @@ function comesBefore(at: number, best: number, query: readonly NameToken[], cand
   const b = query[options.query[best]!]!.text;
   if (a !== b) return a < b;
   return candidate[options.candidate[at]!]!.text < candidate[options.candidate[best]!]!.text;
-}
-
-function pairWeight(a: NameToken, b: NameToken): number {
-  if (a.kind === "initial") return a.weight;
-  return b.kind === "initial" ? b.weight : (a.weight + b.weight) / 2;
 }
 
 function addSinglePair(a: NameToken, i: number, b: NameToken, j: number, similarity: number, route: PairRoute): void {

@@ -1,7 +1,10 @@
 /** Costs of single edits of folds: vowels and aspirates are cheap to insert, sounds that are easily confused cheap to exchange. */
 
-/** Costs are hundredths, so that sums are exact. */
-const FULL = 100;
+/** Cost of a full edit. Costs are hundredths, so that sums are exact. */
+export const FULL = 100;
+/** Vowels of folds, and the h, which skeletons leave out too. */
+export const VOWELS = "aiu";
+export const ASPIRATE = "h";
 export const VOWEL_INSERT = 45;
 const ASPIRATE_INSERT = 50;
 export const TRANSPOSE = 70;
@@ -49,8 +52,13 @@ for (const [pair, cost] of CONFUSABLE) {
 }
 
 export const INSERT = new Uint8Array(SIZE).fill(FULL);
-for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
+for (const vowel of VOWELS) INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
 for (const aspirate of "hj") INSERT[aspirate.charCodeAt(0)] = ASPIRATE_INSERT;
+
+/** True for the code of a vowel of folds. */
+export function isVowelOfFold(code: number): boolean {
+  return code === 97 || code === 105 || code === 117;
+}
 
 /** Letters of folds of plain words. */
 export const FOLD_LETTERS: readonly string[] = [..."abcdefghijklmnopqrstuvwxyzSC"];

@@ -2,6 +2,7 @@
  * Spelling keys of a Latin word. Fold: the usual spellings of a sound become one. Skeleton: the fold without vowels, with
  * similar consonants as one class.
  */
+import { ASPIRATE, isVowelOfFold, VOWELS } from "./fold-costs.ts";
 
 /** Word endings that are equivalent, longest first; those of `i` and `y` alone are one by their letters. */
 const ENDINGS: readonly (readonly [string, string])[] = [
@@ -136,10 +137,6 @@ function isPlainWord(word: string): boolean {
   return true;
 }
 
-function isVowelOfFold(code: number): boolean {
-  return code === 97 || code === 105 || code === 117;
-}
-
 function soundAt(text: string, at: number): Sound | undefined {
   const sounds = SOUNDS_BY_LETTER[text.charCodeAt(at)];
   if (sounds === undefined) return undefined;
@@ -164,7 +161,7 @@ function withPlainEnding(word: string): string {
 
 /** Consonant classes of the letters of folds: 0 for those that are left out. */
 const CONSONANT_CLASS = Uint8Array.from({ length: LETTERS }, (_, code) => code);
-for (const letter of "aiuh") CONSONANT_CLASS[codeOf(letter)] = 0;
+for (const letter of VOWELS + ASPIRATE) CONSONANT_CLASS[codeOf(letter)] = 0;
 for (const [letter, other] of ["gk", "dt", "bp", "zs", "Ss", "Cj", "vf"].map((pair) => [...pair].map(codeOf))) {
   CONSONANT_CLASS[letter!] = other!;
 }

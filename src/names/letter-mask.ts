@@ -26,7 +26,8 @@ export function leastEdits(left: number, right: number): number {
   return Math.max(bitCount(left & ~right), bitCount(right & ~left));
 }
 
-function bitCount(bits: number): number {
+/** Number of bits that are set. */
+export function bitCount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

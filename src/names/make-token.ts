@@ -5,7 +5,7 @@ import { foldToken, skeletonOf } from "./fold-token.ts";
 import { domainOf, type FrequencyModel, type WordEvidence, wordEvidence } from "./frequency-model.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { letterMask } from "./letter-mask.ts";
-import { cognateClasses, nicknameClasses, spellingClasses } from "./name-classes.ts";
+import { classesOf, NO_CLASSES } from "./name-classes.ts";
 import { type NameToken, PERHAPS, type TokenReading, type TokenSpec } from "./name-token.ts";
 import { isPlace } from "./organisation-phrases.ts";
 import { servantOf } from "./person-compounds.ts";
@@ -44,14 +44,15 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   // a canonical spelling may be rarer than what is written: Gim for Kim
   const usual = person && canonical !== "" ? writtenReading?.text : undefined;
   const evidence = evidenceOf(readings[servant === "" ? 0 : 1], usual ?? text, kind, model);
+  const classes = person && word ? classesOf(text) : NO_CLASSES;
   const counts = word || spec.kind === "number";
   return new WordToken(spec, {
     text,
     readings,
     written: writtenReading,
-    nicknames: person && word ? nicknameClasses(text) : [],
-    cognates: person && word ? cognateClasses(text) : [],
-    spellings: person && word ? spellingClasses(text) : [],
+    nicknames: classes.nicknames,
+    cognates: classes.cognates,
+    spellings: classes.spellings,
     weight: toGrain(weightOf(spec.kind, person, evidence)),
     nats: counts ? toGrain(evidence.nats) : 0,
     attested: word && evidence.attested,

@@ -1,5 +1,6 @@
 /** Look-up of the classes of names that stand for one another. */
 import { latinReadings } from "./latin-readings.ts";
+import type { NameToken } from "./name-token.ts";
 import { romanisations } from "./romanisations.ts";
 import { COGNATE_CLASSES } from "./tables/cognates.ts";
 import { NATIVE_SPELLINGS } from "./tables/native-spellings.ts";
@@ -33,6 +34,14 @@ export function cognateClasses(text: string): readonly number[] {
 export function spellingClasses(text: string): readonly number[] {
   return SPELLINGS.get(text) ?? NONE;
 }
+
+/** The classes of a word of a person's name, as a token has them. */
+export function classesOf(text: string): Pick<NameToken, "nicknames" | "cognates" | "spellings"> {
+  return { nicknames: nicknameClasses(text), cognates: cognateClasses(text), spellings: spellingClasses(text) };
+}
+
+/** Those of any other token. */
+export const NO_CLASSES: ReturnType<typeof classesOf> = { nicknames: NONE, cognates: NONE, spellings: NONE };
 
 /** Spellings of each name of the table of spellings. */
 export function spellingFamilies(): readonly (readonly string[])[] {

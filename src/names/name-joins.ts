@@ -1,6 +1,6 @@
 /** Several neighbouring tokens of one name that are one word in the other. */
 import { UNUSED } from "./alignment.ts";
-import type { NameToken } from "./name-token.ts";
+import { isApart, type NameToken } from "./name-token.ts";
 import { JOIN_SIMILARITY, SOUND_JOIN_SIMILARITY } from "./pair-similarities.ts";
 import type { NameJoin, PreparedName } from "./prepare-name.ts";
 import type { Script } from "./script.ts";
@@ -14,7 +14,7 @@ const MIN_JOINED = 4;
 
 /** The neighbouring tokens of the other name, all unused, that a word is. */
 export function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
-  if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
+  if (isApart(token)) return undefined;
   // `joins` is computed on first access: most names have no two unused neighbours and never need it
   if (!hasFreeNeighbours(other.tokens.length, used)) return undefined;
   for (const join of other.joins) {

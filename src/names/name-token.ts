@@ -82,6 +82,22 @@ export function isSubstantial({ kind }: TokenSpec): boolean {
   return kind === "word" || kind === "number";
 }
 
+/** True for a number, an initial or a legal form: similar to none but its equals, or by a rule of its own. */
+export function isApart({ kind }: Pick<TokenSpec, "kind">): boolean {
+  return kind === "number" || kind === "initial" || kind === "legal";
+}
+
+/** True when one token is an `abdul` name and the other the name behind `abdul`, which may stand apart from it. */
+export function isBehindServant(servant: NameToken, token: NameToken): boolean {
+  return servant.servant && !token.servant && token.readings[0]?.fold === servant.readings[0]!.fold;
+}
+
+/** Weight of a pair of single tokens: the mean, and that of the initial where one is. */
+export function pairWeight(left: NameToken, right: NameToken): number {
+  if (left.kind === "initial") return left.weight;
+  return right.kind === "initial" ? right.weight : (left.weight + right.weight) / 2;
+}
+
 /** True for a single character of a Chinese or Korean name: it is read as a syllable, not spelled by its sound. */
 export function isSyllable({ source, script }: Pick<TokenSpec, "source" | "script">): boolean {
   return (script === "han" || script === "hangul") && [...source].length === 1;

@@ -6,7 +6,8 @@ import { isContent, isSyllable, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import type { ScoreFactor } from "./score-result.ts";
 
-const NO_WORD_CAP = 0.3;
+/** A name without a matched word scores no more. */
+export const NO_WORD_CAP = 0.3;
 const LEAST_EVIDENCE_FACTOR = 0.6;
 /** Nats below which a name of common words that is not spelled alike is no evidence, and what it keeps when it is no evidence. */
 const COMMON = 14;
@@ -38,8 +39,7 @@ export function scoreFactors(
     factors.push({ rule, effect, value });
   };
   if (evidence < evidenceNeeded && isPartial(query, candidate, alignment)) {
-    const share = LEAST_EVIDENCE_FACTOR + ((1 - LEAST_EVIDENCE_FACTOR) * evidence) / evidenceNeeded;
-    apply("little-evidence", "times", share);
+    apply("little-evidence", "times", littleEvidenceShare(evidence, evidenceNeeded));
   }
   if (query.kind === "person" && evidence < COMMON && isInexact(alignment)) {
     apply("common-and-inexact", "times", inexactShare(evidence));
@@ -60,6 +60,11 @@ export function scoreFactors(
   if (isCutOff(query, candidate)) apply("cut-off", "floor", CUT_FLOOR);
   if (isAcronym(query, candidate) || isAcronym(candidate, query)) apply("acronym", "floor", ACRONYM_FLOOR);
   return factors;
+}
+
+/** What is left of the score of a partial name, by the nats of its pairs, which are less than are needed. */
+export function littleEvidenceShare(evidence: number, evidenceNeeded: number): number {
+  return LEAST_EVIDENCE_FACTOR + ((1 - LEAST_EVIDENCE_FACTOR) * evidence) / evidenceNeeded;
 }
 
 /** What is left of the score of a person's name in which a word is not spelled alike, by the nats of its pairs. */
@@ -181,11 +186,17 @@ function shareKey(left: readonly string[], right: readonly string[]): boolean {
 /** The one word of a name is the first letters of the other's. */
 function isAcronym(short: PreparedName, long: PreparedName): boolean {
   if (long.acronyms.length === 0) return false;
-  let word = "";
-  for (const token of short.tokens) {
+  const word = onlyWord(short.tokens);
+  return word !== undefined && long.acronyms.includes(word.text);
+}
+
+/** The one token that is no legal form; `undefined` where there are none or several. */
+export function onlyWord(tokens: readonly NameToken[]): NameToken | undefined {
+  let word: NameToken | undefined;
+  for (const token of tokens) {
     if (token.kind === "legal") continue;
-    if (word !== "") return false;
-    word = token.text;
+    if (word !== undefined) return undefined;
+    word = token;
   }
-  return long.acronyms.includes(word);
+  return word;
 }

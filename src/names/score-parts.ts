@@ -19,7 +19,14 @@ export interface ScoreParts {
 /** What a token costs that only the query has, that only the candidate has, and what a contradiction costs. */
 export const MISSING_IN_CANDIDATE = 0.45;
 export const MISSING_IN_QUERY = 0.25;
-export const CONFLICT = 2;
+const CONFLICT = 2;
+/** What a contradiction costs beside both tokens: an index bounds scores by it. */
+export const CONFLICT_SURCHARGE = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
+
+/** Scores are whole numbers of these: four decimals. */
+export const SCORE_UNITS = 10_000;
+/** Most by which a score may be rounded up, and some for the rounding of sums. */
+export const ROUNDING = 0.5 / SCORE_UNITS + 1e-9;
 
 const CREDIT_EXPONENT = 2;
 const CREDIT_GRAIN = 2 ** 20;
@@ -43,5 +50,5 @@ export function scoreOfParts(parts: ScoreParts): number {
     else if (effect === "cap") score = Math.min(score, value);
     else score = Math.max(score, value);
   }
-  return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;
+  return Math.round(Math.min(1, Math.max(0, score)) * SCORE_UNITS) / SCORE_UNITS;
 }

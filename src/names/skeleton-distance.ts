@@ -1,9 +1,7 @@
 /** How far apart the folds of two skeletons are at least: see `fold-costs.ts`. */
-import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "./fold-costs.ts";
+import { ASPIRATE, FOLD_LETTERS, FULL, insertionCost, substitutionCost, TRANSPOSE, VOWELS } from "./fold-costs.ts";
 import { skeletonOf } from "./fold-token.ts";
 
-const VOWELS = "aiu";
-const ASPIRATE = "h";
 const SIZE = 128;
 
 /** Letters of folds by the consonant class that they are in. */
@@ -102,5 +100,3 @@ export function hasFirmConsonants(skeleton: string): boolean {
   for (let at = 0; at < skeleton.length; at++) if (INSERT[skeleton.charCodeAt(at)]! < FULL) return false;
   return true;
 }
-
-const FULL = 100;

@@ -1,7 +1,6 @@
 /** One sound against many, in an order in which neighbours have a common prefix: the prefix is compared once. */
 import {
-  BEST,
-  FULL,
+  costLimit,
   INSERT,
   LEAST_INSERT,
   loadCosts,
@@ -9,6 +8,7 @@ import {
   SILENT_END,
   SIZE,
   SUBSTITUTE,
+  similarityOfCost,
 } from "./sound-distance.ts";
 
 const WIDTH = MAX_LENGTH + 1;
@@ -84,7 +84,7 @@ export function soundComparison(): SoundComparison {
       const count = end - start;
       if (length > MAX_LENGTH || count > MAX_LENGTH) return 0;
       const longest = Math.max(length, count);
-      const limit = FULL * longest * (1 - least / BEST) + 1;
+      const limit = costLimit(longest, least);
       if (Math.abs(length - count) * LEAST_INSERT > limit) return 0;
       // the last row may be another one at the end of a word
       const most = Math.min(known, count - 1);
@@ -101,7 +101,7 @@ export function soundComparison(): SoundComparison {
         if (nearest[at]! > limit) return 0;
       }
       const cost = rows[count * WIDTH + length]!;
-      return cost > limit ? 0 : BEST * Math.max(0, 1 - cost / (FULL * longest));
+      return cost > limit ? 0 : similarityOfCost(cost, longest);
     },
   };
 }

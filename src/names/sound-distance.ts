@@ -3,7 +3,7 @@ import { osaDistance } from "../osa-distance.ts";
 import type { TokenSound } from "./token-sound.ts";
 
 export const MAX_LENGTH = 64;
-export const FULL = 100;
+const FULL = 100;
 
 /** What it costs to add or leave out a letter, in hundredths. */
 const INSERT_COSTS = "a15 i18 u18 h25 j60 r45 l80 g70 n80 t90 d90 v60 s80 z80";
@@ -29,7 +29,7 @@ for (const entry of INSERT_COSTS.split(" ")) INSERT[entry.charCodeAt(0)] = Numbe
 
 const ROWS = [new Uint16Array(MAX_LENGTH + 1), new Uint16Array(MAX_LENGTH + 1)] as const;
 
-export const BEST = 0.92;
+const BEST = 0.92;
 /** Keys may differ by one edit when one has this many letters and the other at most one less. */
 export const MIN_KEY_EDIT = 3;
 /** A consonant at the end is often silent. */
@@ -79,9 +79,18 @@ export function passesSoundGate(left: string, right: string): boolean {
 
 function similarityOfLoaded(n: number, m: number, least: number): number {
   const longest = Math.max(n, m);
-  const limit = FULL * longest * (1 - least / BEST) + 1;
+  const limit = costLimit(longest, least);
   const cost = distance(n, m, limit);
-  return cost > limit ? 0 : BEST * Math.max(0, 1 - cost / (FULL * longest));
+  return cost > limit ? 0 : similarityOfCost(cost, longest);
+}
+
+/** Cost above which two spellings, the longer one of this length, are less similar than `least`. */
+export function costLimit(longest: number, least: number): number {
+  return FULL * longest * (1 - least / BEST) + 1;
+}
+
+export function similarityOfCost(cost: number, longest: number): number {
+  return BEST * Math.max(0, 1 - cost / (FULL * longest));
 }
 
 /** Distance of the loaded spellings, or more than the limit when it is larger. */

@@ -2,6 +2,7 @@
 
 import { osaDistance } from "../osa-distance.ts";
 import { areDistinct } from "./distinct-names.ts";
+import { FULL, isVowelOfFold } from "./fold-costs.ts";
 import { foldBudget, foldDistance } from "./fold-distance.ts";
 import { leastEdits } from "./letter-mask.ts";
 import { shareClass } from "./name-classes.ts";
@@ -34,6 +35,8 @@ const PREFIX = 0.85;
 export const PREFIX_LETTERS = 5;
 /** Longest words that are compared by their letters when their skeletons say too little. */
 export const SHORT_WORD = 6;
+/** Most edits between two short words that pass the gate. */
+export const SHORT_WORD_EDITS = 1;
 /** Shortest skeletons that may be two edits apart. */
 export const MIN_TWO_EDITS = 6;
 
@@ -97,6 +100,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
     raise(PREFIX, "prefix");
     exempt = true;
   }
+  // an index applies the rules from here on in `src/name-index/alike-tokens.ts`
   if (match.similarity > 0 && needsInnerVowel(match.similarity) && left.attested && right.attested && !exempt) {
     if (!differInInnerVowel(left, right)) match.similarity = 0;
   }
@@ -153,7 +157,7 @@ export function equalFoldSimilarity(length: number, other: number, areEqual: boo
 
 /** Similarity of folds of these lengths that are unequal but within `foldBudget`, by their distance. */
 export function editSimilarity(cost: number, length: number, other: number): number {
-  return Math.min(BEST_EDIT, 1 - cost / (100 * Math.max(length, other)));
+  return Math.min(BEST_EDIT, 1 - cost / (FULL * Math.max(length, other)));
 }
 
 /** True for a similarity at which two attested tokens are alike only when they differ by no more than an inner vowel. */
@@ -185,8 +189,8 @@ export function passesGate(a: TokenReading, b: TokenReading): boolean {
   return (
     a.text.length <= SHORT_WORD &&
     b.text.length <= SHORT_WORD &&
-    leastEdits(a.textMask, b.textMask) <= 1 &&
-    osaDistance(a.text, b.text, 1) <= 1
+    leastEdits(a.textMask, b.textMask) <= SHORT_WORD_EDITS &&
+    osaDistance(a.text, b.text, SHORT_WORD_EDITS) <= SHORT_WORD_EDITS
   );
 }
 
@@ -235,13 +239,16 @@ export function isInnerVowelChange(a: string, b: string): boolean {
   let changed = 0;
   for (let i = 0; i < a.length; i++) {
     if (a.charCodeAt(i) === b.charCodeAt(i)) continue;
-    if (++changed > 1 || i === 0 || i === a.length - 1 || !isVowel(a.charAt(i)) || !isVowel(b.charAt(i))) return false;
+    if (
+      ++changed > 1 ||
+      i === 0 ||
+      i === a.length - 1 ||
+      !isVowelOfFold(a.charCodeAt(i)) ||
+      !isVowelOfFold(b.charCodeAt(i))
+    )
+      return false;
   }
   return changed === 1;
-}
-
-function isVowel(letter: string): boolean {
-  return letter === "a" || letter === "i" || letter === "u";
 }
 
 function isPrefix(a: string, b: string): boolean {

@@ -14,9 +14,14 @@ export function compareBySound(left: Script, right: Script): boolean {
   return left !== right && left !== "digit" && right !== "digit";
 }
 
+/** Letters that are one class of consonants, which is called by the first of them. */
+const SIMILAR = ["pbfv", "td", "kg", "szSCj", "lr", "m", "n"];
+/** Letters of the keys of sounds. */
+export const SOUND_KEY_LETTERS: string = SIMILAR.map((letters) => letters.charAt(0)).join("");
+
 /** Classes of consonants by the codes of their letters, 0 for what is left out. */
 const CLASSES = new Uint8Array(128);
-for (const letters of ["pbfv", "td", "kg", "szSCj", "lr", "m", "n"]) {
+for (const letters of SIMILAR) {
   for (const letter of letters) CLASSES[letter.charCodeAt(0)] = letters.charCodeAt(0);
 }
 

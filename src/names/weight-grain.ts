@@ -1,5 +1,5 @@
 /** Weights and nats are multiples of 1/4096: their sums are exact, whatever the order they are added in. */
-const GRAIN = 4096;
+export const GRAIN = 4096;
 
 /** Rounds to the nearest multiple of the grain. */
 export function toGrain(value: number): number {

@@ -47,7 +47,6 @@ function planned({ pairs, times, substantial }: typeof token extends fc.Arbitrar
     nats: 20,
     substantial,
     content: true,
-    freeServant: false,
   };
 }
 
