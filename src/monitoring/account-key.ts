@@ -3,16 +3,16 @@ import { bicCountry, ibanCountry, plainAccountNumber } from "../model/account-co
 import { knownCountry } from "../model/country-code.ts";
 
 /**
- * What tells an account from others: its number, else its id within the scheme, else the e-mail address that identifies it there, else
- * the last digits, expiry and holder of a card, else its holder. The forms never meet: the number of one account is not the id of
- * another.
+ * The identity of an account: its number, else its id within the scheme, else the e-mail address that identifies it
+ * there, else the last digits, expiry and holder of a card, else its holder. The forms never collide: the number of one
+ * account cannot equal the id of another.
  */
 export function accountKey(account: Account): string | undefined {
   const { accountNumber, accountId, accountEmailId, last4Digits, expiry, holder } = account;
   const scheme = account.scheme?.trim().toUpperCase() ?? "";
   if (accountNumber !== undefined) return `number:${plainAccountNumber(accountNumber)}`;
   if (accountId !== undefined) return `id:${scheme}:${accountId.trim()}`;
-  // Providers take both spellings of an address for one account.
+  // Providers treat both spellings of an address as one account.
   if (accountEmailId !== undefined) return `email:${scheme}:${accountEmailId.trim().toLowerCase()}`;
   if (last4Digits !== undefined && expiry !== undefined)
     return `card:${scheme}:${last4Digits.trim()}:${expiry}:${plainHolder(holder ?? "")}`;

@@ -1,4 +1,7 @@
-/** How a transaction stands against the customer's own past, or against customers of its kind: robust, and in words. */
+/**
+ * Compares a transaction with the customer's own past or with peers, by robust statistics, and describes the result in
+ * words.
+ */
 import { echo } from "../issue.ts";
 import { MINOR_PER_UNIT, type MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { TransactionPolicy } from "../model/rule-pack.ts";
@@ -17,15 +20,15 @@ export interface BaselineSpec {
   readonly of: (typeof OF)[number];
   readonly against: (typeof AGAINST)[number];
   readonly overMs: number;
-  /** Fewer payments, or months, of the past are no baseline. */
+  /** Least number of past payments, or months, that make a baseline. */
   readonly least: number;
 }
 
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
-/** So many payments make a baseline; of a longer past the latest. */
+/** Most payments of a baseline; of a longer past, the latest ones. */
 const MAX_PAYMENTS = 1_000;
-/** Hours before and after that are the same time of day. */
+/** Hours before and after that count as the same time of day. */
 const NEAR_HOURS = 2;
 
 /** Reads `of`, `against` (default `own`), `over` (a length; for months the past before the last 30 days) and `least` (default 10; 3 months). */
@@ -46,7 +49,7 @@ export function parseBaseline(params: unknown, report: ReportParam): BaselineSpe
   return { of, against, overMs, least: least as number };
 }
 
-/** The customer, as far as peers go. */
+/** The data of the customer that selects its peers. */
 export interface Peer {
   readonly kind: "individual" | "company" | undefined;
   readonly country: string | undefined;
@@ -54,12 +57,12 @@ export interface Peer {
 
 /**
  * - `amount`: the amount as a multiple of the median of the payments in its direction
- * - `month`: the sum of 30 days in its direction, this one included, as a multiple of the median of the 30 days before, and before
- *   them, since the first payment
+ * - `month`: the sum of 30 days in its direction, this one included, as a multiple of the median of the preceding
+ * 30-day periods since the first payment
  * - `hours`: the share of payments in its direction at the same time of day, two hours more or less
  * - `countries`: the share of payments in its direction with a country of the other side
  *
- * @returns `undefined` where there is too little to compare with
+ * @returns `undefined` when there is too little data to compare with
  */
 export function baseline(
   spec: BaselineSpec,
@@ -97,7 +100,7 @@ export function baseline(
 
 const isMoved = ({ result }: MonitoredTransaction): boolean => result !== "DECLINED" && result !== "REVERSED";
 
-/** Payments in the direction of one that moved money. */
+/** Payments that moved money in the direction of another one. */
 function sameWay(history: History, { direction }: MonitoredTransaction): History {
   return history.part(`moved ${direction}`, (other) => other.direction === direction && isMoved(other));
 }
@@ -117,7 +120,7 @@ function usualAmount(way: History, own: MonitoredTransaction, overMs: number, le
   return amounts.length < least ? undefined : median(amounts);
 }
 
-/** Sum of the 30 days that end so many times 30 days before, without the own amount. */
+/** Sum of the 30 days that end `monthsBefore` times 30 days earlier, without the transaction's own amount. */
 function sumOf(way: History, own: MonitoredTransaction, monthsBefore: number): number {
   const until = own.at - monthsBefore * MONTH_MS;
   const [from, to] = way.range(until - MONTH_MS, until);
@@ -136,17 +139,17 @@ function shareOf<T>(all: readonly T[], least: number, test: (each: T) => boolean
   return all.length < least ? undefined : all.filter(test).length / all.length;
 }
 
-/** The segments that a customer is in, as `transactions.peers` names them, the most telling first. */
+/** The customer's segments, as `transactions.peers` names them, most specific first. */
 export const segmentsOf = ({ kind, country }: Peer): readonly string[] =>
   kind === undefined ? [] : country === undefined ? [kind] : [`${kind} ${country}`, kind];
 
-/** The most telling segment that the rule set has figures of. */
+/** The most specific segment that the rule set has figures for. */
 function peersOf(peer: Peer, peers: TransactionPolicy["peers"] = {}) {
   const name = segmentsOf(peer).find((each) => Object.hasOwn(peers, each));
   return name === undefined ? undefined : peers[name];
 }
 
-/** What a value of the fact says, for people. */
+/** A value of the fact in words, for people. */
 export function baselineInWords({ of, against, overMs }: BaselineSpec, value: number): string {
   const days = `${Math.round(overMs / DAY_MS)} days`;
   const times = `${Number(value.toPrecision(2))} times`;

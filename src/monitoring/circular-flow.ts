@@ -7,9 +7,9 @@ import { parseDuration } from "./windows/time-span.ts";
 
 /** Params of the fact `circularFlow`. */
 interface CircularFlowSpec {
-  /** The money is back within this time, in milliseconds. */
+  /** The money returns within this time, in milliseconds. */
   readonly overMs: number;
-  /** Thousandths by which amounts may differ from the one that comes back. */
+  /** Thousandths by which amounts may differ from the returning one. */
   readonly tolerance: number;
 }
 
@@ -24,12 +24,12 @@ export function parseCircularFlow(params: unknown, report: ReportParam): Circula
 }
 
 /**
- * How many accounts of others money went through before it came back to the customer with this transaction: 1 when the
- * account that it comes from was paid by the customer, 2 when that account was paid by one that the customer had paid,
- * as far as the tenant's customers show it; 0 when neither is seen, or nothing comes in.
+ * Number of other accounts that money passed through before it returned to the customer with this transaction: 1 when
+ * the customer had paid the sending account, 2 when an account that the customer had paid had paid the sending account,
+ * as far as the tenant's data shows it; 0 when neither is seen, or the transaction is outgoing.
  *
  * @param history - the customer's transactions
- * @param related - transactions with the account that the money comes from: of others, the customer's own may be among them
+ * @param related - transactions of the sending account: those of other customers, and perhaps the customer's own
  * @returns `undefined` when the transaction has no known amount or other account
  */
 export function circularFlow(
@@ -56,7 +56,7 @@ export function circularFlow(
   );
   if (direct) return 1;
   if (related === undefined) return 0;
-  // Who paid the account that pays the customer now, out of an account that the customer had paid before?
+  // Accounts that paid the sending account and that the customer had paid before.
   const viaTwo = someIn(related.isScanned ? related : related.part("out", isOut), after, own.at, (step) => {
     if (step.direction !== "out" || step.account === undefined || !isAlike(step)) return false;
     const paid = history.isScanned ? history : history.group("counterparty", step.account);

@@ -9,7 +9,7 @@ import { type CompiledWindow, compileWindow } from "./windows/compile-window.ts"
 import type { ReportParam } from "./windows/report-param.ts";
 import { parseWindowSpec, type WindowSpec } from "./windows/window-spec.ts";
 
-/** @throws RiskgateError `RULE_SET_INVALID` when the pack is none of transaction rules */
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack is not one of transaction rules */
 export function compileTransactionPack(rules: RulePack): TransactionPack {
   const policy = rules.ruleSet.transactions;
   if (policy === undefined)

@@ -7,25 +7,25 @@ import {
 } from "../rules/rating-differences.ts";
 import type { CheckTransactionInput, TransactionChecker } from "./transaction-checker.ts";
 
-/** One stored transaction that is decided with both packs. */
+/** One stored transaction to decide with both packs. */
 export interface DiffTransaction {
   readonly tenantTransactionId: string;
   readonly customerId: string;
-  /** What it is decided with; its history may hold later transactions, which no window sees. */
+  /** Its context; the history may hold later transactions, which windows ignore. */
   readonly input: CheckTransactionInput;
 }
 
-/** A transaction that a change concerns. */
+/** A transaction affected by a change. */
 export interface ChangedTransaction extends RatedTwice, Omit<DiffTransaction, "input"> {}
 
-/** What a change of rules would do to transactions. */
+/** The effect of a rule change on transactions. */
 export interface TransactionPackDiff extends PackDifferences<ChangedTransaction> {
   readonly transactions: number;
 }
 
 /**
- * What a change of transaction rules would do: every transaction is decided with both packs as of its own time, and what
- * differs is counted with examples. Only active rules count, as in a check.
+ * Computes the effect of a change of transaction rules: every transaction is decided with both packs as of its own
+ * time, and differences are counted, with examples. Only active rules count, as in a check.
  *
  * @throws RiskgateError `RULE_FAILED` as a checker does
  */

@@ -23,36 +23,36 @@ const documentSchema = v.strictObject({
   baseCurrency: currency,
   /** For how many days after its date a rate may be used. */
   maxAgeDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Units of the base currency for one unit of the foreign one, from a date on. */
+  /** Units of the base currency for one unit of the foreign one, as of a date. */
   rates: v.array(v.strictObject({ currency, date: v.pipe(v.string(), v.isoDate()), rate })),
 });
 
 /** Rates by currency and day. Immutable. */
 export interface ExchangeRates {
   readonly baseCurrency: string;
-  /** Latest day of which there is a rate, `YYYY-MM-DD`; absent without any. */
+  /** Latest day with a rate, `YYYY-MM-DD`; absent without any. */
   readonly asOf?: string;
   /** For how many days after its date a rate may be used. */
   readonly maxAgeDays: number;
   /** SHA-256 of the document's canonical JSON. */
   readonly edition: string;
-  /** The document that they were read from. */
+  /** Their source document. */
   readonly document: Json;
   /**
-   * The rate in force on the UTC day of an instant: the latest one that is not of a later day and not too old.
+   * The rate in force on the UTC day of an instant: the latest one that is neither of a later day nor too old.
    *
-   * @returns `undefined` when there is none: an amount is then unknown, and never taken one to one
+   * @returns `undefined` when there is none: the amount is then unknown, never converted one to one
    */
   rateAt(currency: string, at: EpochMs): Decimal | undefined;
 }
 
-/** Exchange rates, or everything that is wrong with their document. */
+/** Exchange rates, or all faults of their document. */
 export type ParsedExchangeRates =
   | { readonly rates: ExchangeRates; readonly issues: readonly [] }
   | { readonly rates?: undefined; readonly issues: readonly Issue[] };
 
 /**
- * Reads a table of rates, or everything that is wrong with it. Never throws.
+ * Reads a table of rates, or reports all its faults. Never throws.
  *
  * @example
  * const { rates, issues } = parseExchangeRates(JSON.parse(text));

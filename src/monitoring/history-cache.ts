@@ -3,33 +3,34 @@ import type { HistoryChange, TransactionHistory } from "../ports/transaction-his
 import { History } from "./windows/history.ts";
 
 export interface HistoryCacheOptions {
-  /** How many transactions are kept, parts made for windows included. Default 1,000,000, of the order of 500 MB. */
+  /** Most cached transactions, parts built for windows included. Default 1,000,000, of the order of 500 MB. */
   readonly maxTransactions?: number;
-  /** Told at every load whether the customer's history was kept. Must not throw. */
+  /** Called at every load with whether the customer's history was cached. Must not throw. */
   readonly onLookUp?: (hit: boolean) => void;
 }
 
-/** A history as it was read. */
+/** A loaded history. */
 export interface LoadedHistory {
   readonly history: History;
-  /** The last entry of the customer's log that is in it; 0 when there is none. */
+  /** The last entry of the customer's log in it; 0 when there is none. */
   readonly change: number;
-  /** The transaction that was left out, as it stands in the log. */
+  /** The omitted transaction, as it is in the log. */
   readonly left?: MonitoredTransaction;
 }
 
 interface Entry {
   history: History;
-  /** Last change in it. */
+  /** Number of its last change. */
   change: number;
-  /** The transaction of that change, as it is stored. */
+  /** The transaction of that change, as stored. */
   last: MonitoredTransaction;
   weight: number;
 }
 
 /**
- * Histories of customers, kept between checks. Every load asks the store for what is new, and checks that what is kept is
- * still the beginning of what is stored: a commit that failed, or another process, cannot leave a wrong history behind.
+ * A cache of customers' histories between checks. Every load reads new entries from the store and verifies that the
+ * cached history is still a prefix of the stored one: a failed commit, or another process, cannot leave a wrong history
+ * behind.
  */
 export class HistoryCache {
   readonly #entries = new Map<string, Entry>();
@@ -43,9 +44,9 @@ export class HistoryCache {
   }
 
   /**
-   * The customer's transactions, for the check that is going on: the object is shared and grows with the next load.
+   * The customer's transactions, for the current check only: the object is shared and grows with the next load.
    *
-   * @param without - a transaction that is left out, because another form of it is going to be checked
+   * @param without - a transaction to omit because another revision of it is being checked
    */
   async load(
     source: Pick<TransactionHistory, "changes">,
@@ -59,7 +60,7 @@ export class HistoryCache {
     let entry: Entry | undefined;
     for (;;) {
       const changes = await source.changes(tenant, customerId, from);
-      // Others may have loaded the same customer meanwhile: what they put in must not be put in twice.
+      // Concurrent loads may have added entries of the same customer: these must not be added twice.
       const known = this.#entries.get(key);
       if (known === undefined && from > 1) from = 1;
       else if (known !== undefined && known.change < from) from = known.change;
@@ -87,7 +88,7 @@ export class HistoryCache {
     this.#drop(key);
     this.#entries.set(key, entry);
     this.#weight += entry.weight;
-    // Insertion order is the order of use: the first key was not asked for the longest.
+    // Insertion order is the order of use: the first key is the least recently used.
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#maxTransactions || oldest === key) break;
       this.#drop(oldest);
@@ -100,7 +101,7 @@ export class HistoryCache {
   }
 }
 
-/** A history with the next changes in it. */
+/** A history with the next changes added. */
 function entryOf(history: History, changes: readonly HistoryChange[], before?: Entry): Entry {
   for (const { revision, transaction, removed } of changes) {
     if (revision > 1) history.remove(transaction.transactionId);
@@ -112,7 +113,7 @@ function entryOf(history: History, changes: readonly HistoryChange[], before?: E
   return { history, change: last.change, last: last.transaction, weight };
 }
 
-/** A history of its own: the kept one stays as it is stored. */
+/** A separate history: the cached one stays equal to the stored one. */
 function withoutTransaction(history: History, transactionId: string): Pick<LoadedHistory, "history" | "left"> {
   const others: MonitoredTransaction[] = [];
   let left: MonitoredTransaction | undefined;

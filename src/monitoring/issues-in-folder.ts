@@ -3,11 +3,11 @@ import { inItsPack, JURISDICTIONS_FOLDER, jurisdictionOf } from "../rules/jurisd
 import type { RuleFile, RuleIssue } from "../rules/rule-issue.ts";
 import { TRANSACTION_FOLDER } from "./parse-transaction-pack.ts";
 
-/** The pack's own documents are in a folder there, reference lists may be shared. */
+/** The pack's own documents are in a subfolder; reference lists may be shared. */
 export function inRulesFolder(files: readonly RuleFile[], issues: readonly RuleIssue[]): readonly RuleIssue[] {
   const known = new Set(files.map(({ file }) => file));
   return issues.map((issue) => {
-    // An option asks for a folder that is not there: it is in no pack.
+    // The folder of an option may be missing: then the issue is in no pack.
     if (issue.code === "unknown-jurisdiction" && issue.file.startsWith(JURISDICTIONS_FOLDER)) return issue;
     const jurisdiction = jurisdictionOf(issue.file);
     const own =

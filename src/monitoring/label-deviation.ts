@@ -31,9 +31,9 @@ export function parseLabelDeviation(params: unknown, report: ReportParam): Label
 }
 
 /**
- * How far the labels of a customer's transactions are from the expected distribution, 0 to 1, by number of transactions:
- * `largest` is the greatest difference between the observed and the expected share of one row or of one label that no row
- * names; `unexpected` the observed share of labels that no row names.
+ * How far the labels of a customer's transactions are from the expected distribution, 0 to 1, by number of
+ * transactions: `largest` is the greatest difference between the observed and the expected share of one row or of one
+ * label that no row names; `unexpected` is the observed share of labels that no row names.
  *
  * @returns `undefined` without an expected distribution or without a labelled transaction
  */

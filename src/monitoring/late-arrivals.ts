@@ -1,18 +1,18 @@
-/** Transactions that are stored already and dated after one that arrives: what is known of them is not the same any more. */
+/** Stored transactions dated after an arriving one: their windows have changed. */
 import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
 import { type Reach, type RelatedByLink, reachedLinks } from "./related.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
 import type { History } from "./windows/history.ts";
 
-/** How far ahead of a late arrival others are looked at, and how many of them. */
+/** Limits of the search for transactions after a late arrival. */
 export interface LateArrivalLimits {
   /** Days after the late arrival. */
   readonly days: number;
-  /** Those that follow it next; 0: none is looked at. */
+  /** Number of next transactions; 0: none is checked again. */
   readonly transactions: number;
 }
 
-/** Where a rule set says nothing. */
+/** Defaults of a rule set. */
 const DEFAULT_LIMITS: LateArrivalLimits = { days: 30, transactions: 50 };
 
 const DAY_MS = 86_400_000;
@@ -20,20 +20,20 @@ const DAY_MS = 86_400_000;
 export const lateArrivalLimits = ({ policy }: Pick<TransactionPack, "policy">): LateArrivalLimits =>
   policy.lateArrivals ?? DEFAULT_LIMITS;
 
-/** How far ahead is looked, in milliseconds. */
+/** The time searched ahead, in milliseconds. */
 export function lookAhead(pack: Pick<TransactionPack, "policy">): number {
   const { days, transactions } = lateArrivalLimits(pack);
   return transactions === 0 ? 0 : days * DAY_MS;
 }
 
 export interface LaterTransactions {
-  /** Those that follow next, in order of time. */
+  /** The next transactions, in order of time. */
   readonly next: readonly MonitoredTransaction[];
-  /** Others whose windows the late arrival is in too, beyond the limits, as far as they were read. */
+  /** Number of further transactions whose windows contain the late arrival, beyond the limits, as far as they were read. */
   readonly left: number;
 }
 
-/** A transaction as it is to be stored, or as a correction finds it. */
+/** A transaction to be stored, or the one that a correction replaces. */
 export interface ArrivingForm {
   readonly transaction: MonitoredTransaction;
   /** Transactions that share links with it, as far ahead as {@link lookAhead} says. */
@@ -41,10 +41,10 @@ export interface ArrivingForm {
 }
 
 /**
- * The transactions of the customer and of others that share a link, dated after one, in whose windows it is. Those of the same
- * instant arrived in one order or the other: they are none of them.
+ * The transactions of the customer and of others that share a link, dated after one, in whose windows it is.
+ * Transactions of the same instant are not among them, as their order of arrival is arbitrary.
  *
- * @param forms - the transaction; a corrected one also as it was, because it leaves the windows that it was in
+ * @param forms - the transaction; for a correction also the previous revision, because it leaves its windows
  * @param own - the customer's transactions
  */
 export function laterTransactions(
@@ -58,7 +58,7 @@ export function laterTransactions(
   for (const { transaction, related } of forms) {
     const collect = (history: History, until: number): void => {
       const [from, to] = history.range(transaction.at, until);
-      // Of one history no more can be among the next ones.
+      // More of one history cannot be among the next ones.
       for (let i = from; i < Math.min(to, from + transactions + 1); i++) {
         const later = history.at(i);
         found.set(later.transactionId, later);

@@ -1,11 +1,11 @@
-/** Days and hours where the customer is. */
+/** Days and hours in the customer's time zone. */
 import type { TransactionPolicy } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
 
 /** A period of the calendar. */
 export type CalendarPeriod = "day" | "month" | "year";
 
-/** How instants are told in one place. */
+/** Local time of one place. */
 export interface LocalTime {
   /** Name of the zone in the IANA database, or of the offset; equal for equal times. */
   readonly zone: string;
@@ -18,7 +18,7 @@ export interface LocalTime {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days whose offset is remembered, of each zone. */
+/** Most days per zone whose offset is cached. */
 const MAX_DAYS = 4_000;
 
 const known = new Map<string, LocalTime>();
@@ -41,10 +41,10 @@ export function timeAtOffset(minutes: number): LocalTime {
 }
 
 /**
- * The time where the first of some countries is: that of its only zone or of the zone that the rule set names for it. Countries with
- * several zones that it does not name, and those of which nothing is known, are passed over.
+ * The local time of the first of some countries: that of its only zone, or of the zone that the rule set names for it.
+ * Unknown countries, and those with several zones and none named, are skipped.
  *
- * @param countries - ISO 3166-1 alpha-2, the most telling first
+ * @param countries - ISO 3166-1 alpha-2, most specific first
  * @param regions - ISO 3166-2 codes: one in a country counts for it where the rule set names its zone
  */
 export function timeInCountry(
@@ -69,7 +69,7 @@ export function timeInCountry(
 
 const onlyZones = new Map<string, string | undefined>();
 
-/** The zone of a country all of whose zones tell one time, as far as two days of each year since 2020 show. */
+/** The zone of a country whose zones all have the same time, judged by two days of each year since 2020. */
 function onlyZone(country: string): string | undefined {
   if (onlyZones.has(country)) return onlyZones.get(country);
   const zones = /^[A-Z]{2}$/.test(country) ? zonesOf(country) : [];
@@ -78,7 +78,7 @@ function onlyZone(country: string): string | undefined {
   return zone;
 }
 
-/** Zones of a country: engines name the list in two ways. */
+/** Zones of a country: engines offer the list under two names. */
 export function zonesOf(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     readonly timeZones?: readonly string[];
@@ -126,7 +126,7 @@ function localTime(zone: string, offset: (at: EpochMs) => number): LocalTime {
       const local = new Date(at + offset(at));
       const month = period === "year" ? 0 : local.getUTCMonth();
       const wall = Date.UTC(local.getUTCFullYear(), month, period === "day" ? local.getUTCDate() : 1);
-      // Where clocks are changed at midnight, the day begins with the first instant that has its date.
+      // Where clocks change at midnight, the day begins with the first instant of its date.
       const starts = [wall - offset(wall - DAY_MS), wall - offset(wall + DAY_MS)].sort((a, b) => a - b);
       return starts.find((start) => start + offset(start) >= wall) ?? starts[1]!;
     },

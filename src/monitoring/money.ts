@@ -7,14 +7,14 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** Most decimals of a rate. */
+/** Most decimal places of a rate. */
 const MAX_SCALE = 15;
 const FORM = /^(\d{1,30})(?:\.(\d{1,30}))?(?:e([+-]\d{1,3}))?$/;
 
 /**
- * Reads a decimal that is not negative: text, or a JSON number, whose shortest spelling is taken (`0.1` is one tenth).
+ * Reads a decimal that is not negative: text, or a JSON number, taken by its shortest spelling (`0.1` is one tenth).
  *
- * @returns `undefined` when it is something else, or has more than {@link MAX_SCALE} decimals
+ * @returns `undefined` when it is anything else, or has more than {@link MAX_SCALE} decimals
  */
 export function parseDecimal(value: string | number): Decimal | undefined {
   const parts = FORM.exec(String(value).toLowerCase());
@@ -27,7 +27,7 @@ export function parseDecimal(value: string | number): Decimal | undefined {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** Why an amount cannot be counted, in the words of an issue. */
+/** Why an amount is refused, in the words of an issue. */
 export interface AmountProblem {
   readonly problem: string;
 }
@@ -35,7 +35,7 @@ export interface AmountProblem {
 /** Largest amount of one transaction in any currency. Far above it a JSON number no longer holds three decimals. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
-/** No two decimals of 15 digits are one double: whatever gives the amount back, divided, is how it was written. */
+/** Different decimals of 15 digits are different doubles: the quotient that equals the amount is the amount as written. */
 const MAX_PLAIN_MINOR = 1e15;
 
 /** An amount as thousandths; refused when it has more than three decimals or is beyond {@link MAX_AMOUNT}. */

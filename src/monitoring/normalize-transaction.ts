@@ -12,11 +12,11 @@ import { toMinor } from "./money.ts";
 export interface NormalizeTransactionInput {
   /** The parsed request. */
   readonly request: GatewayTransaction;
-  /** The gateway's id of it. */
+  /** Its id in the gateway. */
   readonly transactionId: string;
-  /** The customer whose side it is, as resolved. */
+  /** The resolved customer of the submitted side. */
   readonly customerId: string;
-  /** The stored or submitted data of the customer: its device stands in for one that the transaction does not name. */
+  /** The stored or submitted data of the customer: its device is used when the transaction names none. */
   readonly customer?: AccountHoldingPartyData | undefined;
   readonly rates: ExchangeRates;
 }
@@ -26,10 +26,10 @@ export type NormalizedTransaction =
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * The side of a transaction that was submitted, as windows and rules see it. The settled amount counts, without it the
- * initiated one; without a rate for its currency the amount is unknown.
+ * The submitted side of a transaction in the form that windows and rules read. The settled amount counts or, without
+ * it, the initiated one; without a rate for its currency the amount is unknown.
  *
- * @returns the issues of amounts that cannot be counted exactly
+ * @returns the issues of amounts that cannot be represented exactly
  */
 export function normalizeTransaction(input: NormalizeTransactionInput): NormalizedTransaction {
   const { request, transactionId, customerId, customer, rates } = input;
@@ -83,14 +83,14 @@ export function normalizeTransaction(input: NormalizeTransactionInput): Normaliz
   };
 }
 
-/** The customer's account and that of the other side. */
+/** The accounts of the customer and of the other side. */
 export function sidesOf(request: GatewayTransaction): { readonly own: Account; readonly other: Account } {
   return request.accountHoldingParty === "FUNDS_BENEFICIARY"
     ? { own: request.fundsBeneficiary, other: request.fundsOriginator }
     : { own: request.fundsOriginator, other: request.fundsBeneficiary };
 }
 
-/** A label of an open enumeration as it is compared. */
+/** A label of an open enumeration in the form for comparison. */
 export const label = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : labelOf(value);
 

@@ -3,15 +3,15 @@ import type { AccountHoldingPartyData } from "../model/account-holding-party-dat
 import { addStates, type StateTie } from "../model/state-ties.ts";
 import { accountKey } from "./account-key.ts";
 
-/** One of several accounts that is the same as another. */
+/** Finds the one of several accounts that is the same as a given one. */
 export function sameAccount(account: Account, among: readonly Account[]): Account | undefined {
   const key = accountKey(account);
   return key === undefined || among.length === 0 ? undefined : among.find((other) => accountKey(other) === key);
 }
 
 /**
- * States and flags of the account on the customer's side: payments seldom repeat what the customer's data and the stored account say
- * of it.
+ * States and flags of the account on the customer's side, from the payment, the customer's data and the stored account:
+ * payments seldom repeat what the other two state.
  */
 export function ownAccountStates(
   own: Account,

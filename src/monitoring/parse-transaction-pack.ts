@@ -12,8 +12,8 @@ import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
 export const TRANSACTION_FOLDER = "transactions";
 
 /**
- * Reads the transaction rules of a rules folder, or says everything that is wrong with them, windows included. Pure. Jurisdictions are those of the rule set of
- * the rules folder, unless options say others.
+ * Reads the transaction rules of a rules folder, or reports all their faults, windows included. Pure. Jurisdictions are
+ * those of the rule set of the rules folder, unless options name others.
  *
  * @param files - the documents of the whole rules folder: reference lists are shared
  *
@@ -31,7 +31,7 @@ export function* transactionPackSteps(
   files: readonly RuleFile[],
   options: TransactionPackOptions = {},
 ): Steps<ParsedRulePack> {
-  // A name that has no pack is told with the rule set that says it.
+  // A name without a pack is reported with the rule set that uses it.
   const known = jurisdictionsIn(files);
   const jurisdictions = options.jurisdictions ?? namedJurisdictions(files)?.filter((name) => known.includes(name));
   const parsed = yield* rulePackSteps(packInFolder(files, TRANSACTION_FOLDER), {
@@ -54,7 +54,7 @@ export function* transactionPackSteps(
   return { issues: [...parsed.issues, issue] };
 }
 
-/** What {@link transactionRuleEffect} would refuse when the pack is compiled, with its place. */
+/** Reports, with its place, what {@link transactionRuleEffect} would refuse when the pack is compiled. */
 const checkEffect: CheckParams = (params, report) => {
   const { check, decision, score } = params as Readonly<Record<string, unknown>>;
   if (check !== undefined && !CHECKS.includes(check as string))

@@ -3,8 +3,8 @@ import { type DataPart, type DataTies, dataTies } from "../model/data-ties.ts";
 import { type GatewayTransaction, gatewayTransactionMembers } from "../model/gateway-transaction.ts";
 
 /**
- * Countries, texts and states in a transaction, but for those in the data of its customer, and the states of the account on the
- * customer's side.
+ * Countries, texts and states in a transaction, except those in its customer's data and the states of the account on
+ * the customer's side.
  */
 export function paymentTies({ masterData, ...request }: GatewayTransaction): DataTies {
   const { counterpartyData } = masterData;

@@ -5,8 +5,8 @@ import type { TransactionPack } from "./transaction-pack.ts";
 import { History } from "./windows/history.ts";
 
 /**
- * Transactions of other customers by the links of one transaction, as far back as windows of the pack reach; links that no rule
- * goes by are not read. The customer's own are in its history.
+ * Reads transactions of other customers by the links of one transaction, as far back as windows of the pack reach;
+ * links that no rule uses are not read. The customer's own transactions are in its history.
  */
 export async function readRelated(
   source: Pick<TransactionHistory, "related">,

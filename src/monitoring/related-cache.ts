@@ -5,48 +5,51 @@ import { type Reach, type ReachedLink, type Related, type RelatedByLink, reached
 import { History } from "./windows/history.ts";
 
 export interface RelatedCacheOptions {
-  /** How many transactions are kept, parts made for windows included. Default 250,000, of the order of 125 MB. */
+  /** Most cached transactions, parts built for windows included. Default 250,000, of the order of 125 MB. */
   readonly maxTransactions?: number;
-  /** From so many transactions of others on they are kept: fewer are read sooner than remembered. Default 16. */
+  /** Least number of transactions of others to cache: reading fewer is cheaper than caching them. Default 16. */
   readonly minTransactions?: number;
-  /** Told of every link whether its transactions were kept. Must not throw. */
+  /** Called for every link with whether its transactions were cached. Must not throw. */
   readonly onLookUp?: (hit: boolean) => void;
 }
 
-/** What is asked of the store; the part of one transaction of it. */
+/** The reads of the store, in one transaction. */
 type Source = Pick<TransactionHistory, "related" | "news">;
 
 interface Entry {
   readonly history: History;
   /** Every transaction after this instant is in the history. */
   readonly floor: EpochMs;
-  /** Size from which what is too old is let go. */
+  /** Size from which entries that are too old are dropped. */
   readonly maxSize: number;
   weight: number;
 }
 
-/** What a load found when it began. */
+/** The state at the begin of a load. */
 interface Beginning {
   readonly position: LogPosition | undefined;
   readonly generation: number;
   readonly taken: number;
 }
 
-/** So many entries of the logs are taken over at once; where there are more, what was kept is read anew. */
+/** Most log entries applied at once; if there are more, the cache is read anew. */
 const MAX_NEWS = 2_000;
-/** Of entries that were taken over, so many are remembered for those who read at the same time. */
+/** Number of applied log entries kept for concurrent loads. */
 const MAX_RECENT = 2 * MAX_NEWS;
-/** What is kept may grow by so many before anything is let go. */
+/** Growth of an entry before old transactions are dropped. */
 const MIN_GROWTH = 256;
-/** Late arrivals look further back: so much more is kept, as a share of what windows reach. */
+/** Late arrivals look further back: the extra time kept, as a share of the reach of windows. */
 const SLACK = 0.5;
-/** Own transactions are passed over by the store: from so many times as many on they cost as much as those of others. */
+/**
+ * The store skips the customer's own transactions: from this ratio of own to others' on, skipping costs as much as
+ * reading.
+ */
 const OWN_FACTOR = 16;
 
 /**
- * Transactions by links that many share, such as the account of a shop or an employer, kept between checks. A load that uses
- * them asks the store first what came to the logs since, from whichever process: nothing is older than what the store itself
- * would tell.
+ * A cache between checks of transactions by links that many share, such as the account of a shop or an employer. A load
+ * first reads from the store the entries added to the logs since, by any process: the result is never older than the
+ * store's own.
  */
 export class RelatedCache {
   readonly #entries = new Map<string, Entry>();
@@ -54,11 +57,11 @@ export class RelatedCache {
   readonly #minTransactions: number;
   readonly #onLookUp: ((hit: boolean) => void) | undefined;
   #weight = 0;
-  /** Everything up to here is in the entries; `undefined` while there are none. */
+  /** Position up to which the entries are complete; `undefined` while there are none. */
   #position: LogPosition | undefined;
-  /** Rises whenever everything is let go. */
+  /** Rises whenever the cache is cleared. */
   #generation = 0;
-  /** The entries of the logs that were taken over last, and how many there ever were. */
+  /** The log entries applied last, and how many were ever applied. */
   #recent: LogEntry[] = [];
   #taken = 0;
 
@@ -69,13 +72,14 @@ export class RelatedCache {
   }
 
   /**
-   * Transactions by the links of one, for the check that is going on: what is shared grows with the next load. To be asked
-   * before the transaction of the store appends anything.
+   * Transactions by the links of one, for the current check only: shared histories grow with the next load. To be
+   * called before the store transaction appends anything.
    *
    * @param own - the customer's transactions
-   * @param mayKeep - whether every question to `source` is answered as of one moment: if not, nothing more is kept
-   * @param isCorrection - whether an earlier form of the transaction is stored: what is told is of others alone then
-   * @param ahead - how far beyond the transaction is looked, in milliseconds
+   * @param mayKeep - whether every read of `source` sees one snapshot: if not, nothing more is cached
+   * @param isCorrection - whether an earlier revision of the transaction is stored: then the result holds others'
+   * transactions alone
+   * @param ahead - the time searched beyond the transaction, in milliseconds
    */
   async load(
     source: Source,
@@ -92,14 +96,14 @@ export class RelatedCache {
     const isKept = (each: ReachedLink) => this.#find(tenant, each) !== undefined;
     const ofOthers = ({ link, value, after, until }: ReachedLink) =>
       source.related(tenant, { link, value, notOf: transaction.customerId, after, until });
-    // Asked together: where the store is far away, each answer is waited for once.
+    // Read together, which costs one round trip.
     let [now, ...others] = await Promise.all([
       links.some(isKept) ? this.#refresh(source, beginning) : undefined,
       ...links.map((each) => (isKept(each) ? undefined : ofOthers(each))),
     ]);
     const related: { [L in Link]?: Related } = {};
     for (const [index, each] of links.entries()) {
-      // What others put in meanwhile may be older than what this load has to know.
+      // Entries that concurrent loads added may be older than this load requires.
       let entry = now !== undefined && this.#holds(now, beginning) ? this.#find(tenant, each) : undefined;
       this.#onLookUp?.(entry !== undefined);
       if (entry === undefined) {
@@ -132,16 +136,16 @@ export class RelatedCache {
     return others >= this.#minTransactions || to - from >= OWN_FACTOR * this.#minTransactions;
   }
 
-  /** Whether everything that was to be seen at a position is in the entries. */
+  /** Whether the entries cover everything visible at a position. */
   #holds(position: LogPosition, { generation }: Beginning): boolean {
     return this.#position !== undefined && this.#generation === generation && !isLater(position, this.#position);
   }
 
-  /** Takes over what came to the logs. @returns what `source` shows of them */
+  /** Applies new log entries. @returns the position of the logs that `source` shows */
   async #refresh(source: Source, { position: since, generation }: Beginning): Promise<LogPosition> {
     const { position, entries } = await source.news(since, MAX_NEWS + 1);
     const known = this.#position;
-    // Who began while nothing was kept asked for no entries: what others kept meanwhile is not brought up to date by it.
+    // A load that began with an empty cache read no log entries: it cannot update what others cached meanwhile.
     if (since === undefined || known === undefined || this.#generation !== generation) return position;
     if (position.undone !== known.undone || position.removals > known.removals) this.#clear();
     else if (isLater(position, known)) {
@@ -163,7 +167,7 @@ export class RelatedCache {
     if (this.#recent.length > 2 * MAX_RECENT) this.#recent = this.#recent.slice(-MAX_RECENT);
   }
 
-  /** @param only - the key of what it is put into; default: every one that it concerns */
+  /** @param only - the key of the only entry to update; default: every entry that it concerns */
   #apply({ tenant, transaction, before }: LogEntry, only?: string): void {
     for (const link of LINKS) {
       const change = (of: MonitoredTransaction | undefined, isGone: boolean): void => {
@@ -181,10 +185,10 @@ export class RelatedCache {
   }
 
   /**
-   * Reads what a link shares, to be kept.
+   * Reads the transactions of a link, to be cached.
    *
-   * @param now - what `source` shows of the logs
-   * @returns `undefined` when it cannot be told whether it is as new as the rest
+   * @param now - the position of the logs that `source` shows
+   * @returns `undefined` when it may be less recent than the rest
    */
   async #read(
     source: Source,
@@ -206,20 +210,20 @@ export class RelatedCache {
     this.#entries.set(key, entry);
     this.#weight += entry.weight;
     this.#position ??= now;
-    // What others took over meanwhile was not there to be read.
+    // Log entries that others applied meanwhile were not visible to this read.
     for (const missed of this.#recent.slice(this.#recent.length - (this.#taken - taken)))
       if (!isSeen(now, missed.number)) this.#apply(missed, key);
     return entry;
   }
 
-  /** An entry is used: it is the last to be let go, and lets go itself of what is too old. */
+  /** Marks an entry as used: it is evicted last, and drops transactions that are too old. */
   #touch(key: string, used: Entry, after: EpochMs, at: EpochMs): Entry {
     this.#drop(key);
     const entry = used.history.size > used.maxSize ? withoutOld(used, floorOf(after, at)) : used;
     this.#entries.set(key, entry);
     this.#weight += entry.weight;
     this.#weigh(entry);
-    // Insertion order is the order of use: the first key was not asked for the longest.
+    // Insertion order is the order of use: the first key is the least recently used.
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#maxTransactions || oldest === key) break;
       this.#drop(oldest);
@@ -247,7 +251,7 @@ export class RelatedCache {
   }
 }
 
-/** Different ones stay different: the length says where the tenant ends. */
+/** Unambiguous: the length marks the end of the tenant. */
 const keyOf = (tenant: string, link: Link, value: string): string => `${link} ${tenant.length} ${tenant}${value}`;
 
 const floorOf = (after: EpochMs, at: EpochMs): EpochMs => after - Math.ceil((at - after) * SLACK);
@@ -257,7 +261,7 @@ function entryOf(transactions: Iterable<MonitoredTransaction>, floor: EpochMs): 
   return { history, floor, maxSize: 2 * history.size + MIN_GROWTH, weight: history.weight };
 }
 
-/** The transactions after another floor; those who look at the history now go on with it as it is. */
+/** The transactions after a new floor, as a copy: current readers keep the old history. */
 function withoutOld({ history, floor: before }: Entry, floor: EpochMs): Entry {
   const [from, to] = history.range(Math.max(floor, before), Number.MAX_SAFE_INTEGER);
   const kept = Array.from({ length: to - from }, (_, index) => history.at(from + index));
@@ -271,7 +275,7 @@ function othersIn(history: History, { customerId }: MonitoredTransaction, { afte
   return new History(all.filter((each) => each.customerId !== customerId));
 }
 
-/** Whether an entry of the logs was there to be seen at a position. */
+/** Whether a log entry was visible at a position. */
 const isSeen = ({ next, open }: LogPosition, number: number): boolean => number < next && !open.includes(number);
 
 const isLater = (one: LogPosition, other: LogPosition): boolean =>

@@ -7,29 +7,29 @@ import { HASH_RANGE, hashTransaction } from "./windows/transaction-hash.ts";
 /** Transactions that share a link with the checked one, at least as far back as windows of the pack reach. */
 export interface Related {
   readonly history: History;
-  /** Whether it is that of all customers, the customer's own among them; otherwise it is that of others alone. */
+  /** Whether it holds the transactions of all customers, the customer's own included; otherwise those of others alone. */
   readonly isWhole: boolean;
 }
 
 export type RelatedByLink = { readonly [L in Link]?: Related };
 
-/** How far back windows by each link reach, in milliseconds. */
+/** The reach of windows by each link, in milliseconds. */
 export type Reach = ReadonlyMap<Link, number>;
 
-/** A link of a transaction that rules go by. */
+/** A link of a transaction that rules use. */
 export interface ReachedLink {
   readonly link: Link;
   readonly value: string;
   /** Not included. */
   readonly after: EpochMs;
-  /** The transaction's own time, or the last one in whose windows it may be. */
+  /** The transaction's own time, or that of the last transaction in whose windows it may be. */
   readonly until: EpochMs;
 }
 
 /**
- * Links that no rule goes by are left out.
+ * Links of a transaction, without those that no rule uses.
  *
- * @param ahead - how far to look beyond the transaction, in milliseconds
+ * @param ahead - the time searched beyond the transaction, in milliseconds
  */
 export function reachedLinks(transaction: MonitoredTransaction, reach: Reach, ahead = 0): readonly ReachedLink[] {
   return LINKS.flatMap((link) => {
@@ -41,12 +41,11 @@ export function reachedLinks(transaction: MonitoredTransaction, reach: Reach, ah
   });
 }
 
-/** What was known of others by each link that they shared, and of the accounts around, in a few characters. */
+/** A short fingerprint of others' transactions by each shared link, and of the accounts around. */
 export type RelatedMarks = { readonly [L in Link | "flows"]?: string };
 
 /**
- * How many transactions of others there are by each link, and a hash of all that is known of them: two that differ are told
- * apart.
+ * The number of others' transactions by each link, and a hash of all their data, so that any difference shows.
  *
  * @param own - the customer's transactions
  */
@@ -69,13 +68,13 @@ export function relatedMarks(
   return marks;
 }
 
-/** Marks with that of the accounts around a transaction. */
+/** Marks, with that of the accounts around a transaction. */
 export function withFlows(marks: RelatedMarks, flows: Flows | undefined): RelatedMarks {
   const mark = flows?.mark;
   return mark === undefined ? marks : { ...marks, flows: mark };
 }
 
-/** How many of a customer's transactions share a link, and the sum of their hashes. */
+/** Number of a customer's transactions that share a link, and the sum of their hashes. */
 function sharing(own: History, link: Link, value: string, after: EpochMs, until: EpochMs) {
   if (!own.isScanned) {
     const group = own.group(link, value);

@@ -5,7 +5,7 @@ import type { EpochMs } from "../ports/clock.ts";
 import { label } from "./normalize-transaction.ts";
 import type { ReportParam } from "./windows/report-param.ts";
 
-/** Expected figures of a customer that a threshold may be made from. */
+/** Expected figures of a customer that a threshold may be based on. */
 const FIGURES = [
   "expectedIncomeDaily",
   "expectedIncomeMonthly",
@@ -35,7 +35,7 @@ interface ThresholdSpec {
  * - `base`: a number, in units of the base currency or a count; or `expected`: an expected figure of the customer
  * - `times` (default 1): multiplies it
  * - `volatility` (default `false`): multiplies it by the factor of the customer's expected volatility
- * - `atLeast` (default 0): what it is at least, before it is lowered for the risk of the customer
+ * - `atLeast` (default 0): its least value, before it is lowered for the risk of the customer
  */
 export function parseThreshold(params: unknown, report: ReportParam): ThresholdSpec | undefined {
   let failed = false;
@@ -65,7 +65,7 @@ export function parseThreshold(params: unknown, report: ReportParam): ThresholdS
 const isPositive = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && Number.isFinite(value);
 
-/** The threshold for one customer, rounded to thousandths; missing when the customer's figure is. */
+/** The threshold for one customer, rounded to thousandths; missing when the customer's figure is missing. */
 export function thresholdValue(
   { base, expected, times, volatility, atLeast }: ThresholdSpec,
   behaviour: Characteristics | undefined,

@@ -18,7 +18,7 @@ import type { TransactionPack } from "./transaction-pack.ts";
 import { History } from "./windows/history.ts";
 import { parseDuration } from "./windows/time-span.ts";
 
-/** A transaction as a case of a rule writes it: only what the rule looks at. */
+/** A transaction in a case of a rule: only the members that the rule reads. */
 interface CaseTransaction extends Omit<Partial<MonitoredTransaction>, "at" | "amountMinor"> {
   /** RFC 3339; default 2026-11-20T12:00:00Z. */
   readonly at?: string;
@@ -32,29 +32,29 @@ interface CaseHistory extends CaseTransaction {
   readonly ago?: string;
   /** How many of them; default 1. */
   readonly repeat?: number;
-  /** How much further back each next one is; default `1min`. */
+  /** Interval between them, backwards; default `1min`. */
   readonly every?: string;
 }
 
-/** What the `facts` of a case of a transaction rule hold: the situation from which its facts are computed. */
+/** The `facts` of a case of a transaction rule: the situation from which its facts are computed. */
 interface TransactionCase
   extends Pick<
     TransactionFactsInput,
     "customerRiskLevel" | "screeningTypes" | "confirmedScreeningTypes" | "screeningLists" | "unscreened"
   > {
   readonly transaction?: CaseTransaction;
-  /** Only the members that the rule looks at. */
+  /** Only the members that the rule reads. */
   readonly request?: Partial<GatewayTransaction>;
   /** `null`: the history was not read. */
   readonly history?: readonly CaseHistory[] | null;
   /** Transactions of other customers with the same account, counterparty, device or address. */
   readonly related?: Readonly<Record<string, readonly CaseHistory[]>>;
-  /** Transactions of other customers, for shapes: found by the accounts in them. */
+  /** Transactions of other customers, for shapes; found by their accounts. */
   readonly others?: readonly CaseHistory[];
   readonly customer?: AccountHoldingPartyData;
-  /** The account on the customer's side as it is stored under the customer. */
+  /** The account on the customer's side as stored under the customer. */
   readonly storedAccount?: Account;
-  /** What facts answer that are asked of other systems, by name: these are not asked. */
+  /** Values of facts that query other systems, by name: these are not queried. */
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly changes?: { readonly contactAgo?: string; readonly referenceAccountAgo?: string };
 }
@@ -85,11 +85,11 @@ const DEFAULT_TIME = "2026-11-20T12:00:00Z";
 const DEFAULT_AMOUNT = 100;
 
 /**
- * The facts of a case of a transaction rule, for `runRuleCases`: cases tell a situation, and the windows are really
- * computed.
+ * The facts of a case of a transaction rule, for `runRuleCases`: cases describe a situation, from which the windows are
+ * really computed.
  *
- * @param facts - those that its rules may name (Default: those that are shipped)
- * @param timers - end the waiting for a fact that never comes (Default: none, and it is waited for)
+ * @param facts - those that its rules may name (Default: the built-in ones)
+ * @param timers - end the wait for a fact that never arrives (Default: none, then the wait has no end)
  * @throws RangeError when a case cannot be read
  */
 export function transactionCaseFacts(
@@ -139,7 +139,7 @@ export function transactionCaseFacts(
   };
 }
 
-/** What facts rely on of a request that was parsed. */
+/** Defaults of a parsed request that facts rely on. */
 function wholeRequest(request: Partial<GatewayTransaction>): GatewayTransaction {
   const { masterData = { accountHoldingPartyData: {} } } = request;
   return { fundsOriginator: {}, fundsBeneficiary: {}, ...request, masterData } as GatewayTransaction;
@@ -156,7 +156,7 @@ function caseHistory(rows: readonly CaseHistory[], at: number, prefix: string): 
   });
 }
 
-/** A misspelled member would tell another situation than its author meant, and the case could pass all the same. */
+/** A misspelled member would describe another situation than its author meant, and the case could still pass. */
 function requireMembers(of: string, given: object, known: readonly string[]): void {
   for (const name of Object.keys(given))
     if (!known.includes(name)) throw new RangeError(`${of}: unknown member ${echo(name)}${didYouMean(name, known)}`);

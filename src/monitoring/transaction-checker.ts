@@ -13,34 +13,34 @@ import { transactionRuleEffect } from "./transaction-rule-effect.ts";
 import { transactionVerdict } from "./transaction-verdict.ts";
 
 export interface CheckTransactionInput extends Omit<TransactionFactsInput, "pack"> {
-  /** Which checks were asked for. Default: all. */
+  /** The requested checks. Default: all. */
   readonly checks?: readonly TransactionCheck[] | undefined;
 }
 
-/** A decision with the results of every rule behind it. */
+/** A decision with the results of all rules. */
 export interface CheckedTransaction extends TransactionDecision {
   readonly results: readonly RuleResult[];
 }
 
-/** Decides about transactions with one pack of rules. Keeps nothing between checks. */
+/** Decides about transactions with one pack of rules. Stateless between checks. */
 export interface TransactionChecker {
   readonly pack: TransactionPack;
   /**
    * Facts, rules, cool-down and decision of one transaction. The same input gives the same answer: a stored transaction
-   * can be checked again at any time, by a correction, in trial of new rules or to explain it.
+   * can be checked again at any time, for a correction, to try out new rules or to explain it.
    *
-   * @param asking - what asked facts are asked with
+   * @param asking - the context for facts that query other systems
    * @throws RiskgateError `RULE_FAILED` when a rule cannot be evaluated: then there is no decision
    */
   check(input: CheckTransactionInput, asking?: AskedFacts): Promise<CheckedTransaction>;
 }
 
 const HOUR_MS = 3_600_000;
-/** Earlier transactions that are looked at for a cool-down; beyond it a rule counts again. */
+/** Most earlier transactions evaluated for a cool-down; beyond them a rule counts again. */
 const MAX_LOOKED_AT = 200;
 
 /**
- * @param facts - those that its rules may name (Default: those that are shipped)
+ * @param facts - those that its rules may name (Default: the built-in ones)
  * @throws RiskgateError `RULE_SET_INVALID` or `RULE_FAILED` when the pack cannot be run
  */
 export function transactionChecker(
@@ -51,7 +51,7 @@ export function transactionChecker(
   for (const { id, event } of pack.rules.rules) transactionRuleEffect(id, event);
   const evaluator = createEvaluator(pack.rules, { statuses: ["active", "shadow"] });
   const { coolDownHours } = pack.policy;
-  // What was decided before asks no system: a rule that needs such an answer counts every time.
+  // Earlier transactions query no other system: a rule that needs such an answer counts every time.
   const pureFacts = withoutAsked(facts);
   const scoring = new Set(
     pack.rules.rules
@@ -88,17 +88,18 @@ interface CoolDown {
 const NO_COOL_DOWN: CoolDown = { inCoolDown: new Set() };
 
 interface CoolDownEvaluators {
-  /** Each rule with a cool-down, by its id: most transactions are hit by few of them. */
+  /** Each rule with a cool-down, by its id: a transaction is usually hit by few of them. */
   readonly each: ReadonlyMap<string, RuleEvaluator>;
   readonly all: RuleEvaluator;
 }
 
 /**
- * Rules that hit now and have hit an earlier transaction of the customer within their cool-down that waits or waited for a person: one
- * that was accepted was not looked at by a person, and spares nothing. And, where the rule set says so, the latest transaction of the same
- * day, of the same amount or more, that all of them hit together. Earlier transactions are evaluated again, as of their own time and
- * with everything known now: what was decided then depended on the order of arrival, and this must not. What only the request told
- * (names that were screened, states of accounts) is not known of them: one that was held for that alone spares nothing either.
+ * Rules that hit now and already hit, within their cool-down, an earlier transaction of the customer that waits or
+ * waited for a person: an accepted transaction was seen by no one, and does not count. Also, where the rule set says
+ * so, the latest transaction of the same day, of the same amount or more, that all of them hit together. Earlier
+ * transactions are evaluated again, as of their own time and with everything known now: what was decided then depended
+ * on the order of arrival, and this must not. Data that only their request held (screened names, states of accounts) is
+ * not known: a transaction held for that alone does not count either.
  */
 async function coolDownOf(
   results: readonly RuleResult[],
@@ -123,7 +124,7 @@ async function coolDownOf(
   for (const ruleId of hits)
     if (Object.hasOwn(coolDownHours, ruleId)) spans.set(ruleId, coolDownHours[ruleId]! * HOUR_MS);
   if (history === undefined || spans.size === 0) return NO_COOL_DOWN;
-  // The request of an earlier one is not known: its days are those of this one.
+  // The request of an earlier transaction is not known: the days of this one are used for it.
   const localTime = localTimeOf({ ...input, pack });
   const today = localTime.startOf("day", own.at);
   const inCoolDown = new Set<string>();

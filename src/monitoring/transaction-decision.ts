@@ -1,11 +1,11 @@
 import type { RiskLevel } from "../model/rule-pack.ts";
 
-/** What a client may ask for. */
+/** The checks that a client may request. */
 export type TransactionCheck = "AML" | "FRAUD" | "SCREENING";
 
 export type TransactionOutcome = "ACCEPT" | "REVIEW" | "REJECT";
 
-/** A risk factor as the interface lists it. */
+/** A risk factor in the form of the interface. */
 export interface ScoredFactor {
   /** Name of the risk factor, upper snake case. */
   readonly factor: string;
@@ -19,7 +19,7 @@ export interface ScoredFactor {
   readonly description: string;
 }
 
-/** What was decided about a transaction: the members of a TransactionResponse that depend on rules. */
+/** A decision about a transaction: the members of a TransactionResponse that depend on rules. */
 export interface TransactionDecision {
   /** Version of the rule pack. */
   readonly ruleSetVersion: string;
@@ -31,10 +31,13 @@ export interface TransactionDecision {
   readonly decision: TransactionOutcome;
   readonly transactionStatus: "proceeded" | "held" | "blocked";
   readonly caseStatus: "open" | "not-opened";
-  /** What would have held it held an earlier transaction of the customer on the same day: people have that alert. */
+  /**
+   * The rules that would hold it already held an earlier transaction of the customer on the same day, for which people
+   * have an alert.
+   */
   readonly repeats?: string;
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
-  /** What shadow rules would have added. They change nothing. */
+  /** Factors that shadow rules would have added. They change nothing. */
   readonly shadow: readonly ScoredFactor[];
 }

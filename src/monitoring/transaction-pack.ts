@@ -7,13 +7,16 @@ import type { CompiledWindow } from "./windows/compile-window.ts";
 export interface TransactionPack {
   readonly rules: RulePack;
   readonly policy: TransactionPolicy;
-  /** A window by its params; made once for the same object. @throws RiskgateError `RULE_FAILED` when they are not those of a window */
+  /**
+   * A window by its params; compiled once per params object. @throws RiskgateError `RULE_FAILED` when they do not
+   * describe a window
+   */
   window(params: unknown): CompiledWindow;
   /**
-   * How far back windows by a link reach, in milliseconds: what has to be read of other customers' transactions before a
-   * check. A link without such a window is absent.
+   * The reach of windows by each link, in milliseconds: how far back other customers' transactions have to be read
+   * before a check. A link without such a window is absent.
    */
   readonly reach: ReadonlyMap<Link, number>;
-  /** The shapes that rules look for: what has to be read of other accounts before a check. */
+  /** The shapes that rules use: they determine the reads of other accounts before a check. */
   readonly shapes: readonly ShapeSpec[];
 }

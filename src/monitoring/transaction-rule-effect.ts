@@ -2,15 +2,15 @@ import { RiskgateError } from "../errors.ts";
 import type { RuleEvent } from "../model/rule-pack.ts";
 import type { TransactionCheck } from "./transaction-decision.ts";
 
-/** What a fired transaction rule does to a decision. */
+/** The effect of a fired transaction rule on a decision. */
 export interface TransactionRuleEffect {
   /** Name of the risk factor, upper snake case. */
   readonly factor: string;
   readonly score: number;
   readonly category: string;
-  /** The check that it belongs to; absent when it belongs to every one. */
+  /** The check that it belongs to; absent when it belongs to all. */
   readonly check?: TransactionCheck;
-  /** `REJECT` blocks and `REVIEW` holds, whatever the score. */
+  /** `REJECT` blocks and `REVIEW` holds, at any score. */
   readonly decision?: "REJECT" | "REVIEW";
 }
 
@@ -18,7 +18,7 @@ export interface TransactionRuleEffect {
  * Reads the effect of a transaction rule from the params of its event: `score` from 0, `category`, `check` (`AML`,
  * `FRAUD`, `SCREENING`; default: every one) and `decision` (`REJECT`, `REVIEW`; default none), which needs points.
  *
- * @throws RiskgateError `RULE_FAILED` when the event says something else: guessing could let a transaction pass
+ * @throws RiskgateError `RULE_FAILED` when the event says anything else: guessing could let a transaction pass
  */
 export function transactionRuleEffect(ruleId: string, { type, params = {} }: RuleEvent): TransactionRuleEffect {
   const { score, category, check, decision } = params;

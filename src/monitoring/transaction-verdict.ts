@@ -12,33 +12,34 @@ import { type TransactionRuleEffect, transactionRuleEffect } from "./transaction
 
 export interface TransactionVerdictInput {
   readonly pack: TransactionPack;
-  /** What an evaluator of the pack found: active rules, and shadow rules if they are wanted. */
+  /** Results of an evaluator of the pack: active rules, and shadow rules where they are evaluated too. */
   readonly results: readonly RuleResult[];
-  /** Which checks were asked for. Default: all. */
+  /** The requested checks. Default: all. */
   readonly checks?: readonly TransactionCheck[] | undefined;
   /** Level of the customer's last decision. */
   readonly customerRiskLevel?: RiskLevel | undefined;
-  /** Rules that hit the customer within their cool-down before: see `coolDownOf`. Default none. */
+  /** Rules that already hit the customer within their cool-down: see `coolDownOf`. Default none. */
   readonly inCoolDown?: ReadonlySet<string> | undefined;
-  /** An earlier transaction that all rules hit as well, which is enough to let this one through: see `coolDownOf`. */
+  /** An earlier transaction that all these rules hit too, which suffices to let this one through: see `coolDownOf`. */
   readonly repeats?: string | undefined;
 }
 
 const MAX_SCORE = 100;
 const ALL_CHECKS: readonly TransactionCheck[] = ["AML", "FRAUD", "SCREENING"];
-/** Stands for the level of the customer among the factors. */
+/** Name of the factor for the customer's level. */
 const CUSTOMER_LEVEL = "CUSTOMER_LEVEL_REJECTED";
 const COOLED = "; 0 points now: already counted for this customer within the cool-down, when a person was asked";
 
 /**
- * Makes a decision of rule results: points of the fired rules, each factor once, categories up to their cap, the sum up
- * to 100; the thresholds of the rule set give the decision, where points block only if it has a threshold for that. A rule whose event says `decision: "REJECT"`, and a customer
- * of a level that the rule set names, block whatever the score. One that says `decision: "REVIEW"` holds whatever the
- * score, and its points block no payment. What is not accepted has a factor.
+ * Derives a decision from rule results: points of the fired rules, each factor once, categories up to their cap, the
+ * sum up to 100; the thresholds of the rule set give the decision, and points block only if there is a threshold for
+ * it. A rule whose event says `decision: "REJECT"`, and a customer of a level that the rule set names, block at any
+ * score. One that says `decision: "REVIEW"` holds at any score, and its points never block a payment. Every decision
+ * but acceptance has a factor.
  *
  * A rule in its cool-down is listed and adds nothing to the score, unless the decision would be milder for it: a
- * cool-down spares people repetitions and lets a transaction pass only when it repeats one that was held for the same.
- * Rules that say the decision have none.
+ * cool-down spares people repeated alerts, and lets a transaction pass only when it repeats one that was held for the
+ * same rules. Rules with a forced decision have no cool-down.
  *
  * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a decision understands
  * @throws RangeError when a result is of a rule that the pack does not have
@@ -71,7 +72,7 @@ export function transactionVerdict(input: TransactionVerdictInput): TransactionD
   const coolDownHolds = ofFresh === decision;
   const riskScore = scoreOf((coolDownHolds ? fresh : counted).all, ruleSet.categoryCaps);
   const isBlocked = active.some((one) => one.decision === "REJECT");
-  // Here and below in code point order, as all of a decision: its text then need not be sorted.
+  // Members are in code point order here and below, as in all of a decision, so that its text needs no sorting.
   return {
     caseStatus: decision === "ACCEPT" ? "not-opened" : "open",
     decision,
@@ -99,11 +100,11 @@ function rulesById(rules: readonly RuleDocument[]): ReadonlyMap<string, RuleDocu
 
 interface FiredRule extends TransactionRuleEffect {
   readonly rule: Pick<RuleDocument, "id" | "title" | "status">;
-  /** What is unusual for the customer, for people; empty when the rule does not go by a baseline. */
+  /** What is unusual for the customer, in words; empty when the rule uses no baseline. */
   readonly words: readonly string[];
 }
 
-/** Rules that fired, each factor once: with and without those that hold whatever the score and reject nothing. */
+/** Fired rules, each factor once: with and without those that hold at any score and reject nothing. */
 interface Counted {
   readonly all: readonly FiredRule[];
   readonly blocking: readonly FiredRule[];
@@ -126,7 +127,7 @@ function firedRule(
   return [{ rule, words: [], ...effect }];
 }
 
-/** What the rule set says of a level, as a rule that fired. */
+/** The rule set's decision for a level, in the form of a fired rule. */
 function levelRejected(level: RiskLevel): FiredRule {
   const rule = { id: "rule-set", title: `The customer is \`${level}\``, status: "active" } as const;
   return { rule, words: [], factor: CUSTOMER_LEVEL, score: MAX_SCORE, category: "customer-level", decision: "REJECT" };
@@ -150,7 +151,7 @@ function strongestOfEachFactor(fired: readonly FiredRule[]): readonly FiredRule[
   return [...strongest.values()];
 }
 
-/** More points, or as many and first by id: the order of results must not matter. */
+/** More points, or equal points and the lower id: the order of results must not matter. */
 const isStronger = (one: FiredRule, other: FiredRule): boolean =>
   one.score > other.score || (one.score === other.score && one.rule.id < other.rule.id);
 

@@ -44,7 +44,7 @@ function holderSimilarity({ own, customer }: TransactionView): number | undefine
   const holder = own?.holder;
   const names = customerNames(customer);
   if (holder === undefined || names.length === 0) return undefined;
-  // Equal but for case, order and punctuation is alike in full; most holders are, and need no comparison.
+  // Names that differ only in case, order and punctuation score 1; most holders do, and need no comparison.
   const plain = plainName(holder);
   if (names.some(({ name }) => plainName(name) === plain)) return 1;
   return Math.max(
@@ -55,7 +55,7 @@ function holderSimilarity({ own, customer }: TransactionView): number | undefine
   );
 }
 
-/** Elements of the transaction that are on the tenant's block list, whatever they are. */
+/** All elements of the transaction that are on the tenant's block list. */
 function blockedElements({ pack, transaction, own, other }: TransactionView): readonly string[] | undefined {
   const blocked = new Set(pack.rules.referenceLists["blocked-elements"]?.values.map(String).map(plainElement));
   const elements = [
@@ -76,7 +76,7 @@ function hoursSince(instant: number | undefined, { transaction }: TransactionVie
   return instant === undefined || instant > transaction.at ? undefined : (transaction.at - instant) / HOUR_MS;
 }
 
-/** Facts about the customer whose transaction it is. */
+/** Facts about the customer of the transaction. */
 export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
   {
     name: "customerKind",
@@ -135,7 +135,7 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     example: 71,
     compute: ({ customer, transaction }) => {
       const born = customer?.personalDetails?.dateOfBirth;
-      // A person is a year older from the first instant of the birthday on.
+      // A person turns a year older at the first instant of the birthday.
       return born === undefined ? undefined : completedYears(latestInstant(born) - DAY_MS + 1, transaction.at);
     },
   },

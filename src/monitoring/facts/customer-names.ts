@@ -1,12 +1,12 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 
-/** A name and whose it is. */
+/** A name and its owner. */
 export interface CustomerName {
   readonly name: string;
   readonly kind: "person" | "entity";
 }
 
-/** Every name that a customer is known by. */
+/** Every known name of a customer. */
 export function customerNames(customer: AccountHoldingPartyData | undefined): readonly CustomerName[] {
   const { personalDetails, companyDetails, contactDetails, dba = [] } = customer ?? {};
   const { firstName, middleNames, lastName, nameAtBirth } = personalDetails?.personName ?? {};

@@ -1,4 +1,7 @@
-/** What a fact of a plugin reads of a transaction: what other facts and later checks read too, without a way to change it. */
+/**
+ * The view of a transaction for facts of plugins: other facts and later checks read the same data, so plugins must not
+ * be able to change it.
+ */
 
 import { readOnlyMap } from "../../read-only-map.ts";
 import { frozen } from "../../rules/frozen-copy.ts";
@@ -19,7 +22,7 @@ export function handedView(view: TransactionView): TransactionView {
   });
 }
 
-/** Histories are kept between checks, and grow: readers cannot put anything into one. */
+/** Histories are cached between checks and grow: readers must not be able to add to one. */
 function historyReader(history: History): History {
   const reader: Omit<History, "put" | "remove"> = {
     get size() {
@@ -34,7 +37,7 @@ function historyReader(history: History): History {
     at: (position) => frozen(history.at(position)),
     has: (transaction) => history.has(transaction),
     range: (after, until) => history.range(after, until),
-    // Kept under its key it would be found by other readers of that.
+    // Stored under its key, other readers of that key would find it.
     part: (_, test) => historyReader(partOf(history, test)),
     group: (attribute, value) => historyReader(history.group(attribute, value)),
     groups: (attribute) =>
@@ -65,7 +68,7 @@ const relatedReader = (related: RelatedByLink): RelatedByLink =>
     }),
   );
 
-/** Who asks for an account that was not read yet has it read, as shipped facts do. */
+/** A request for an account that is not loaded yet makes it load, as with built-in facts. */
 function flowsReader(flows: Flows): Flows {
   const { own, account, after } = flows;
   const reader: Omit<Flows, "add" | "takeWanted"> = {

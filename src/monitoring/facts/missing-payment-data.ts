@@ -6,7 +6,7 @@ import type { TransactionView } from "./transaction-view.ts";
 
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u;
 
-/** What Regulation (EU) 2023/1113, Article 4, wants to be sent with a transfer of funds and is not there. */
+/** Data that Regulation (EU) 2023/1113, Article 4, requires with a transfer of funds and that is missing. */
 export function missingPaymentData({
   request,
   own,
@@ -40,7 +40,7 @@ export function missingPaymentData({
   return missing.filter(([, isThere]) => !isThere).map(([what]) => what);
 }
 
-/** The BIC of a bank in the place of a number says whose customer a party is, and no account. */
+/** The BIC of a bank in place of a number names the party's bank, not an account. */
 function hasNumber({ accountNumber, accountId }: Account): boolean {
   return accountNumber !== undefined || (accountId !== undefined && !BIC.test(accountId));
 }
@@ -54,7 +54,7 @@ function hasName(party: CounterpartyData | undefined): boolean {
   );
 }
 
-/** A bank, or a company that has a BIC of its own: no other has it (ISO 9362). */
+/** Whether a party is a bank, or a company with its own BIC, which is unique (ISO 9362). */
 function isNamedByBic(party: { readonly referenceAccount?: Account | undefined } | undefined): boolean {
   return BIC.test(party?.referenceAccount?.accountId ?? "");
 }

@@ -15,7 +15,7 @@ import { parseWindowSpec, type WindowSpec } from "../windows/window-spec.ts";
 import type { FactParams, TransactionFact } from "./transaction-fact.ts";
 import type { TransactionView } from "./transaction-view.ts";
 
-/** Parsed params by the object that a rule has: rules are read once, checks are many. */
+/** Parsed params by the rule's own params object: rules are read once, checks are many. */
 function remembered<Spec>(fact: string, parse: (params: unknown, report: ReportParam) => Spec | undefined) {
   const known = new WeakMap<object, Spec>();
   return (params: FactParams): Spec => {
@@ -44,7 +44,7 @@ function windowValue({ pack, history, related, context }: TransactionView, param
   return history && sharing && window.value(history, context, sharing);
 }
 
-/** What is wrong with the params of a window, reference lists that it names included. */
+/** The faults of a window's params, including unknown reference lists. */
 const checkWindow: CheckParams = (params, report, referenceLists) => {
   const spec = parseWindowSpec(params, report);
   for (const list of spec === undefined ? [] : listsOf(spec))
@@ -60,7 +60,7 @@ function listsOf({ where, among }: WindowSpec): readonly string[] {
   return lists;
 }
 
-/** Facts about what happened before, and what it is compared with. */
+/** Facts about past transactions, and thresholds to compare them with. */
 export const PAST_FACTS: readonly TransactionFact[] = [
   {
     name: "window",
@@ -190,7 +190,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
   },
 ];
 
-/** Where a customer is at home, as far as peers go. */
+/** The customer's home country, for the choice of peers. */
 export const peerCountry = (customer: AccountHoldingPartyData | undefined): string | undefined =>
   knownCountry(
     customer?.contactDetails?.country ??

@@ -3,17 +3,20 @@ import { bicCountry, ibanCountry } from "../../model/account-country.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import type { TransactionView } from "./transaction-view.ts";
 
-/** Stands for the country of a provider of which nothing tells it. */
+/** Placeholder for the country of a provider whose country is unknown. */
 const UNKNOWN = "XX";
 
-/** Where the payment service providers of both sides and in between are, as their codes, account numbers and countries tell. */
+/**
+ * Countries of the payment service providers of both sides and in between, derived from their codes, account numbers
+ * and countries.
+ */
 export function providerCountries({ request }: TransactionView): readonly string[] | undefined {
   if (request === undefined) return undefined;
   const accounts = [request.fundsOriginator, request.fundsBeneficiary, ...(request.intermediaries ?? [])];
   return [...new Set(accounts.flatMap(countriesOf))].sort();
 }
 
-/** All that are told: a BIC of one country beside an IBAN of another is a provider in either. */
+/** All stated countries: a BIC of one country beside an IBAN of another counts as a provider in both. */
 function countriesOf({ bankCountry, accountNumber, accountId, bankIdentifier }: Account): readonly string[] {
   const told = [
     knownCountry(bankCountry),

@@ -1,6 +1,6 @@
 import type { TransactionFact } from "./transaction-fact.ts";
 
-/** What screening found among the parties of a transaction, and who could not be screened. */
+/** The matches among the parties of a transaction, and the parties that could not be screened. */
 export const SCREENING_FACTS: readonly TransactionFact[] = [
   {
     name: "unscreened",

@@ -1,7 +1,7 @@
 import { checkStates, STATES_PARAMS, statesChosen } from "../../rating/customer-facts/state-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
-/** Facts about what the tenant's systems say of the state of customers and accounts. */
+/** Facts about the states of customers and accounts that the tenant's systems report. */
 export const STATE_FACTS: readonly TransactionFact[] = [
   {
     name: "ownAccountStates",

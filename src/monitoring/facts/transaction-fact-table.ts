@@ -7,7 +7,7 @@ import { PLACE_FACTS } from "./place-facts.ts";
 import { STATE_FACTS } from "./state-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
-/** Every fact that is shipped for rules of transactions, by theme. */
+/** Every built-in fact for rules of transactions, by theme. */
 const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readonly TransactionFact[]])[] = [
   ["The transaction", PAYMENT_FACTS],
   ["The customer", CUSTOMER_OF_TRANSACTION_FACTS],

@@ -8,16 +8,16 @@ import { type TransactionFactsInput, viewTransaction } from "./transaction-view.
 
 const SHIPPED: ReadonlySet<TransactionFact> = new Set(ALL_TRANSACTION_FACTS);
 
-/** Which facts, and what those that are asked are asked with. */
+/** The facts, and the context for those that query other systems. */
 export interface TransactionFactsOptions {
-  /** The facts that rules may name (Default: those that are shipped). */
+  /** The facts that rules may name (Default: the built-in ones). */
   readonly facts?: readonly TransactionFact[];
   readonly asking?: AskedFacts | undefined;
 }
 
 /**
- * The named facts of one transaction, for {@link RuleEvaluator.evaluate}. A fact that is not known is not a member: rules
- * that need it are `unknown`. Windows and other facts with params, and costly ones, are computed when a rule asks.
+ * The named facts of one transaction, for {@link RuleEvaluator.evaluate}. An unknown fact is not a member: rules that
+ * need it are `unknown`. Windows and other facts with params, and costly ones, are computed when a rule asks.
  * `rules/transactions/FACTS.md` lists every fact.
  */
 export function transactionFacts(

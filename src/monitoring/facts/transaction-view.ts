@@ -22,55 +22,58 @@ import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
 import type { WindowContext } from "../windows/window-context.ts";
 
-/** When parts of the customer's data last became different by a submission. */
+/** When a submission last changed parts of the customer's data. */
 export interface CustomerChanges {
   /** Phone numbers, e-mail addresses or the reference account. */
   readonly contactAt?: EpochMs | undefined;
   readonly referenceAccountAt?: EpochMs | undefined;
 }
 
-/** Everything that transaction facts are made from. */
+/** The source of all transaction facts. */
 export interface TransactionFactsInput {
   readonly pack: TransactionPack;
   readonly transaction: MonitoredTransaction;
-  /** The parsed request; absent when a stored transaction is looked at again. */
+  /** The parsed request; absent when a stored transaction is checked again. */
   readonly request?: GatewayTransaction | undefined;
   /** The customer's data in force for this check; absent when nothing is known. */
   readonly customer?: AccountHoldingPartyData | undefined;
-  /** The account on the customer's side as it is stored under the customer; absent when it is not. */
+  /** The account on the customer's side as stored under the customer; absent when it is not stored. */
   readonly storedAccount?: Account | undefined;
-  /** Whose days and hours count. Default: those of the country of the customer's account. */
+  /** The time zone for days and hours. Default: that of the country of the customer's account. */
   readonly localTime?: LocalTime | undefined;
   /** Level of the customer's last decision. */
   readonly customerRiskLevel?: RiskLevel | undefined;
   readonly changes?: CustomerChanges | undefined;
-  /** The customer's other transactions; this one may be among them. Leave out only when they were not read. */
+  /** The customer's other transactions; this one may be among them. Omit only when they were not read. */
   readonly history?: History | undefined;
-  /** Transactions that share a link with this one, as far back as the pack reaches. */
+  /** Transactions that share a link with this one, as far back as the windows of the pack reach. */
   readonly related?: RelatedByLink | undefined;
-  /** Payments of accounts around this one, as the shapes of the pack need them. Leave out only when they were not read. */
+  /**
+   * Payments of accounts around this transaction, as the shapes of the pack need them. Omit only when they were not
+   * read.
+   */
   readonly flows?: Flows | undefined;
-  /** Why sides of the transaction could not be screened, of each one; empty: all were. */
+  /** Why a side of the transaction could not be screened, for each such side; empty: all were. */
   readonly unscreened?: readonly string[] | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
   readonly screeningTypes?: readonly (ScreeningType | "SANCTIONS_RESTRICTION")[] | undefined;
-  /** Those of them that more than a name confirms; empty: none is. */
+  /** Those types of matches that more than a name confirms; empty: none is. */
   readonly confirmedScreeningTypes?: TransactionFactsInput["screeningTypes"];
-  /** Ids of the lists on which the matches stand; empty: nothing was found. */
+  /** Ids of the lists with the matches; empty: nothing was found. */
   readonly screeningLists?: readonly string[] | undefined;
 }
 
-/** A transaction as the facts read it. */
+/** A transaction in the form that facts read. */
 export interface TransactionView extends TransactionFactsInput {
   readonly context: WindowContext;
   readonly own: Account | undefined;
   readonly other: Account | undefined;
   readonly kind: "company" | "individual" | undefined;
-  /** Every country in the request but for its customer data; absent when a stored transaction is looked at again. */
+  /** Every country in the request but for its customer data; absent when a stored transaction is checked again. */
   readonly paymentTies: readonly CountryTie[] | undefined;
   /** Every country in the data of the customer; absent without any. */
   readonly customerTies: readonly CountryTie[] | undefined;
-  /** What stands in the place of a country in the request or the data of the customer, and is none that is known. */
+  /** Unknown values in country members of the request or the customer's data. */
   readonly unreadCountries: readonly string[] | undefined;
   /** Texts in which a place may be named, as with the countries. */
   readonly paymentTexts: readonly TextTie[] | undefined;
@@ -78,11 +81,11 @@ export interface TransactionView extends TransactionFactsInput {
   /** States and flags, as with the countries; those of the customer's account are apart. */
   readonly paymentStates: readonly StateTie[] | undefined;
   readonly customerStates: readonly StateTie[] | undefined;
-  /** Of the account on the customer's side, wherever they are told; absent without the request. */
+  /** States and flags of the account on the customer's side, from every source; absent without the request. */
   readonly ownStates: readonly StateTie[] | undefined;
 }
 
-/** The time where the account on the customer's side is, else where the customer is. */
+/** The local time of the account on the customer's side, else of the customer. */
 export function localTimeOf({
   pack,
   request,
@@ -104,7 +107,7 @@ export function localTimeOf({
   return timeInCountry(countries.map(knownCountry), pack.policy, regions);
 }
 
-/** Looks at a transaction once, so that the facts need not. */
+/** Builds the view of a transaction once, for all facts. */
 export function viewTransaction(input: TransactionFactsInput): TransactionView {
   const { transaction, request, customer, storedAccount, customerRiskLevel, pack } = input;
   const sides = request && sidesOf(request);
@@ -135,8 +138,7 @@ export function viewTransaction(input: TransactionFactsInput): TransactionView {
 const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "ORGANIZATION", "LEGAL_ENTITY"]);
 const INDIVIDUAL_TYPES: ReadonlySet<string> = new Set(["INDIVIDUAL", "PERSON", "NATURAL_PERSON"]);
 
-/** An unknown customer type says as much as none: the submitted details decide. */
-/** `company` or `individual`, by customer type or by what was submitted. */
+/** `company` or `individual`: by customer type or, if that is missing or unknown, by the submitted details. */
 export function kindOf({
   customerType,
   companyDetails,

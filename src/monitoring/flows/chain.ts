@@ -2,18 +2,19 @@ import type { Flows } from "./flows.ts";
 import type { Payment } from "./payment.ts";
 import type { ShapeSpec } from "./shape-spec.ts";
 
-/** Payments of a chain or a cycle, at most. */
+/** Most payments of a chain or a cycle. */
 export const MOST_PAYMENTS = 8;
-/** Payments that a cycle has at least: one that comes back directly is a refund. */
+/** Least payments of a cycle: money that returns directly is a refund. */
 const LEAST_OF_CYCLE = 3;
-/** Payments that are stepped over for one transaction, at most: what would be found behind them is not. */
+/** Most payments followed for one transaction: chains beyond them are not found. */
 const MOST_STEPS = 2_000;
 
 type Band = ShapeSpec["passedOn"];
 
 /**
- * The payments of the longest chain that ends with a transaction of the payer: each follows a payment to its payer, of which it
- * passes on a share within the band. No account comes twice. 1 when nothing was passed on, and for a transaction that comes in.
+ * Number of payments of the longest chain that ends with a transaction of the payer: each payment follows one to its
+ * payer and passes on a share of it within the band. No account occurs twice. 1 when nothing was passed on, and for an
+ * incoming transaction.
  */
 export function passThrough(flows: Flows, spec: ShapeSpec): number {
   if (flows.own.payer !== flows.account) return 1;
@@ -25,8 +26,9 @@ export function passThrough(flows: Flows, spec: ShapeSpec): number {
 }
 
 /**
- * The fewest payments, from 3 on, of a chain as of {@link passThrough} that the payee of a transaction began: its money comes back to
- * it. Where the payee is the customer, the first payment is one of its own transactions. 0 when there is none.
+ * The lowest number of payments, from 3 on, of a chain as in {@link passThrough} that the payee of a transaction began:
+ * its money returns to it. Where the payee is the customer, the first payment is one of its own transactions. 0 when
+ * there is none.
  */
 export function cycle(flows: Flows, spec: ShapeSpec): number {
   if (flows.own.payee === flows.account && !mayCome(flows, spec)) return 0;
@@ -37,7 +39,10 @@ export function cycle(flows: Flows, spec: ShapeSpec): number {
   return Number.isFinite(fewest) ? fewest : 0;
 }
 
-/** Whether the payee paid something before that a cycle could have left so much of: without, no other account is read. */
+/**
+ * Whether the payee made an earlier payment that a cycle could have reduced to this amount: otherwise no other account
+ * is read.
+ */
 function mayCome(flows: Flows, { passedOn: [low, high], overMs }: ShapeSpec): boolean {
   const { own, account } = flows;
   const hops = MOST_PAYMENTS - 1;
@@ -50,7 +55,7 @@ function mayCome(flows: Flows, { passedOn: [low, high], overMs }: ShapeSpec): bo
     );
 }
 
-/** Goes back along payments that were passed on. @param found - told of every chain, and whether the payee began it */
+/** Follows passed-on payments backwards. @param found - called for every chain, with whether the payee began it */
 function walkBack(flows: Flows, { passedOn, overMs }: ShapeSpec, found: (length: number, isClosed: boolean) => void) {
   const { own, account } = flows;
   const on = new Set([own.payer, own.payee]);
@@ -77,6 +82,6 @@ function walkBack(flows: Flows, { passedOn, overMs }: ShapeSpec, found: (length:
   visit(own, 1);
 }
 
-/** Whether so much went out of what came in as the band says. */
+/** Whether the outgoing share of the incoming amount is within the band. */
 export const isPassedOn = (came: number, went: number, [low, high]: Band): boolean =>
   came > 0 && went * 1000 >= came * low && went * 1000 <= came * high;

@@ -4,24 +4,27 @@ import type { History } from "../windows/history.ts";
 import { HASH_RANGE, hashTransaction } from "../windows/transaction-hash.ts";
 import { type Payment, paymentOf } from "./payment.ts";
 
-/** Links by which a transaction names an account. */
+/** Links by which a transaction refers to an account. */
 export const ACCOUNT_LINKS = ["account", "counterparty"] as const;
 export type AccountLink = (typeof ACCOUNT_LINKS)[number];
 
-/** An account with more transactions than this by one link within the reach is a hub, and nothing is followed through it. */
+/** An account with more transactions than this by one link within the reach is a hub: flows are not followed through it. */
 const MOST_OF_ACCOUNT = 50;
-/** So many are read of one: enough to tell a hub, whether or not the checked transaction is among them. */
+/**
+ * Transactions read per account and link: enough to recognise a hub, whether or not the checked transaction is among
+ * them.
+ */
 export const READ_OF_ACCOUNT = MOST_OF_ACCOUNT + 2;
-/** Accounts that are looked into for one transaction, at most. */
+/** Most accounts read for one transaction. */
 const MOST_ACCOUNTS = 32;
-/** The customer's own transactions that are looked at, at most: with more within the reach its account is a hub. */
+/** Most of the customer's own transactions: with more within the reach, its account is a hub. */
 const MOST_OF_CUSTOMER = 200;
 
 const NONE: readonly Payment[] = [];
 
 /**
- * What is known of the accounts around one transaction: the payments of each within the reach of the rules, as far as it was
- * read. Who asks for an account that was not read yet finds nothing, and the account is noted: see `readFlows`.
+ * The accounts around one transaction: the payments of each within the reach of the rules, as far as they were read. A
+ * request for an account that is not read yet returns nothing and notes the account: see `readFlows`.
  */
 export class Flows {
   /** The transaction itself. */
@@ -30,7 +33,7 @@ export class Flows {
   readonly account: string;
   /** Not included. */
   readonly after: EpochMs;
-  /** What the customer told of its account. */
+  /** Transactions of the customer's account from the customer's own history. */
   readonly #told: readonly MonitoredTransaction[];
   readonly #payments = new Map<string, readonly Payment[]>();
   readonly #wanted = new Set<string>();
@@ -46,7 +49,7 @@ export class Flows {
 
   /**
    * @param history - the customer's transactions; the checked one may be among them
-   * @returns `undefined` for a transaction that moves nothing from one known account to another
+   * @returns `undefined` for a transaction that does not move money from one known account to another
    */
   static of(transaction: MonitoredTransaction, history: History, reachMs: number): Flows | undefined {
     const own = paymentOf(transaction);
@@ -63,7 +66,7 @@ export class Flows {
     return flows;
   }
 
-  /** Payments that an account makes or takes, the transaction itself among them where it is one; none of a hub. */
+  /** Payments that an account makes or receives, including the transaction itself where it is one; none of a hub. */
   payments(account: string): readonly Payment[] {
     const known = this.#payments.get(account);
     if (known !== undefined) return known;
@@ -73,36 +76,42 @@ export class Flows {
     return NONE;
   }
 
-  /** How often an account was asked for that is still to be read. */
+  /** Number of requests for accounts that are still to be read. */
   get asked(): number {
     return this.#asked;
   }
 
-  /** Accounts that are still to be read; asking again begins anew. */
+  /** Accounts that are still to be read; the call resets the list. */
   takeWanted(): readonly string[] {
     const wanted = [...this.#wanted];
     this.#wanted.clear();
     return wanted;
   }
 
-  /** By which links an account is to be read: of its own one the customer told what names it as its account. */
+  /**
+   * The links by which an account is to be read: for the customer's own account, the history already has the link
+   * `account`.
+   */
   linksOf(account: string): readonly AccountLink[] {
     return account === this.account ? ["counterparty"] : ACCOUNT_LINKS;
   }
 
-  /** Accounts that are known. */
+  /** The read accounts. */
   get read(): readonly string[] {
     return [...this.#payments.keys()];
   }
 
-  /** A hash of all that was read beside the customer's history; `undefined` when that is nothing. */
+  /** A hash of all data read beside the customer's history; `undefined` when there is none. */
   get mark(): string | undefined {
     return this.#hash === 0 ? undefined : this.#hash.toString(16).padStart(8, "0");
   }
 
-  /** @param byLink - transactions of an account by each of {@link linksOf}, within the reach: any {@link READ_OF_ACCOUNT} of more */
+  /**
+   * @param byLink - transactions of an account by each of {@link linksOf}, within the reach; if there are more, any
+   *   {@link READ_OF_ACCOUNT} of them
+   */
   add(account: string, byLink: readonly (readonly MonitoredTransaction[])[]): void {
-    // The transaction itself may be stored, in this form or an earlier one.
+    // The transaction itself may be stored, in this revision or an earlier one.
     const others = byLink.map((each) => each.filter(({ transactionId }) => transactionId !== this.own.id));
     const isHub = others.some(({ length }) => length > MOST_OF_ACCOUNT);
     if (!isHub) for (const each of others.flat()) this.#hash = (this.#hash + hashTransaction(each)) % HASH_RANGE;
@@ -110,7 +119,7 @@ export class Flows {
     this.#keep(account, isHub ? undefined : [...told, ...others.flat()]);
   }
 
-  /** @param transactions - `undefined`: of a hub */
+  /** @param transactions - `undefined` for a hub */
   #keep(account: string, transactions: readonly MonitoredTransaction[] | undefined): void {
     const { own } = this;
     const payments = transactions?.flatMap((each) => paymentOf(each) ?? []) ?? [];

@@ -1,13 +1,16 @@
-/** Shapes whose accounts stand in layers: every account of one pays some of the next. */
+/** Shapes whose accounts form layers: every account of a layer pays some of the next. */
 import { isPassedOn } from "./chain.ts";
 import type { Flows } from "./flows.ts";
 import { type Payment, payeesOf, payersOf, sumBetween } from "./payment.ts";
 import type { ShapeSpec } from "./shape-spec.ts";
 
-/** An account that so many others pay within the time of a shape is no end of one, but a shop, an employer or a platform. */
+/**
+ * An account that this many others pay within the time of a shape is not the end of a shape, but a shop, an employer or
+ * a platform.
+ */
 export const MOST_PAYERS = 16;
 
-/** Whether the customer had nothing to do with an account before the time of a shape. */
+/** Whether the customer had no transaction with an account before the time of a shape. */
 export type IsNew = (account: string) => boolean;
 
 /** The payments of an account within the time of a shape. */
@@ -15,13 +18,13 @@ const within = (flows: Flows, account: string, { overMs }: ShapeSpec): readonly 
   flows.payments(account).filter(({ at }) => at > flows.own.at - overMs);
 
 /**
- * Through how many accounts one account paid the payee of a transaction, that of the payer among them: each was paid before it
- * paid, and passed on a share within the band. 0 when the payer passed nothing on.
+ * Number of accounts through which one account paid the payee of a transaction, the payer's included: each was paid
+ * before it paid, and passed on a share within the band. 0 when the payer passed nothing on.
  */
 export function scatterGather(flows: Flows, spec: ShapeSpec): number {
   const { payer, payee } = flows.own;
   const isPaid = payee === flows.account;
-  // What is known of the customer's own account is asked first.
+  // The customer's own account comes first, as it needs no read.
   const paying = (): readonly string[] => payersOf(within(flows, payee, spec), payee);
   if (isPaid && !isCount(paying().length, spec)) return 0;
   const sources = sourcesOf(flows, payer, payee, spec);
@@ -51,8 +54,8 @@ function sourcesOf(flows: Flows, middle: string, payee: string, spec: ShapeSpec)
 }
 
 /**
- * The smaller one of two numbers: new accounts that paid the payer of a transaction, and new ones that it paid, when what went
- * to these is a share within the band of what came from those. 0 for a transaction that comes in.
+ * The smaller one of two numbers: new accounts that paid the payer of a transaction, and new accounts that it paid,
+ * when the outgoing sum is a share of the incoming sum within the band. 0 for an incoming transaction.
  */
 export function gatherScatter(flows: Flows, spec: ShapeSpec, isNew: IsNew): number {
   const { account, own } = flows;
@@ -68,9 +71,9 @@ export function gatherScatter(flows: Flows, spec: ShapeSpec, isNew: IsNew): numb
 }
 
 /**
- * How many new accounts pay the payee of a transaction that stand between the same others: each is paid by two or more that pay at
- * least `least` of them, pays two or more that at least `least` of them pay, and passes on a share within the band from those to these.
- * 0 when the payer is none of them, and for a transaction that goes out.
+ * Number of new accounts that pay the payee of a transaction and lie between the same other accounts: each is paid by
+ * two or more accounts that pay at least `least` of them, pays two or more accounts that at least `least` of them pay,
+ * and passes on a share within the band. 0 when the payer is not one of them, and for an outgoing transaction.
  */
 export function stack(flows: Flows, spec: ShapeSpec, isNew: IsNew): number {
   const { payer } = flows.own;
@@ -90,8 +93,8 @@ export function stack(flows: Flows, spec: ShapeSpec, isNew: IsNew): number {
 }
 
 /**
- * How many accounts are paid by the payer of a transaction and at least `least` in all of the new ones that pay its payee, the payee among
- * them. 0 when fewer than `least` new ones pay it, and for a transaction that goes out.
+ * Number of accounts paid both by the payer of a transaction and by at least `least` in all of the new accounts that
+ * pay its payee, the payee included. 0 when fewer than `least` new accounts pay it, and for an outgoing transaction.
  */
 export function bipartite(flows: Flows, spec: ShapeSpec, isNew: IsNew): number {
   const { payer, payee } = flows.own;
@@ -101,7 +104,7 @@ export function bipartite(flows: Flows, spec: ShapeSpec, isNew: IsNew): number {
   return payeesOf(payers.get(payer) ?? [], payer).filter((each) => each === payee || paid.has(each)).length;
 }
 
-/** The new accounts that pay the payee of a transaction that comes in, with their payments; the payer has to be one. */
+/** The new accounts that pay the payee of an incoming transaction, with their payments; the payer has to be one. */
 function layerBefore(
   flows: Flows,
   spec: ShapeSpec,
@@ -113,7 +116,7 @@ function layerBefore(
   const paying = payersOf(within(flows, payee, spec), payee);
   const layer = isCount(paying.length, spec) ? paying.filter(isNew) : [];
   if (layer.length < spec.least || !layer.includes(payer)) return undefined;
-  // The payer is asked for alone: as a rule it pays no other account, and the others need not be read.
+  // The payer is read alone first: as a rule it pays no other account, and then the others need not be read.
   const payments = within(flows, payer, spec);
   if (payeesOf(payments, payer).length < 2 || !isOne(payments)) return undefined;
   return new Map(layer.map((account) => [account, within(flows, account, spec)]));

@@ -1,7 +1,7 @@
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 
-/** A transaction as money that went from one account to another, as one side tells it. */
+/** A transaction as a payment from one account to another, as one side reported it. */
 export interface Payment {
   readonly id: string;
   readonly payer: string;
@@ -9,15 +9,18 @@ export interface Payment {
   /** Thousandths of the unit of the base currency. */
   readonly amount: number;
   readonly at: EpochMs;
-  /** Which side told it: where both did, there are two. */
+  /** The reporting side; where both reported, there are two payments. */
   readonly toldBy: "payer" | "payee";
 }
 
-/** Whether money moves from account to account: what was declined or reversed does not, and a card pays for a purchase. */
+/**
+ * Whether money moves from account to account: not when it was declined or reversed, nor when a card pays for a
+ * purchase.
+ */
 export const isTransfer = ({ result, paymentMeans }: MonitoredTransaction): boolean =>
   result !== "DECLINED" && result !== "REVERSED" && paymentMeans !== "CARD";
 
-/** `undefined` for what is no transfer, when an account or the amount is unknown, and within one account. */
+/** `undefined` for anything but a transfer, for an unknown account or amount, and within one account. */
 export function paymentOf(transaction: MonitoredTransaction): Payment | undefined {
   const { transactionId: id, account, counterparty, amountMinor: amount, at, direction } = transaction;
   if (!isTransfer(transaction) || account === counterparty) return undefined;
@@ -28,9 +31,9 @@ export function paymentOf(transaction: MonitoredTransaction): Payment | undefine
 }
 
 /**
- * What went from one account to another: each side may tell of it, and the one that tells of more is believed.
+ * Payments from one account to another: both sides may report them, and the side that reports more is used.
  *
- * @param payments - all that is known of one of the two
+ * @param payments - all known payments of one of the two accounts
  */
 export function sumBetween(
   payments: readonly Payment[],
@@ -44,12 +47,12 @@ export function sumBetween(
   return Math.max(told.payer, told.payee);
 }
 
-/** Accounts that pay another one, each once. */
+/** Accounts that pay a given one, each once. */
 export const payersOf = (payments: readonly Payment[], account: string): readonly string[] => [
   ...new Set(payments.flatMap(({ payer, payee }) => (payee === account ? [payer] : []))),
 ];
 
-/** Accounts that another one pays, each once. */
+/** Accounts that a given one pays, each once. */
 export const payeesOf = (payments: readonly Payment[], account: string): readonly string[] => [
   ...new Set(payments.flatMap(({ payer, payee }) => (payer === account ? [payee] : []))),
 ];

@@ -6,7 +6,7 @@ import type { History } from "../windows/history.ts";
 import { type AccountLink, Flows, READ_OF_ACCOUNT } from "./flows.ts";
 import { shapeSize } from "./shape.ts";
 
-/** Which transactions of an account are looked at: any so many of them where there are more. */
+/** A query for the transactions of an account; if there are more than the limit, any of them. */
 export interface Within {
   /** Not included. */
   readonly after: EpochMs;
@@ -15,7 +15,7 @@ export interface Within {
   readonly atMost: number;
 }
 
-/** Transactions that name an account by a link. */
+/** Reads transactions that refer to an account by a link. */
 export type ReadAccount = (
   link: AccountLink,
   account: string,
@@ -23,11 +23,11 @@ export type ReadAccount = (
 ) => Promise<readonly MonitoredTransaction[]>;
 
 /**
- * The payments of accounts around a transaction, as far as the shapes of a pack need them: each round reads what the one before
- * asked for. Most transactions need nothing but what the customer and others told of its account.
+ * Reads the payments of accounts around a transaction, as far as the shapes of a pack need them: each round reads the
+ * accounts that the previous one requested. Most transactions need only the transactions of the customer's own account.
  *
  * @param history - the customer's transactions
- * @returns `undefined` when no rule asks for a shape, or the transaction can be part of none
+ * @returns `undefined` when no rule uses a shape, or the transaction can be part of none
  */
 export async function readFlows(
   read: ReadAccount,
@@ -46,7 +46,7 @@ export async function readFlows(
   return rounds.flows;
 }
 
-/** {@link readFlows} where everything is in memory. */
+/** {@link readFlows} for data in memory. */
 export function flowsAmong(
   read: (...of: Parameters<ReadAccount>) => readonly MonitoredTransaction[],
   transaction: MonitoredTransaction,
@@ -69,7 +69,7 @@ interface Round {
   readonly within: Within;
 }
 
-/** Accounts that are to be added to flows before the next round. */
+/** Accounts to add to the flows before the next round. */
 function roundsOf(
   transaction: MonitoredTransaction,
   history: History,
@@ -101,7 +101,7 @@ export const accountReader =
   (link, account, within) =>
     source.related(tenant, { link, value: account, ...within });
 
-/** The transactions of a history that name an account by a link. */
+/** The transactions of a history that refer to an account by a link. */
 export function accountIn(
   history: History,
   link: AccountLink,

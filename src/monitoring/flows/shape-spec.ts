@@ -11,14 +11,14 @@ export interface ShapeSpec {
   readonly of: Shape;
   /** All payments of the shape lie within this time, in milliseconds. */
   readonly overMs: number;
-  /** From which share of what came in to which share of it counts as passed on, in thousandths. */
+  /** Lowest and highest share of the incoming amount that count as passed on, in thousandths. */
   readonly passedOn: readonly [least: number, most: number];
-  /** Accounts of a layer that have to be connected with an account of another. */
+  /** Least number of accounts of a layer that have to be connected with an account of another layer. */
   readonly least: number;
 }
 
 const MEMBERS = ["of", "over", "passedOn", "least"];
-/** Further back no shape is looked for. */
+/** Longest time of a shape. */
 const MOST_DAYS = 92;
 const DAY_MS = 86_400_000;
 

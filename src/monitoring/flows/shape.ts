@@ -5,10 +5,10 @@ import { bipartite, gatherScatter, scatterGather, stack } from "./layers.ts";
 import type { ShapeSpec } from "./shape-spec.ts";
 
 /**
- * The size of a shape that a transaction is part of, as far as the gateway was told of its payments: see `docs/shapes.md`.
+ * The size of a shape that a transaction is part of, as far as its payments were submitted: see `docs/shapes.md`.
  *
- * Bounded whatever is stored: at most 32 accounts are read, at most 50 transactions of each by each of its two links, at most 200 of
- * the customer, and at most 2,000 payments are stepped over.
+ * Bounded for any amount of stored data: at most 32 accounts are read, at most 50 transactions of each by each of its
+ * two links, at most 200 of the customer, and at most 2,000 payments are followed.
  *
  * @param history - the customer's transactions
  */
@@ -31,8 +31,8 @@ export function shapeSize(spec: ShapeSpec, flows: Flows, history: History): numb
 }
 
 /**
- * Whether the customer told of an account for the first time within a length of time, the transaction itself included. Of one
- * that only others told of, whether it is new is unknown.
+ * Whether the customer's first transaction with an account lies within a length of time, the transaction itself
+ * included. For an account that only other customers have transactions with, this is unknown.
  */
 function isNewTo(history: History, { own, account }: Flows, other: string, overMs: number): boolean {
   const shared = history.isScanned ? history : history.group("counterparty", other);

@@ -10,17 +10,20 @@ export type TransactionTest = (transaction: MonitoredTransaction) => boolean;
 /** Values of a reference list by id. */
 export type ListValues = (id: string) => readonly string[];
 
-/** The test of a `where` for one checked transaction, without what is the same in both. */
+/** The test of a `where` for one checked transaction, without the attributes that have to be equal in both. */
 export interface BoundWhere {
   readonly test: TransactionTest;
-  /** Equal for equal tests, when the test is one of few: what was counted for it can be kept, and so can this object. */
+  /**
+   * Equal for equal tests, present when there are few different ones: counts for the test can be cached, and so can
+   * this object.
+   */
   readonly key?: string;
 }
 
 /** A `where` ready for use. */
 export interface CompiledWhere {
   bind(context: WindowContext): BoundWhere;
-  /** Attributes in which the transactions are like the checked one. */
+  /** Attributes in which the transactions have to equal the checked one. */
   readonly same: readonly SameAttribute[];
 }
 
@@ -143,7 +146,7 @@ function amountTest(
     atLeast === undefined
       ? 0
       : Math.round(atLeast * MINOR_PER_UNIT * (uplift && context !== undefined ? context.uplift : 1));
-  // Factors as whole thousandths: 0.9 times an amount has to be exactly nine tenths of it.
+  // Factors in whole thousandths: 0.9 times an amount has to be exactly nine tenths of it.
   const from = ofOwn === undefined ? 0 : Math.round(ofOwn[0] * 1000) * own!;
   const to = ofOwn === undefined ? Number.POSITIVE_INFINITY : Math.round(ofOwn[1] * 1000) * own!;
   const limit = below === undefined ? Number.POSITIVE_INFINITY : Math.round(below * MINOR_PER_UNIT);

@@ -9,21 +9,21 @@ import type { Measure, WindowSpec } from "./window-spec.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A window ready to be read. */
+/** A compiled window. */
 export interface CompiledWindow {
   readonly spec: WindowSpec;
   /**
    * Its value for one transaction.
    *
-   * @param history - the customer's transactions; the checked one may be among them, in the form that is checked
+   * @param history - the customer's transactions; the checked one may be among them, in the checked revision
    * @param related - for a window by a link: transactions with the same value of the link
-   * @returns `undefined` when there is nothing to tell: no mean of nothing, no share of nothing, no window by a device
-   *   when the transaction has none
+   * @returns `undefined` when it has no value: the mean or share of nothing, or a window by a device when the
+   * transaction has none
    */
   value(history: History, context: WindowContext, related?: Related): number | undefined;
 }
 
-/** Measures that add up or compare amounts: a transaction without a known amount is none of theirs. */
+/** Measures that add up or compare amounts: they skip transactions without a known amount. */
 const OF_AMOUNTS: ReadonlySet<Measure> = new Set(["amount", "mean", "median", "mad", "max", "min"]);
 
 /** @throws RangeError when a reference list does not exist */

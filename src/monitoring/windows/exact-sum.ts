@@ -1,6 +1,6 @@
 /**
- * Sums of whole numbers that stay exact far beyond 2^53: each number is cut into a low and a high part, and both are
- * added up as doubles that never lose a bit.
+ * Sums of whole numbers that stay exact far beyond 2^53: each number is split into a low and a high part, and both are
+ * added up as doubles without loss.
  */
 const LOW_RANGE = 2 ** 26;
 

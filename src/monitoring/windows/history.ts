@@ -8,18 +8,18 @@ import { HASH_RANGE, hashTransaction } from "./transaction-hash.ts";
 import type { SameAttribute } from "./where.ts";
 import type { DistinctOf } from "./window-spec.ts";
 
-/** Up to this many transactions, looking at each is cheaper than keeping parts and sums. */
+/** Up to this many transactions, a scan is cheaper than maintaining parts and sums. */
 const SCAN_LIMIT = 192;
-/** Positions that are gone back over for a late arrival; for one that is later, what is known of repeats is made again. */
+/** Most positions that a late arrival may move; for an older one, the index of repeats is rebuilt. */
 const MAX_REWIND = 64;
 
-/** Attributes by which transactions are put together. */
+/** Attributes by which transactions are grouped. */
 export type GroupAttribute = SameAttribute | "entryMode" | "merchantCategoryCode";
 
 /**
- * Transactions in order of time and id, made for windows: a range is found by bisection, and its sum, count and number of
- * different values without looking at each transaction. What it keeps for that (sums, parts by attribute, parts by
- * condition) is made when it is first asked for and then kept up to date, wherever in time a transaction is put.
+ * Transactions in order of time and id, indexed for windows: a range is found by bisection, and its sum, count and
+ * number of distinct values without a scan. The indexes (sums, parts by attribute, parts by condition) are built on
+ * first use and then maintained, at whatever time a transaction is inserted.
  */
 export class History {
   readonly #transactions: MonitoredTransaction[] = [];
@@ -40,12 +40,12 @@ export class History {
     return this.#transactions.length;
   }
 
-  /** Whether windows look at each transaction instead of asking for parts. */
+  /** Whether windows scan the transactions instead of using parts. */
   get isScanned(): boolean {
     return this.#transactions.length <= this.#scanLimit;
   }
 
-  /** About how many transactions it and its parts hold: a measure of memory. */
+  /** Approximate number of transactions in it and its parts: a measure of memory. */
   get weight(): number {
     return this.#transactions.length * (1 + this.#groups.size + this.#parts.size / 2);
   }
@@ -59,7 +59,7 @@ export class History {
     const all = this.#transactions;
     let position = all.length;
     while (position > 0 && isBefore(transaction, all[position - 1]!)) {
-      // A late one is near the end as a rule; one that is not is looked for by bisection.
+      // A late one usually belongs near the end; otherwise its place is found by bisection.
       if (all.length - position > 16) {
         position = this.#positionOf(transaction);
         break;
@@ -80,7 +80,7 @@ export class History {
     }
   }
 
-  /** Takes a transaction out; false when it is not in it. */
+  /** Removes a transaction; `false` when it is not in the history. */
   remove(transactionId: string): boolean {
     const position = this.#transactions.findLastIndex((transaction) => transaction.transactionId === transactionId);
     if (position < 0) return false;
@@ -103,7 +103,7 @@ export class History {
     return position > 0 && this.#transactions[position - 1]!.transactionId === transaction.transactionId;
   }
 
-  /** Positions of the transactions after one instant and until another, which is included: from, and to beyond the last. */
+  /** Positions of the transactions after one instant and up to another, included: the first, and the one past the last. */
   range(after: EpochMs, until: EpochMs): readonly [from: number, to: number] {
     return [this.#firstAfter(after), this.#firstAfter(until)];
   }
@@ -152,12 +152,12 @@ export class History {
     return this.#hashes.between(from, to);
   }
 
-  /** Number of different values of an attribute at positions. */
+  /** Number of distinct values of an attribute at positions. */
   distinct(of: DistinctOf, from: number, to: number): number {
     return this.#repeatsOf(of).distinct(from, to);
   }
 
-  /** Number of different values of an attribute at positions that nothing before them has. */
+  /** Number of distinct values of an attribute at positions that do not occur before them. */
   fresh(of: DistinctOf, from: number, to: number): number {
     return this.#repeatsOf(of).fresh(from, to);
   }
@@ -199,7 +199,7 @@ export class History {
     return repeats;
   }
 
-  /** Brings repeats up to date with a transaction that was put at a position. */
+  /** Updates the repeats for a transaction inserted at a position. */
   #addRepeats(position: number): void {
     const all = this.#transactions;
     for (const [of, repeats] of this.#repeats) {
@@ -207,7 +207,7 @@ export class History {
         this.#repeats.delete(of);
         continue;
       }
-      // What is behind the new one stands a position further than when it was put.
+      // Transactions behind the new one have moved by one position.
       while (repeats.size > position) repeats.pop(all[repeats.size]![of]);
       while (repeats.size < all.length) repeats.push(all[repeats.size]![of]);
     }

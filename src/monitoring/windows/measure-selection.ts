@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Selections = readonly Selection[];
 
-/** What a window tells about its transactions; `undefined` when there is nothing to tell. */
+/** The value of a window over its transactions; `undefined` when it has none. */
 export function measured(selection: Selections, spec: WindowSpec, { transaction }: WindowContext): number | undefined {
   switch (spec.measure) {
     case "amount":
@@ -99,7 +99,7 @@ function distinctOf(selections: Selections, of: DistinctOf): number {
   const [mine, others] = selections;
   if (mine === undefined) return 0;
   if (others === undefined) return distinctOfOne(mine, of);
-  // The customers of others are others: nothing can be counted twice.
+  // The two sets have no customer in common: nothing is counted twice.
   if (of === "customerId") return Math.min(1, countOne(mine)) + distinctOfOne(others, of);
   return valuesOf(selections, of).size;
 }
@@ -123,7 +123,7 @@ function distinctOfOne(selection: Selection, of: DistinctOf): number {
   return value === undefined || history.includes(of, value, from, to) ? count : count + 1;
 }
 
-/** Different values that no transaction of the same kind had before the window. */
+/** Distinct values that no transaction of the same kind had before the window. */
 function freshOf([selection]: Selections, of: DistinctOf): number {
   if (selection === undefined) return 0;
   const { history, from, to, test, added, skipped } = selection;

@@ -1,6 +1,6 @@
 import type { Selection } from "./selection.ts";
 
-/** So many amounts make a baseline; of a longer past the latest: a hub costs no more than a common account. */
+/** Most amounts of a baseline; of a longer past, the latest ones, so that a hub costs no more than a common account. */
 const MAX_AMOUNTS = 1_000;
 
 /** The latest known amounts of a window, in thousandths of a unit, latest first. */
@@ -16,7 +16,7 @@ export function latestAmounts([selection]: readonly Selection[]): readonly numbe
   return amounts;
 }
 
-/** The middle of some numbers, or half way between the two in the middle; `undefined` of none. */
+/** The median of some numbers; `undefined` of none. */
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = Float64Array.from(numbers).sort();
   const [low, high] = [sorted[(sorted.length - 1) >>> 1], sorted[sorted.length >>> 1]];

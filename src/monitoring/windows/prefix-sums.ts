@@ -3,13 +3,13 @@ export class PrefixSums {
   readonly #modulus: number;
   readonly #sums: number[] = [0];
 
-  /** @param modulus - sums are kept modulo it, where they would outgrow what a number holds */
+  /** @param modulus - sums are taken modulo it, where they would exceed the range of a number */
   constructor(values: Iterable<number>, modulus = Number.POSITIVE_INFINITY) {
     this.#modulus = modulus;
     for (const value of values) this.insert(this.#sums.length - 1, value);
   }
 
-  /** Puts a value before the one at a position, or behind the last. */
+  /** Inserts a value at a position, or at the end. */
   insert(position: number, value: number): void {
     const sums = this.#sums;
     const sum = (sums[position]! + value) % this.#modulus;
@@ -21,7 +21,7 @@ export class PrefixSums {
     for (let i = position + 2; i < sums.length; i++) sums[i] = (sums[i]! + value) % this.#modulus;
   }
 
-  /** Takes out the value at a position. */
+  /** Removes the value at a position. */
   remove(position: number): void {
     const sums = this.#sums;
     const value = this.between(position, position + 1);

@@ -1,7 +1,7 @@
 const FIRST = -1;
 const NO_VALUE = -2;
 
-/** Where values of a list come again: counts the different ones of a range without looking at each value. */
+/** Index of repeated values of a list: counts the distinct values of a range without a scan. */
 export class Repeats {
   /** For each position, the position before it with the same value, or -1; -2 where there is no value. */
   readonly #before: number[] = [];
@@ -11,13 +11,13 @@ export class Repeats {
     return this.#before.length;
   }
 
-  /** Adds a value behind the last. */
+  /** Appends a value. */
   push(value: string | undefined): void {
     this.#before.push(value === undefined ? NO_VALUE : (this.#last.get(value) ?? FIRST));
     if (value !== undefined) this.#last.set(value, this.#before.length - 1);
   }
 
-  /** Takes the last value away, which is the one given. */
+  /** Removes the last value, which has to be the given one. */
   pop(value: string | undefined): void {
     const before = this.#before.pop();
     if (value === undefined || before === undefined) return;
@@ -25,7 +25,7 @@ export class Repeats {
     else this.#last.set(value, before);
   }
 
-  /** Number of different values from a position until before another. */
+  /** Number of distinct values from a position until before another. */
   distinct(from: number, to: number): number {
     let count = 0;
     for (let i = from; i < to; i++) {
@@ -35,14 +35,14 @@ export class Repeats {
     return count;
   }
 
-  /** Number of different values from a position until before another that are at no position before. */
+  /** Number of distinct values from a position until before another that occur at no earlier position. */
   fresh(from: number, to: number): number {
     let count = 0;
     for (let i = from; i < to; i++) if (this.#before[i] === FIRST) count++;
     return count;
   }
 
-  /** Whether a value is at a position from one on until before another. */
+  /** Whether a value occurs from a position until before another. */
   includes(value: string, from: number, to: number): boolean {
     let position = this.#last.get(value) ?? -1;
     while (position >= to) position = this.#before[position]!;

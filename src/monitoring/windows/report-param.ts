@@ -1,2 +1,2 @@
-/** Says what is wrong with a param of a fact: its path inside the params, and a sentence. */
+/** Reports a fault in a param of a fact: its path inside the params, and a sentence. */
 export type ReportParam = (path: readonly (string | number)[], message: string) => void;

@@ -7,22 +7,22 @@ import type { SameAttribute } from "./where.ts";
 import type { WindowContext } from "./window-context.ts";
 import type { WindowSpec } from "./window-spec.ts";
 
-/** Transactions of a window: positions in a history, and what they have to pass. */
+/** Transactions of a window: positions in a history, and the test that they have to pass. */
 export interface Selection {
   readonly history: History;
   readonly from: number;
   readonly to: number;
   /** Absent when every position counts. */
   readonly test: TransactionTest | undefined;
-  /** The checked transaction, when it is to be added to the positions. */
+  /** The checked transaction, when it has to be added to the positions. */
   readonly added: MonitoredTransaction | undefined;
-  /** The checked transaction, when it is at one of the positions and has to be passed over. */
+  /** The checked transaction, when it is at one of the positions and has to be skipped. */
   readonly skipped: MonitoredTransaction | undefined;
 }
 
 const ids = new Map<string, string>();
 
-/** A short text for a `where` and the lists in it: a history that outlives a rule pack must not take one for another. */
+/** A short key of a `where` and the lists in it: a history that outlives a rule pack must not confuse two of them. */
 function whereId(where: WindowSpec["where"], listValues: ListValues): string {
   const text = JSON.stringify(where, (_, value) =>
     typeof value === "object" && value !== null && "list" in value ? listValues(value.list) : value,
@@ -34,7 +34,7 @@ function whereId(where: WindowSpec["where"], listValues: ListValues): string {
 
 /**
  * The transactions of a window for one check: among the customer's own, and for a window by a link among those that share it.
- * `undefined` when the checked transaction lacks what the window goes by.
+ * `undefined` when the checked transaction lacks the value that the window uses.
  */
 export type Select = (
   history: History,
@@ -44,7 +44,7 @@ export type Select = (
 
 /**
  * @param wheres - one or two, which hold together
- * @param wantsAmounts - whether a transaction without a known amount is left out
+ * @param wantsAmounts - whether transactions without a known amount are skipped
  */
 export function compileSelection(
   wheres: readonly WindowSpec["where"][],
@@ -57,7 +57,7 @@ export function compileSelection(
   const since = spec.since && ready(spec.since);
   const same = [...new Set(compiled.flatMap((where) => where.same))];
   const sameOfOwn = spec.key === "customer" ? same : [...new Set([...same, spec.key])];
-  /** By what the first `where` became, and the second. */
+  /** By the compiled first `where`, then the second. */
   const known = new Map<BoundWhere, Map<BoundWhere | undefined, BoundWhere>>();
 
   const wantedOf = (context: WindowContext): BoundWhere => {
@@ -97,10 +97,10 @@ function joined(first: TransactionTest, second: TransactionTest | undefined, wan
   return second === undefined ? first : (transaction) => first(transaction) && second(transaction);
 }
 
-/** No transaction at all. */
+/** An empty selection. */
 const NOTHING: readonly Selection[] = [];
 
-/** When the first transaction of a window that passes a test was, the checked one included. */
+/** Time of the first transaction of a window that passes a test, the checked one included. */
 function firstAt(
   history: History,
   { test, key }: BoundWhere,

@@ -5,7 +5,10 @@ const UNIT_MS = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const DURATION = /^([1-9]\d{0,4})(min|h|d)$/;
 const CALENDAR = ["day", "month", "year"] as const;
 
-/** How far back a window reaches: a length, a calendar period where the customer is up to the end of the window, or everything. */
+/**
+ * The reach of a window: a length, a calendar period in the customer's time zone up to the end of the window, or
+ * everything.
+ */
 export type TimeSpan =
   | { readonly ms: number }
   | { readonly calendar: (typeof CALENDAR)[number] }

@@ -2,13 +2,13 @@ import { type MonitoredTransaction, POSITIONS } from "../../model/monitored-tran
 
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
-/** In place of a member that is not there: an empty text is one that is. */
+/** Placeholder for an absent member, which differs from an empty text. */
 const ABSENT = 0xffff;
 
-/** Hashes, and sums of them modulo it, are below. */
+/** Upper bound of hashes, and of their sums modulo it. */
 export const HASH_RANGE = 2 ** 32;
 
-/** A hash of all that is known of a transaction: FNV-1a, and the finaliser of MurmurHash3, without which sums would tell less. */
+/** A hash of all data of a transaction: FNV-1a with the finaliser of MurmurHash3, without which sums would collide more. */
 export function hashTransaction(transaction: MonitoredTransaction): number {
   let hash = START;
   for (const name of POSITIONS) {
@@ -16,7 +16,7 @@ export function hashTransaction(transaction: MonitoredTransaction): number {
     if (typeof value === "string") hash = mixed(hash, value);
     else if (typeof value === "number") hash = Math.imul(Math.imul(hash ^ value, PRIME) ^ (value / 2 ** 32), PRIME);
     else hash = value === undefined ? Math.imul(hash ^ ABSENT, PRIME) : mixed(hash, String(value));
-    // Between members, so that nothing moves from one into the next unseen.
+    // A separator between members, so that moving text from one to the next changes the hash.
     hash = Math.imul(hash, PRIME);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,35 +1,35 @@
 import { echo } from "../../issue.ts";
 import type { ReportParam } from "./report-param.ts";
 
-/** Labels of a transaction that a window may ask for, by the names of their attributes. */
+/** Labels of a transaction that a window may filter by, by the names of their attributes. */
 const LABELS = ["paymentMeans", "paymentType", "channel", "entryMode", "merchantCategoryCode"] as const;
 export type Label = (typeof LABELS)[number];
 
-/** Attributes that may have to be the same as those of the transaction that is checked. */
+/** Attributes that may be required to equal those of the checked transaction. */
 export const SAME = ["counterparty", "account", "device", "ip", "ipCountry"] as const;
 export type SameAttribute = (typeof SAME)[number];
 
 /** A list written in the rule, or the id of a reference list. */
 export type Values = { readonly values: readonly string[] } | { readonly list: string };
 
-/** Bounds of an amount, in units of the base currency. A transaction with an unknown amount is in none of them. */
+/** Bounds of an amount, in units of the base currency. A transaction with an unknown amount never matches. */
 export interface AmountBounds {
   readonly atLeast?: number;
   readonly below?: number;
-  /** A whole multiple of it. */
+  /** The amount is a whole multiple of it. */
   readonly multipleOf?: number;
-  /** From and to, both included, as factors of the amount of the transaction that is checked. */
+  /** Lower and upper bound, both included, as factors of the checked transaction's amount. */
   readonly ofOwn?: readonly [number, number];
   /** Whether `atLeast` is lowered for customers of higher risk, as thresholds are. */
   readonly uplift: boolean;
 }
 
-/** Which transactions of a history a window looks at: all members have to hold. */
+/** A filter for the transactions of a window: all members have to hold. */
 export interface Where {
-  /** `same` and `opposite` mean the direction of the transaction that is checked. */
+  /** `same` and `opposite` refer to the direction of the checked transaction. */
   readonly direction?: "in" | "out" | "same" | "opposite";
   readonly labels: readonly { readonly label: Label; readonly values: Values }[];
-  /** Default: everything but `DECLINED` and `REVERSED`, which moved no money. */
+  /** Default: all but `DECLINED` and `REVERSED`, which moved no money. */
   readonly result?: readonly string[];
   readonly amount?: AmountBounds;
   readonly counterpartyCountries?: Values;
@@ -39,9 +39,9 @@ export interface Where {
   readonly crypto?: boolean;
   /** Local hours of the day: from the first, up to but not including the second. */
   readonly hours?: readonly [number, number];
-  /** At least one of these holds as well; in them no result is asked for by default. */
+  /** At least one of these has to hold as well; `result` has no default in them. */
   readonly anyOf?: readonly Where[];
-  /** None of these holds; in them no result is asked for by default. */
+  /** None of these may hold; `result` has no default in them. */
   readonly noneOf?: readonly Where[];
 }
 
@@ -61,7 +61,7 @@ export const WHERE_MEMBERS = [
 ] as const;
 const ALTERNATIVE_MEMBERS: readonly string[] = [...LABELS, "result", "amount", "crypto"];
 
-/** Reads a `where`; reports everything that is wrong with it and returns `undefined` then. */
+/** Reads a `where`; reports all its faults and then returns `undefined`. */
 export function parseWhere(where: unknown, path: readonly (string | number)[], report: ReportParam): Where | undefined {
   if (typeof where !== "object" || where === null || Array.isArray(where)) {
     report(path, `found ${echo(where)}; expected an object`);
@@ -161,7 +161,7 @@ function parseAmount(value: unknown, fail: ReportParam): AmountBounds | undefine
   }
   for (const name of ["atLeast", "below", "multipleOf"]) {
     const bound = bounds[name];
-    // Bounds are compared as thousandths, so they have no more decimals than amounts have.
+    // Bounds are compared as thousandths, so they must not have more decimals than amounts.
     if (
       bound !== undefined &&
       (typeof bound !== "number" || !(bound > 0) || !Number.isSafeInteger(Math.round(bound * 1e6) / 1000))

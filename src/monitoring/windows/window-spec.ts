@@ -5,7 +5,7 @@ import type { ReportParam } from "./report-param.ts";
 import { parseDuration, parseTimeSpan, type TimeSpan } from "./time-span.ts";
 import { parseWhere, type Where } from "./where.ts";
 
-/** What a window tells about the transactions in it. */
+/** The measures of a window over its transactions. */
 export const MEASURES = [
   "amount",
   "count",
@@ -22,33 +22,33 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Attributes of which different values are counted. */
+/** Attributes whose distinct values can be counted. */
 export const DISTINCT_OF = ["customerId", "ipCountry", ...LINKS] as const;
 export type DistinctOf = (typeof DISTINCT_OF)[number];
 
-/** Measures of a customer's own past alone. */
+/** Measures of the customer's own past alone. */
 const OF_OWN_PAST: ReadonlySet<Measure | undefined> = new Set(["fresh", "median", "mad"] as const);
 
 /** A window as a rule declares it in the params of the fact `window`. */
 export interface WindowSpec {
   readonly measure: Measure;
-  /** For `distinct` and `fresh`: what is counted. */
+  /** For `distinct` and `fresh`: the counted attribute. */
   readonly distinctOf?: DistinctOf;
-  /** For `share`: of the sum of amounts, or of the number of transactions. */
+  /** For `share`: a share of the sum of amounts, or of the number of transactions. */
   readonly shareOf?: "amount" | "count";
   readonly where: Where;
-  /** For `share`: what the whole is. */
+  /** For `share`: the filter of the whole. */
   readonly among: Where;
   readonly over: TimeSpan;
-  /** The window begins with the first transaction of the customer that passes, and is empty without one. */
+  /** The window begins with the customer's first transaction that passes, and is empty without one. */
   readonly since?: Where;
-  /** The window ends that long before the transaction, in milliseconds. */
+  /** Time between the end of the window and the transaction, in milliseconds. */
   readonly untilMs: number;
   /** Whose transactions: the customer's, or those of any customer that share this link with the transaction. */
   readonly key: "customer" | Link;
   /** Whether the transaction itself counts. */
   readonly own: boolean;
-  /** The value is multiplied by it. */
+  /** Factor of the value. */
   readonly times: number;
   /** Whether the value is a threshold, and lowered for customers of higher risk as thresholds are. */
   readonly uplift: boolean;
