@@ -1,25 +1,27 @@
 import type { Schema } from "./api.ts";
 import { LevelPill, Time, words } from "./format.tsx";
+import { LEVELS, readSteps } from "./level-steps.ts";
 import { caseAddress } from "./router.ts";
+import { useAnswer } from "./use-answer.ts";
 
 type Summary = Schema<"CaseSummary">;
 
-const LEVELS = ["low", "medium", "high", "prohibited"];
 const [WIDTH, HEIGHT, LEFT] = [640, 150, 84] as const;
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
-/** The levels of a customer, check by check, with a table that says the same. */
+/** The levels of a customer, check by check and decision by decision, with a table that says the same. */
 export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }) {
-  const rated = cases
-    .filter(({ subject, riskLevel = "" }) => subject === "customer" && LEVELS.includes(riskLevel))
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const found = useAnswer(JSON.stringify(cases.map(({ caseId, updatedAt }) => [caseId, updatedAt])), async () => ({
+    ...{ ok: true as const, data: await readSteps(cases), etag: null, status: 200 },
+  }));
+  const rated = found.data ?? [];
   if (rated.length === 0) return null;
-  const [first, last] = [Date.parse(rated[0]?.createdAt ?? ""), Date.now()];
+  const [first, last] = [Date.parse(rated[0]?.at ?? ""), Date.now()];
   const x = (at: string) => LEFT + ((Date.parse(at) - first) / Math.max(1, last - first)) * (WIDTH - LEFT - 12) + 4;
-  const y = (level = "") => HEIGHT - 34 - LEVELS.indexOf(level) * 34;
-  const steps = rated.map(({ createdAt, riskLevel }, n) => {
-    const to = rated[n + 1]?.createdAt;
-    return `${n === 0 ? "M" : "V"}${n === 0 ? `${x(createdAt)} ${y(riskLevel)}` : y(riskLevel)}H${to ? x(to) : WIDTH - 8}`;
+  const y = (level: string) => HEIGHT - 34 - LEVELS.indexOf(level) * 34;
+  const steps = rated.map(({ at, level }, n) => {
+    const to = rated[n + 1]?.at;
+    return `${n === 0 ? `M${x(at)} ${y(level)}` : `V${y(level)}`}H${to ? x(to) : WIDTH - 8}`;
   });
   return (
     <section class="card stack">
@@ -34,8 +36,8 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
           </g>
         ))}
         <path class="tone tone-0" d={steps.join("")} />
-        {rated.map(({ caseId, createdAt, riskLevel }) => (
-          <circle key={caseId} class={`dot ${riskLevel}`} cx={x(createdAt)} cy={y(riskLevel)} r="5" />
+        {rated.map(({ caseId, at, level, by }) => (
+          <circle key={`${caseId} ${by}`} class={`dot ${level}`} cx={x(at)} cy={y(level)} r="5" />
         ))}
         <text class="soft-text" x={LEFT} y={HEIGHT - 6}>
           {DATE.format(first)}
@@ -45,7 +47,7 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
         </text>
       </svg>
       <p class="soft small">
-        Each check with the level that it has now: what was decided about its case counts from the check on.
+        Each check with the level that it computed, and each decision with the level that it set.
       </p>
       <details>
         <summary>As a table</summary>
@@ -55,22 +57,24 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
             <tr>
               <th scope="col">When</th>
               <th scope="col">Level</th>
+              <th scope="col">By</th>
               <th scope="col">Points</th>
               <th scope="col">Case</th>
             </tr>
           </thead>
           <tbody>
-            {rated.toReversed().map(({ caseId, createdAt, riskLevel, riskScore, caseStatus }) => (
-              <tr key={caseId}>
+            {rated.toReversed().map(({ caseId, at, level, points, by }) => (
+              <tr key={`${caseId} ${by}`}>
                 <th scope="row">
-                  <Time at={createdAt} />
+                  <Time at={at} />
                 </th>
                 <td>
-                  <LevelPill level={riskLevel} />
+                  <LevelPill level={level} />
                 </td>
-                <td class="number">{riskScore}</td>
+                <td>{words(by)}</td>
+                <td class="number">{points}</td>
                 <td>
-                  <a href={caseAddress(caseId)}>{words(caseStatus)}</a>
+                  <a href={caseAddress(caseId)}>Open</a>
                 </td>
               </tr>
             ))}

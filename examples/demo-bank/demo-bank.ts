@@ -194,7 +194,8 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
     if (detail?.kind !== "customerCheckDetail" && detail?.kind !== "transactionCheckDetail") continue;
     const entries = new Map(detail.screeningResults.map((each) => [`${each.listId} ${each.entryId}`, each]));
     // Some are who they seem to be: nobody among them is sanctioned.
-    const isSame = chance > 0.9 && detail.screeningResults.every(({ type }) => !type.startsWith("SANCTIONED"));
+    const isSame =
+      chance > 0.9 && entries.size > 0 && detail.screeningResults.every(({ type }) => !type.startsWith("SANCTIONED"));
     const disposition = isSame ? ("true-positive" as const) : ("false-positive" as const);
     const matches = Array.from(entries.values(), ({ listId, entryId }) => ({ listId, entryId, disposition }));
     const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" } : {};

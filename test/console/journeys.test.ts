@@ -329,6 +329,20 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.context().close();
   });
 
+  it("the levels of a customer show what a check computed, and what was decided then", async () => {
+    const page = await openAs("odile");
+    const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
+    const { work } = await read(page, `/v1/cases/${data[0].caseId}`);
+    const { details } = work.history.find(({ action }: { action: string }) => action.endsWith(".decided"));
+    await page.goto(`/console/customers/${data[0].customerId}`);
+    await page.getByText("As a table").first().click();
+    const levels = page.getByRole("table", { name: "Levels over time" }).getByRole("row");
+    await levels.filter({ hasText: "Decision" }).filter({ hasText: data[0].riskLevel }).first().waitFor();
+    await levels.filter({ hasText: "Check" }).filter({ hasText: details.riskLevel }).first().waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it("an auditor replays a decision, and takes its certificate", async () => {
     const page = await openAs("odile");
     const { data } = await read(page, "/v1/cases?status=closed&kind=customer");

@@ -150,10 +150,9 @@ function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly 
   return (
     <div role="status" class="stack tight">
       <p>
-        <strong>{wouldAlert}</strong> of {matches} matches would be alerts instead of {alerts}.{" "}
-        {lost > 0 ? <strong class="bad-text">{lost} true ones would be lost</strong> : "No true one would be lost"};{" "}
-        {saved} false ones less to judge
-        {won + added > 0 && `; ${won} true and ${added} false ones more`}.
+        <strong>{wouldAlert}</strong> of {matches} matches would be alerts instead of {alerts}. Lost true matches:{" "}
+        <strong class={lost > 0 ? "bad-text" : undefined}>{lost}</strong>; false matches saved: {saved}
+        {won + added > 0 && `; won: ${won} true, ${added} false`}.
       </p>
       {byRule > 0 && <p class="soft small">{byRule} are decided by another rule than the score, at any threshold.</p>}
     </div>
