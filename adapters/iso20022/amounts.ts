@@ -1,14 +1,14 @@
-/** Numbers in messages: ISO 20022 writes them with a point, FIN with a comma, and neither takes the other's. */
+/** Numbers in messages: ISO 20022 uses a decimal point, FIN a decimal comma, and neither accepts the other. */
 import { echo } from "../../src/issue.ts";
 import { KEPT_DIGITS, significantDigits } from "../../src/model/exact-number.ts";
 import { minorUnits } from "../../src/model/iso-4217.ts";
 
-/** `xs:decimal` of XML Schema: digits, and a point at most. No exponent, no comma, nothing between thousands. */
+/** `xs:decimal` of XML Schema: digits and at most one point; no exponent, comma or thousands separator. */
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** Digits of an amount, in all and behind the point (`ActiveOrHistoricCurrencyAndAmount`); zeros at either end do not count. */
+/** Most digits of an amount, total and fractional (`ActiveOrHistoricCurrencyAndAmount`); leading and trailing zeros do not count. */
 const [ALL_DIGITS, DECIMALS] = [18, 5];
 
-/** What is wrong with a number of ISO 20022; `undefined` when nothing is. */
+/** The fault of a number of ISO 20022; `undefined` for a valid one. */
 export function wrongDecimal(text: string, isAmount: boolean): string | undefined {
   if (!DECIMAL.test(text)) {
     return `${echo(text)} is no decimal number: expected digits, and a point before decimals, as in \`1250.50\``;
@@ -22,7 +22,7 @@ export function wrongDecimal(text: string, isAmount: boolean): string | undefine
     : undefined;
 }
 
-/** A decimal of ISO 20022 as a number; `undefined` of none, and of one with more digits than every number keeps. */
+/** A decimal of ISO 20022 as a number; `undefined` for an invalid one, and for one with more digits than a double keeps. */
 export function decimalOf(text: string | undefined): number | undefined {
   if (text === undefined || !DECIMAL.test(text)) return undefined;
   const [whole, part] = partsOf(text);
@@ -31,17 +31,17 @@ export function decimalOf(text: string | undefined): number | undefined {
   return Number(text.startsWith("-") && plain !== "0" ? `-${plain}` : plain);
 }
 
-/** An amount of FIN, of which the form was looked at, in the form of ISO 20022. */
+/** A FIN amount, already validated, in the notation of ISO 20022. */
 export const withPoint = (amount: string): string => amount.replace(",", ".");
 
-/** What an amount has beyond the decimals of its currency; `undefined` when nothing, or when these are not known. */
+/** A problem when an amount has more decimals than its currency; `undefined` otherwise, and for an unknown currency. */
 export function excessDecimals(text: string, currency: string | undefined): string | undefined {
   const units = currency === undefined ? undefined : minorUnits(currency);
   if (units === undefined || !DECIMAL.test(text) || partsOf(text)[1].length <= units) return undefined;
   return `${echo(text)} has more decimals than ${echo(currency)}, whose amounts have ${units || "none"}`;
 }
 
-/** Digits before the point and behind it, without zeros that say nothing. */
+/** Integer and fractional digits, without insignificant zeros. */
 function partsOf(text: string): readonly [string, string] {
   const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".");
   return [whole.replace(/^0+/, ""), part.replace(/0+$/, "")];

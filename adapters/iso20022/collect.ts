@@ -1,4 +1,4 @@
-/** What stands in a part of a message, by the structure of its type: nothing of it is passed over. */
+/** Collects the content of a part of a message by the structure of its type; nothing is skipped silently. */
 import { echo } from "../../src/issue.ts";
 import { excessDecimals, wrongDecimal } from "./amounts.ts";
 import { isInWords } from "./naming-texts.ts";
@@ -6,7 +6,7 @@ import type { Unread } from "./payment-file.ts";
 import { type Child, TYPES, type Value } from "./structure.ts";
 import type { Element } from "./xml-pieces.ts";
 
-/** An element and its place: names from the part inwards, `RmtInf/Strd/Invcr`. */
+/** An element and its path within the part, such as `RmtInf/Strd/Invcr`. */
 export interface Placed {
   readonly path: string;
   readonly node: Element;
@@ -20,11 +20,11 @@ export interface Collected {
   /** Parties and banks. */
   readonly parties: readonly Placed[];
   readonly accounts: readonly Placed[];
-  /** Everything else that has no elements inside. */
+  /** All other elements without child elements. */
   readonly values: readonly PlacedValue[];
-  /** What is not of the type. */
+  /** Content that does not belong to the type. */
   readonly unread: readonly Unread[];
-  /** What is read, and is not as it should be. */
+  /** Content that is read but irregular. */
   readonly notes: readonly Unread[];
 }
 
@@ -40,8 +40,8 @@ interface Sink {
 }
 
 /**
- * @param type - of the element
- * @param isWhole - also what stands inside parties and accounts, as values
+ * @param type - type of the element
+ * @param isWhole - whether content inside parties and accounts is collected too, as values
  */
 export function collect(node: Element, type: string, isWhole = false): Collected {
   const sink: Sink = { parties: [], accounts: [], values: [], unread: [], notes: [] };
@@ -94,7 +94,7 @@ function number(node: Element, value: Value, path: string, sink: Sink): void {
   if (excess !== undefined) sink.notes.push({ line, problem: `\`${path}\`: ${excess}` });
 }
 
-/** Elements of other definitions: their texts, and those in attributes. */
+/** Collects the texts and attributes of elements of other definitions. */
 function anything(node: Element, path: string, sink: Sink): void {
   if (node.text !== "") sink.values.push({ path, node, value: "text" });
   for (const [name, text] of Object.entries(node.attributes)) {
@@ -107,7 +107,7 @@ function anything(node: Element, path: string, sink: Sink): void {
   for (const child of node.children) anything(child, path === "" ? child.name : `${path}/${child.name}`, sink);
 }
 
-/** No element has any but the currency of an amount. */
+/** Reports attributes: the only known one is the currency of an amount. */
 function unknownAttributes(node: Element, value: Value | undefined, sink: Sink): void {
   for (const name in node.attributes) {
     if (name === "Ccy" && value === "amount") continue;

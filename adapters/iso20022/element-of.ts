@@ -1,4 +1,4 @@
-/** The element of a message, or the field, from which a member of a payment is read: what its sender can look up. */
+/** Maps a member of a payment back to the element or field of the message, so that the sender can find it. */
 import {
   END_TO_END_IDS,
   INITIATED,
@@ -15,7 +15,7 @@ import type { PaymentFormat } from "./payment-format.ts";
 
 type Table = Readonly<Record<string, string>>;
 
-/** Paths that other messages have. */
+/** Paths that only occur in other messages. */
 const ELSEWHERE: Partial<Record<PaymentFormat, RegExp>> = {
   "pain.001": /^(?:Rtrd|Orgnl|InstdAmt|IntrBk|A(?:ccptnc|ddtlDtTm|ssgnmt))/,
   "pacs.004": /^(?:PmtId|Amt|InstdAmt|A(?:ccptnc|ddtlDtTm|ssgnmt))/,
@@ -58,7 +58,7 @@ const FIN: Table = {
   usage: "70, 72, 77B or 77T",
 };
 
-/** Members of a party whose elements do not stand in {@link PARTY_MEMBERS} under the same name. */
+/** Members of a party whose elements {@link PARTY_MEMBERS} does not have under the same name. */
 const OF_PARTY: Table = {
   holder: "Nm",
   companyName: "Nm",
@@ -83,11 +83,11 @@ const OF_ACCOUNT: Table = {
 const own = (table: Table, name: string): string | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /**
- * @param format - of the payment
- * @param pointer - of a member of the request that was made of a payment
- * @param accountHoldingParty - the side that is the customer of the request: the other one is its counterparty
- * @returns the path of the element below its transaction, or the tags of the fields; several where any of them may have been read;
- *   `undefined` for a member that no element becomes
+ * @param format - format of the payment
+ * @param pointer - pointer of a member in the request made from the payment
+ * @param accountHoldingParty - the side of the customer in the request; the other side is the counterparty
+ * @returns the path of the element below its transaction, or the tags of the fields; alternatives where any of them may have been read;
+ *   `undefined` for a member without an element
  */
 export function elementOf(
   format: PaymentFormat,
@@ -120,6 +120,6 @@ function elementInParty(party: string, name: string): string {
   if (account !== undefined) return `${party}${account}`;
   const element =
     own(OF_PARTY, name) ?? [...PARTY_MEMBERS].find(([, member]) => member.split(/[., ]+/).includes(name))?.[0];
-  // What is left is a part as a whole.
+  // Any other member stands for the whole party.
   return element === undefined ? party : `${party}/${element}`;
 }

@@ -1,22 +1,22 @@
-/** Fields of FIN messages without their blocks, as viewers and other tools write them: each message begins with field 20. */
+/** FIN messages without blocks, as viewers and other tools export them: each begins with field 20. */
 import { echo } from "../../src/issue.ts";
 import { type FinPiece, type FinReader, MAX_BLOCK } from "./fin-messages.ts";
 
-/** Blanks, marks round messages in files of mainframes, and `$` between messages. */
+/** Blanks, control characters around messages in mainframe files, and `$` between messages. */
 const MARKS = "[ \\t\\u0000-\\u0003\\uFEFF$]*";
 const LEAD = new RegExp(`^${MARKS}`);
 /** The first field of every message. */
 const BEGINNING = new RegExp(`^${MARKS}:20:`, "m");
-/** The end of a text, where one is written. */
+/** The optional end of a text. */
 const END = new RegExp(`^${MARKS}-\\}?${MARKS}$`);
 
-/** Whether a file begins with fields that stand in no block: what has a block before them is read by its blocks. */
+/** Whether a file begins with fields outside of blocks: a file with a block before them is read by its blocks. */
 export function isBare(start: string): boolean {
   const at = start.search(BEGINNING);
   return at >= 0 && !start.slice(0, at).includes("{");
 }
 
-/** Reads lines: whatever stands before the first field, behind the end of a text, or is a block, is told. */
+/** Reads lines, and reports content before the first field, content after the end of a text, and blocks. */
 export function bareReader(): FinReader {
   let rest = "";
   let line = 0;
@@ -54,7 +54,7 @@ export function bareReader(): FinReader {
   }
   function* write(text: string): Generator<FinPiece> {
     rest += text;
-    // The other half of an end of a line may be still to come.
+    // The line feed of a final `\r` may still follow.
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
     for (const one of lines) yield* read(one);

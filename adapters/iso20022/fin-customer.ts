@@ -7,11 +7,11 @@ import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
 export interface Customer {
   readonly account: Readonly<Record<string, unknown>>;
   readonly party: unknown;
-  /** Others that the lines may name: each once more by itself. */
+  /** Further parties that the lines may name, each as a separate party. */
   readonly others: readonly object[];
 }
 
-/** `/account`, then name and address; or a BIC; or numbered lines (option F), before them an account or `CCPT/DE/number`. */
+/** Reads `/account`, then name and address; or a BIC; or numbered lines (option F) after an account or `CCPT/DE/number`. */
 export function customer(fields: Fields, tags: readonly string[]): Customer {
   const tag = tags.find((name) => fields.has(name));
   const lines = linesOf(fields, tag);
@@ -23,7 +23,7 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
     const [bic] = rest;
     return {
       account: { ...number, accountId: number.accountId ?? bic },
-      // Whose account it is was told by a code.
+      // The BIC identifies the account holder.
       party: bic === undefined ? undefined : { referenceAccount: { accountId: bic } },
       others: [],
     };
@@ -32,7 +32,7 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
   const { name, more, names, ...about } = isNumbered ? numberedLines(rest) : freeLines(rest);
   const { unstructuredAddress, town, country, personalDetails, taxId } = about;
   const address = { unstructuredAddress, town, country };
-  // A name that fills its line may go on in the next one, which is an address otherwise.
+  // A name that fills its line may continue on the next, which otherwise is an address.
   const lined = more === undefined ? {} : { contactName: name, contactNameExtended: more };
   return {
     account: { ...number, holder: name, location: { ...address, ...lined } },
@@ -47,7 +47,7 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
 interface Lines {
   readonly name: string | undefined;
   readonly more?: string | undefined;
-  /** What a party may be called as well. */
+  /** Further possible names of the party. */
   readonly names: readonly string[];
   readonly unstructuredAddress: string | undefined;
   readonly town?: string | undefined;
@@ -66,10 +66,10 @@ function freeLines(lines: readonly string[]): Lines {
   };
 }
 
-/** Lines by their numbers: 1 name, 2 address, 3 country and town, 4 birth, 5 place of birth, 6 and 7 numbers, 8 more of these. */
+/** Numbered lines: 1 name, 2 address, 3 country and town, 4 date of birth, 5 place of birth, 6 and 7 numbers, 8 additional information. */
 function numberedLines(lines: readonly string[]): Lines {
   const identifier = /^([A-Z]{4})\/([A-Z]{2})\/(.+)$/.exec(lines[0] ?? "");
-  // A line without a number goes on with the one before it, or begins with the name.
+  // A line without a number continues the previous one; at the start it is the name.
   let number = "1/";
   const numbered = (identifier ? lines.slice(1) : lines).map((line) => {
     const own = /^[1-8]\//.exec(line)?.[0];
@@ -78,7 +78,7 @@ function numberedLines(lines: readonly string[]): Lines {
   });
   const of = (digit: number) =>
     numbered.filter((line) => line.startsWith(`${digit}/`)).map((line) => line.slice(2).trim());
-  // What has another form than its number says is told as an address, and looked for as a name.
+  // A line whose form does not fit its number is kept as an address and screened as a name.
   const left = [...of(6), ...of(8)];
   const first = <T>(digit: number, read: (text: string) => T | undefined): T | undefined => {
     let found: T | undefined;
@@ -123,7 +123,7 @@ function numberedLines(lines: readonly string[]): Lines {
 /** `19700203`. */
 const dateOf = (text: string): string | undefined => /^(\d{4})(\d{2})(\d{2})$/.exec(text)?.slice(1).join("-");
 
-/** `DE/BERLIN`: a country, and what stands behind it. */
+/** `DE/BERLIN`: a country and the text after it. */
 function countryAndText(line: string) {
   const [, country, text] = /^([A-Z]{2})(?:\/(.*))?$/.exec(line) ?? [];
   return country === undefined ? undefined : { country, text: text || undefined };

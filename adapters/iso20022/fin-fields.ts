@@ -5,24 +5,24 @@ import { namesOnLines } from "./fin-names.ts";
 import type { Unread } from "./payment-file.ts";
 
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
-/** Characters from which a line was full, and what it ends with goes on in the next one: a line has 35. */
+/** A line of this length may be full, so that its text continues on the next one: a line has at most 35 characters. */
 const FULL_LINE = 30;
 
-/** Fields of a message: tag to its lines. */
+/** Fields of a message: lines by tag. */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** Tags that a message may have several times; any other that comes again is of another message, whose beginning is lost. */
+/** Tags that may repeat in a message; any other repeated tag belongs to another message whose beginning is lost. */
 const REPEATED: readonly string[] = ["13C", "23E", "71F"];
 
-/** Digits with the comma before decimals, which is there without any too: 15 characters, of a rate 12. */
+/** Digits with a decimal comma, which is mandatory even without decimals: at most 15 characters, 12 for a rate. */
 const AMOUNT = "(?=[\\d,]{2,15}$)\\d+,\\d*$";
 const RATE = "(?=[\\d,]{2,12}$)\\d+,\\d*$";
 const COMMA = ": a number has a comma before its decimals, and no other sign, as in `1000,`";
-/** Characters of a line in every field but the envelope `77T`. */
+/** Most characters of a line in every field except the envelope `77T`. */
 const LINE = 35;
 const NUMBERS: readonly string[] = ["32A", "33B", "36", "71F", "71G"];
 
-/** Fields without words, by the forms of their lines (SWIFT user handbook): anything else in them belongs to another field. */
+/** Forms of the lines of fields without free text (SWIFT user handbook): anything else in them belongs to another field. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   "13C": /^\/[A-Z0-9]{1,8}\/\d{4}[+-]\d{4}$/,
   "23B": /^[A-Z0-9]{4}$/,
@@ -35,22 +35,22 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   "71G": new RegExp(`^[A-Z]{3}${AMOUNT}`),
 };
 
-/** The beginning of a field that something happened to: no line inside a field begins with a colon (SWIFT user handbook). */
+/** The damaged beginning of a field: no line inside a field begins with a colon (SWIFT user handbook). */
 const BEGINNING = /^\s*(?::|(\d{2}[A-Z]):)/;
 
-/** Fields of a message, and of a cover the customers' part behind the banks' (sequence B). */
+/** Fields of a message, and those of the customers in a cover payment (sequence B). */
 export interface Sequences {
   readonly fields: Fields;
   readonly covered: Fields;
-  /** What is read, and is not as it should be. */
+  /** Content that is read but irregular. */
   readonly notes: readonly Unread[];
 }
 
 /**
- * @param line - of the first field
+ * @param line - line of the first field
  * @param known - tags of the message
- * @param isCover - whether customers stand behind the banks: from field 50 on
- * @returns the fields, or what of them is not understood, with its line
+ * @param isCover - whether a sequence of customers follows, from field 50 on
+ * @returns the fields, or the first problem with its line
  */
 export function readFields(
   body: string,
@@ -97,7 +97,7 @@ export function readFields(
   return { fields, covered, notes };
 }
 
-/** What of a line is not as the network wants it, and is read. */
+/** A violation of network rules in a line that is read all the same. */
 function noteOf(tag: string, line: string): string | undefined {
   if (line.length > LINE && tag !== "77T") return `a line of ${line.length} characters; expected at most ${LINE}`;
   const [, currency, amount = ""] = (NUMBERS.includes(tag) && /([A-Z]{3})([\d,]+)$/.exec(line.trim())) || [];
@@ -106,11 +106,11 @@ function noteOf(tag: string, line: string): string | undefined {
 
 export const firstLine = (fields: Fields, tag: string): string | undefined => fields.get(tag)?.[0]?.trim() || undefined;
 
-/** The lines of a field that have anything in them. */
+/** The non-empty lines of a field. */
 export const linesOf = (fields: Fields, tag: string | undefined): readonly string[] =>
   (fields.get(tag ?? "") ?? []).map((line) => line.trim()).filter(Boolean);
 
-/** The line behind a name that fills its own: it may go on there. */
+/** The line after a name that fills its line: the name may continue there. */
 export const continued = ([name, next]: readonly string[]): string | undefined =>
   name !== undefined && name.length >= FULL_LINE ? next : undefined;
 
@@ -120,15 +120,15 @@ export interface Institution {
   /** Code of a national clearing, `//RU044525187`. */
   readonly clearing?: string | undefined;
   readonly name?: string | undefined;
-  /** The line behind a name that fills its own. */
+  /** The line after a name that fills its line. */
   readonly more?: string | undefined;
-  /** What it may be called as well, when its lines are read in other ways. */
+  /** Further possible names from other readings of its lines. */
   readonly names?: readonly string[];
   readonly address?: string | undefined;
   readonly account?: string | undefined;
 }
 
-/** The bank of the first of some fields that is there: its account or clearing code, then a BIC, or a name with an address. */
+/** The bank in the first present field: its account or clearing code, then a BIC, or a name with an address. */
 export function institution(fields: Fields, tags: readonly string[]): Institution | undefined {
   const tag = tags.find((name) => fields.has(name));
   if (tag === undefined) return undefined;
@@ -141,7 +141,7 @@ export function institution(fields: Fields, tags: readonly string[]): Institutio
   if (head !== undefined && BIC.test(head)) {
     return { bic: head, clearing, account, address: address.join(", ") || undefined };
   }
-  // Behind an account alone, and in option B, there may be a place only: it is no name.
+  // In option B, a location follows the account: it is no name.
   const isPlace = tag.endsWith("B");
   return {
     clearing,
@@ -153,20 +153,20 @@ export function institution(fields: Fields, tags: readonly string[]): Institutio
   };
 }
 
-/** The BIC in a header: eight or eleven characters round the letter of the terminal. */
+/** The BIC of a header: eight or eleven characters, without the letter of the terminal in between. */
 export function bankOf(terminal: string | undefined): Institution | undefined {
   if (terminal === undefined) return undefined;
   const branch = terminal.slice(9);
   return { bic: `${terminal.slice(0, 8)}${branch === "XXX" ? "" : branch}` };
 }
 
-/** A bank as members of an account that it keeps. */
+/** A bank as members of an account that it holds. */
 export const bankMembers = (bank: Institution | undefined) => ({
   bankIdentifier: bank?.bic ?? bank?.clearing,
   bankName: bank?.name,
 });
 
-/** A bank between the two sides, with what the members of one account cannot hold beside it. */
+/** A bank between the two sides, with further accounts for data that the members of one account cannot hold. */
 export function bankAccounts(bank: Institution | undefined) {
   if (bank === undefined) return [];
   const [account, ...more] = besideBank(bank);
@@ -177,7 +177,7 @@ export function bankAccounts(bank: Institution | undefined) {
   );
 }
 
-/** What {@link bankMembers} leaves out of a bank: its own account and its place, a clearing code beside a BIC, and other names. */
+/** Data of a bank that {@link bankMembers} omits: its own account and address, a clearing code beside a BIC, and other names. */
 export function besideBank(bank: Institution | undefined): readonly object[] {
   if (bank === undefined) return [];
   const { bic, clearing, name, more, names = [], address, account } = bank;

@@ -1,39 +1,39 @@
-/** FIN messages out of a file: one after the other, parted by `$` (RJE), with acknowledgements before them. */
+/** Splits a file into FIN messages: in sequence, separated by `$` (RJE), or preceded by acknowledgements. */
 import { echo } from "../../src/issue.ts";
 import { isInWords } from "./naming-texts.ts";
 import type { Unread } from "./payment-file.ts";
 
-/** One message: its blocks by their number or letter, without braces. */
+/** One message: blocks by number or letter, without braces. */
 export interface FinMessage {
-  /** Where it begins, counted from 1. */
+  /** First line, counted from 1. */
   readonly line: number;
   readonly blocks: ReadonlyMap<string, string>;
   /** Line of the first field of block 4. */
   readonly textLine: number;
-  /** Why it is not whole: block 4 is what is left of it then. */
+  /** Why it is incomplete: block 4 then holds the remaining text. */
   readonly broken?: Unread;
 }
 
-/** A message, or what stands between messages and is none. */
+/** A message, or content between messages. */
 export type FinPiece = FinMessage | Unread;
 
-/** Longest block, in UTF-16 code units: ten times what the network lets through. */
+/** Longest block, in UTF-16 code units: ten times the limit of the network. */
 export const MAX_BLOCK = 100_000;
 
-/** What may stand between blocks: white space, the marks round a message in files of mainframes, and `$` between messages. */
+/** Allowed between blocks: white space, the control characters around messages in mainframe files, and `$` between messages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes have them
 const BETWEEN = /[\s\u0000-\u0003\uFEFF$]+/y;
 const BLOCK_START = /\{([0-9A-Z]):/y;
-/** The end of a text, or what no line of one begins with: it is the next message. */
+/** The end of a text, or the start of the next message, with which no line of a text begins. */
 const TEXT_END = /(?:\r\n?|\n)[ \t]*-\}|(?<next>\{[1235]:|^\$)/gm;
-/** Braces inside one another in a block; the network has two. */
+/** Deepest nesting of braces in a block; the network uses two levels. */
 const MAX_BRACES = 8;
 
-/** Cuts text that arrives in pieces into messages. */
+/** Splits text that arrives in chunks into messages. */
 export interface FinReader {
-  /** What is complete with this piece, cut when it is asked for. */
+  /** Returns the pieces that this text completes, read lazily. */
   write(text: string): Iterable<FinPiece>;
-  /** What is left. */
+  /** Returns the remaining pieces. */
   end(): Iterable<FinPiece>;
 }
 
@@ -57,11 +57,11 @@ export function finReader(): FinReader {
     } else if (open !== undefined) ready.push(open);
     open = undefined;
   };
-  /** Blocks stand in their order: one that comes again, or too late, belongs to the next message. */
+  /** Blocks are in order: a repeated or misplaced block belongs to the next message. */
   const closeBefore = (id: string): void => {
     if (open !== undefined && /\d/.test(id) && [...open.blocks.keys()].some((known) => known >= id)) close();
   };
-  /** What is open has lost a part. */
+  /** Ends the open message as broken. */
   const drop = (id: string, problem: string, length: number): void => {
     closeBefore(id);
     const broken = { line, problem };
@@ -76,7 +76,7 @@ export function finReader(): FinReader {
     open.blocks.set(id, content);
   };
 
-  /** Reads what stands at the beginning of the rest; `false` when more has to come. */
+  /** Reads the next part of the remaining text; `false` when it needs more text. */
   const readNext = (isEnd: boolean): boolean => {
     BETWEEN.lastIndex = 0;
     const between = BETWEEN.exec(rest)?.[0];
@@ -92,7 +92,7 @@ export function finReader(): FinReader {
       const next = rest.indexOf("{", 1);
       if (next < 0 && !isEnd && rest.length < MAX_BLOCK) return false;
       const problem = `${echo(rest.slice(0, next < 0 ? undefined : next).trim())} is no part of a message`;
-      // What is whole stands before it.
+      // A message that is complete comes first.
       if (open?.blocks.has("4")) close();
       ready.push({ line, problem });
       skip(next < 0 ? rest.length : next);
@@ -154,7 +154,7 @@ export function finReader(): FinReader {
   };
 }
 
-/** What the network says of a message that was sent; the message itself stands behind it, with its fields. */
+/** Whether blocks are an acknowledgement of the network; the message itself follows it, with its fields. */
 function isAcknowledgement(blocks: ReadonlyMap<string, string>): boolean {
   return /^[FAL]2[15]/.test(blocks.get("1") ?? "") && !/^:\d{2}[A-Z]?:/m.test(blocks.get("4") ?? "");
 }

@@ -1,10 +1,10 @@
-/** Names on the lines of a field: a line has 35 characters, and nothing says whether the next one goes on with a name. */
+/** Finds names on the lines of a field: a line has 35 characters, and nothing shows whether a name continues on the next. */
 import { COUNTRY_NAMES } from "../../src/model/country-names.ts";
 import { PLACES } from "../../src/names/tables/places.ts";
 
-/** Lines from the first one on that may be of one name: behind them is an address. */
+/** Most lines of one name, from the first: an address follows. */
 const MAX_LINES = 4;
-/** Another party begins here. */
+/** Beginning of another party. */
 const CARE_OF = /^(?:c\/o|care of|attn\.?|attention)(?![\p{L}\p{N}])/iu;
 
 const plain = (text: string): string =>
@@ -21,14 +21,14 @@ const KNOWN_PLACES: ReadonlySet<string> = new Set(
   ].map(plain),
 );
 
-/** A line with a number, or of a country or a large city alone, is no part of a name. */
+/** A line with a number, or with only a country or a large city, is no part of a name. */
 const isAddress = (line: string): boolean => /\p{Nd}/u.test(line) || KNOWN_PLACES.has(plain(line));
 
 /**
- * What a party may be called beside the first line alone: the lines together, with and without a blank where one ends, and
- * what begins on the second line or behind `C/O`.
+ * Possible names of a party besides the first line: the lines together, with and without a blank at their ends, and names that begin on
+ * the second line or after `C/O`.
  *
- * @param lines - of name and address
+ * @param lines - lines of name and address
  */
 export function namesOnLines(lines: readonly string[]): readonly string[] {
   const [first, ...rest] = lines;
@@ -42,7 +42,7 @@ export function namesOnLines(lines: readonly string[]): readonly string[] {
     for (const run of runsOf(lead === "" ? behind : [lead, ...behind])) names.add(run);
   }
   names.delete(first);
-  // A word alone on a line is a town far more often than a person.
+  // A single word on a line is a town far more often than a person.
   return [...names].filter((name) => /\p{L}[\s,]+\p{L}/u.test(name) || name.startsWith(first));
 }
 
@@ -51,7 +51,7 @@ function nameLines(lines: readonly string[]): readonly string[] {
   return lines.slice(0, end < 0 ? MAX_LINES - 1 : end);
 }
 
-/** The first line, the first two, and so on; of several also with a word that goes on behind the end of a line. */
+/** The first line, the first two, and so on; for several lines also with a word that continues across the line break. */
 function runsOf(lines: readonly string[]): readonly string[] {
   return lines.flatMap((_, last) => {
     const run = lines.slice(0, last + 1);
@@ -60,7 +60,7 @@ function runsOf(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** A text of several lines as it may be meant: a word may go on in the next line where its own is full. */
+/** Possible readings of a text of several lines: a word may continue on the next line where its line is full. */
 export function textOfLines(lines: readonly string[]): readonly string[] {
   const [first = "", ...rest] = lines;
   let spaced = first;
@@ -76,5 +76,5 @@ export function textOfLines(lines: readonly string[]): readonly string[] {
   return spaced === broken ? [spaced] : [spaced, broken];
 }
 
-/** Characters from which a line is full: it has 35, and blanks at its end are lost. */
+/** A line of this length may be full: a line has 35 characters, and trailing blanks are lost. */
 const FULL_LINE = 33;

@@ -1,4 +1,4 @@
-/** Payments of FIN messages: for customers (MT103), between banks (MT202), and those that cover customers' (MT202COV). */
+/** Payments of FIN messages: for customers (MT103), between banks (MT202), and cover payments (MT202COV). */
 import { digestJson } from "../../src/digest.ts";
 import type { EpochMs } from "../../src/ports/clock.ts";
 import { decimalOf, withPoint } from "./amounts.ts";
@@ -22,14 +22,14 @@ import type { PaymentBody, PaymentMessage, Unread } from "./payment-file.ts";
 
 type FinFormat = "MT103" | "MT202" | "MT202COV";
 
-/** A message as members; of one that is not read what it is, and why. */
+/** A message as members; for a message that is not read, what it is and why. */
 export interface ReadFin {
   readonly format: FinFormat;
   readonly line: number;
   readonly message: PaymentMessage;
   readonly body: PaymentBody;
   readonly unread: readonly Unread[];
-  /** What is read, and is not as it should be. */
+  /** Content that is read but irregular. */
   readonly notes: readonly Unread[];
 }
 
@@ -47,19 +47,19 @@ const BENEFICIARY_BANK = options("58", "AD");
 const COMMON = ["20", "13C", "32A", ...options("53 54 56", "ABCD"), ...ORDERING_BANK, ...ACCOUNT_BANK, "72"];
 const CUSTOMERS = [...ORDERING, ...BENEFICIARY, "33B", "70"];
 
-/** Fields of each message: any other is of another one. */
+/** Fields of each message: any other field belongs to another message. */
 export const FIN_FIELDS: Readonly<Record<FinFormat, ReadonlySet<string>>> = {
   MT103: new Set([...COMMON, ...CUSTOMERS, ...CHAIN].concat("23B 23E 26T 36 50C 50L 71A 71F 71G 77B 77T".split(" "))),
   MT202: new Set([...COMMON, ...BENEFICIARY_BANK, "21"]),
   MT202COV: new Set([...COMMON, ...BENEFICIARY_BANK, ...CUSTOMERS, "21"]),
 };
 
-/** Fields for words; the codes of others are told where they may name a person. */
+/** Fields of free text; codes of other fields are added where they may name a person. */
 const WORDS = ["70", "77T", "72", "77B"];
 const CODES = ["20", "21", "23E", "26T", "50L"];
 
 /**
- * The members of a message; what is none that is known. `FIELDS.md` tells which field becomes which member.
+ * The members of a message; a problem for an unknown one. `FIELDS.md` lists which field becomes which member.
  *
  * @param receivedAt - see `PaymentFileOptions`
  */
@@ -71,7 +71,7 @@ export function readFin(fin: FinMessage, receivedAt?: EpochMs): ReadFin | Unread
     return { line, problem: `is a message of type \`${type}\`; expected \`103\` or \`202\`` };
   }
   const reference = /^:20:(.*)$/m.exec(body ?? "")?.[1]?.trim() || undefined;
-  // What is left of a message names its payment, or is a part of the file alone.
+  // The rest of a broken message identifies its payment, or is only an unread part of the file.
   if (broken && type === undefined && reference === undefined) return broken;
   if (type === undefined && !broken && !NAMES_BENEFICIARY.test(body ?? "")) {
     return { line, problem: "neither a header nor a field `58` or `59` says what message it is" };
@@ -81,8 +81,10 @@ export function readFin(fin: FinMessage, receivedAt?: EpochMs): ReadFin | Unread
   const format = isCover ? "MT202COV" : isForBanks ? "MT202" : "MT103";
   const { sender, receiver } = banksOfHeaders(blocks);
   const unnamed = [...(sender ? [] : ["sent"]), ...(receiver ? [] : ["got"])].join(" and ");
-  const told = Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(([, one]) => one);
-  const about = { format, line, message: Object.fromEntries(told) } as const;
+  const present = Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(
+    ([, one]) => one,
+  );
+  const about = { format, line, message: Object.fromEntries(present) } as const;
   const read = broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver }, receivedAt);
   return {
     ...about,
@@ -127,7 +129,7 @@ function bodyOf(
     : ofCustomers(fields, sender, receiver);
   const instructed = /^([A-Z]{3})([\d,]+)$/.exec(firstLine(isCover ? covered : fields, "33B") ?? "");
   const members = {
-    // Messages have no place in anything: their text tells one from another of the same reference.
+    // FIN messages have no position: the digest of the text distinguishes those with the same reference.
     tenantTransactionId: [reference, uetr, digestJson(body).slice(0, DIGEST)].filter(Boolean).join("/"),
     tenantProcessingTimestamp: orderedBy(`20${year}-${month}-${day}T00:00:00Z`, receivedAt),
     settledAmount: amount && decimalOf(withPoint(amount)),
@@ -143,13 +145,13 @@ function bodyOf(
   return { body: members, unread: [], notes };
 }
 
-/** The day of value, or that on which the file came in, if it is earlier: no time of it, so that a payment sent again is the same. */
+/** The value date, or the day of receipt if that is earlier: without the time, so that a payment sent again is identical. */
 const orderedBy = (valued: string, receivedAt: EpochMs | undefined): string =>
   receivedAt !== undefined && Date.parse(valued) > receivedAt
     ? `${new Date(receivedAt).toISOString().slice(0, 10)}T00:00:00Z`
     : valued;
 
-/** Signs of the digest that tell messages of one reference from each other. */
+/** Characters of the digest that distinguish messages with the same reference. */
 const DIGEST = 12;
 
 function ofCustomers(fields: Fields, sender: Institution | undefined, receiver: Institution | undefined): PaymentBody {
@@ -173,13 +175,13 @@ function ofCustomers(fields: Fields, sender: Institution | undefined, receiver: 
   };
 }
 
-/** An account; a party that the message does not name is known by the bank that acts. */
+/** An account; a party that the message does not name is identified by the acting bank. */
 function accountAt({ account }: Customer, bank: Institution | undefined) {
   const isKnown = [account.accountNumber, account.accountId, account.holder].some((member) => member !== undefined);
   return { ...account, ...(isKnown ? {} : ownAccount(bank)), ...bankMembers(bank) };
 }
 
-/** Between banks the two sides are institutions themselves; customers whose payment they cover are behind them. */
+/** Members of a payment between banks: both sides are institutions; the customers of a covered payment are the ultimate parties. */
 function betweenBanks(
   fields: Fields,
   covered: Fields,
@@ -226,26 +228,26 @@ function bankParty(bank: Institution | undefined) {
   };
 }
 
-/** The account of a customer whose payment is covered: its holder is known beside it. */
+/** The account of a customer whose payment is covered: its holder is an ultimate party. */
 const accountsOf = ({ account }: Customer) =>
   [account.accountNumber, account.accountId].every((number) => number === undefined) ? [] : [account];
 
-/** Who instructs the payment by a code alone. */
+/** The instructing party, identified only by a code. */
 const INSTRUCTING = "50C";
 
-/** Banks on the way, the party that instructs the payment, and those that `/INS/` and `/INT/` of field 72 name. */
+/** Intermediary banks, the instructing party, and the banks that `/INS/` and `/INT/` of field 72 name. */
 function chainOf(fields: Fields) {
-  const told = linesOf(fields, "72").map((line) => /^\/(?:INS|INT)\/(\S+)$/.exec(line)?.[1]);
+  const codes = linesOf(fields, "72").map((line) => /^\/(?:INS|INT)\/(\S+)$/.exec(line)?.[1]);
   return [
     ...[...CHAIN, INSTRUCTING].map((tag) => institution(fields, [tag])),
-    ...told.map((bic) => (bic === undefined ? undefined : { bic })),
+    ...codes.map((bic) => (bic === undefined ? undefined : { bic })),
   ].flatMap(bankAccounts);
 }
 
-/** The account of a customer, or a number that an authority gave: the first line of a field. */
+/** The account of a customer, or a number issued by an authority: the first line of a field. */
 const NUMBER_LINE = /^\/|^[A-Z]{4}\/[A-Z]{2}\//;
 
-/** What is told the beneficiary, and in words the banks and the authorities; a new line between them. Headers and trailers have codes only. */
+/** Texts for the beneficiary, the banks and the authorities, separated by line breaks; words in headers and trailers, which should have only codes. */
 function usageOf(sequences: readonly Fields[], blocks: FinMessage["blocks"]): string | undefined {
   const texts = sequences.flatMap((fields) => [
     ...WORDS.flatMap((tag) => textOfLines(linesOf(fields, tag))),
@@ -256,12 +258,12 @@ function usageOf(sequences: readonly Fields[], blocks: FinMessage["blocks"]): st
   return [...new Set([...texts, ...beside])].filter(Boolean).join("\n") || undefined;
 }
 
-/** Words where the number of a customer belongs. */
+/** Words in place of the number of a customer. */
 const isNumberInWords = (line: string): boolean => NUMBER_LINE.test(line) && isInWords(line);
 
 /**
- * Sender and receiver. A message on its way in has the receiver in its first header, and the sender behind the time in the
- * second one; one on its way out has them the other way round.
+ * Sender and receiver. A message that was received (output) has the receiver in block 1 and the sender after the time in block 2; a
+ * message to be sent (input) has the sender in block 1 and the receiver in block 2.
  */
 function banksOfHeaders(blocks: FinMessage["blocks"]): {
   readonly sender?: Institution | undefined;

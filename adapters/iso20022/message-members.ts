@@ -1,17 +1,17 @@
-/** Which elements of a message become which members of a payment, where several may: the first that is there. */
+/** Elements of a message by member of a payment: of several, the first present one counts. */
 import type { PaymentFormat } from "./payment-format.ts";
 
-/** Parties by the elements that they stand in; `…Acct` is the account of one, `…Agt` its bank, `Ultmt…` who is behind it. */
+/** Elements of the parties; `…Acct` is the account of a party, `…Agt` its bank, `Ultmt…` its ultimate party. */
 interface Sides {
   readonly originator: readonly string[];
   readonly beneficiary: readonly string[];
 }
 
 const IN_TRANSACTION: Sides = { originator: ["Dbtr"], beneficiary: ["Cdtr"] };
-/** Of an initiation one side stands in the group round its transactions. */
+/** In an initiation, one side is in the group around its transactions. */
 const INITIATED_BY_DEBTOR: Sides = { originator: ["PmtInf/Dbtr"], beneficiary: ["Cdtr"] };
 const INITIATED_BY_CREDITOR: Sides = { originator: ["Dbtr"], beneficiary: ["PmtInf/Cdtr"] };
-/** What is returned goes back. */
+/** A return goes in the opposite direction. */
 const RETURNED: Sides = {
   originator: ["RtrChain/Dbtr", "OrgnlTxRef/Cdtr"],
   beneficiary: ["RtrChain/Cdtr", "OrgnlTxRef/Dbtr"],
@@ -30,7 +30,7 @@ export const sidesOf = (format: PaymentFormat): Sides => SIDES[format] ?? IN_TRA
 /** `Dbtr` as `UltmtDbtr`, at the end of a path. */
 export const ultimateOf = (path: string): string => path.replace(/(\w+)$/, "Ultmt$1");
 
-/** Customers of a payment between banks that covers theirs. */
+/** Element of the customers' payment that a payment between banks covers. */
 export const COVERED = "UndrlygCstmrCdtTrf";
 
 export const SETTLED = [
@@ -59,7 +59,7 @@ export const MESSAGE_IDS = ["GrpHdr/MsgId", "Assgnmt/Id", "GrpHdr/GrpId", "AppHd
 export const UETRS = ["PmtId/UETR", "OrgnlUETR"] as const;
 export const END_TO_END_IDS = ["PmtId/EndToEndId", "OrgnlEndToEndId"] as const;
 export const INSTRUCTION_IDS = ["PmtId/InstrId", "OrgnlInstrId"] as const;
-/** What tells a transaction from others of its message, beside its place. */
+/** Identifiers of a transaction within its message, besides its position. */
 export const OWN_IDS = [
   "PmtId/UETR",
   "RtrId",
@@ -70,15 +70,15 @@ export const OWN_IDS = [
   "OrgnlTxId",
 ] as const;
 export const PURPOSES = ["Purp/Cd", "Purp/Prtry", "OrgnlTxRef/Purp/Cd", "OrgnlTxRef/Purp/Prtry"] as const;
-/** Numbers by which tax authorities and registers know a party, beside the sides. */
+/** Tax and register numbers of parties other than the two sides. */
 export const TAX_NUMBERS: RegExp = /(?:^|\/)(?:(?:Cdtr|Dbtr)?TaxId|RegnId)$/;
-/** Where a remittance advice is sent. */
+/** Electronic addresses for a remittance advice. */
 export const ADVICE_ADDRESSES: RegExp = /ElctrncAdr$/;
-/** Who sends a payment on, and who gets it: a party without account and bank is known by them. */
+/** Sending and receiving banks: they identify a party without account and bank. */
 export const SENDERS = ["InstgAgt", "GrpHdr/InstgAgt", "Assgnr", "Assgnmt/Assgnr", "AppHdr/Fr"] as const;
 export const RECEIVERS = ["InstdAgt", "GrpHdr/InstdAgt", "Assgne", "Assgnmt/Assgne", "AppHdr/To"] as const;
 
-/** Values that become members of their own; the others are told with the remittance text, where they may name a person. */
+/** Values that become separate members; others are added to the remittance text where they may name a person. */
 export const VALUE_MEMBERS: ReadonlyMap<string, string> = new Map(
   (
     [

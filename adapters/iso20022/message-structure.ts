@@ -1,11 +1,11 @@
 /**
- * The structure of the messages of ISO 20022 that are read: types with their elements, of all published versions together.
+ * The structure of the supported ISO 20022 messages: types with their elements, of all published versions together.
  * Facts from the message definitions (pacs.008.001.02 to 14, pacs.009.001.02 to 13, pacs.003.001.02 to 12, pacs.004.001.02 to 15,
- * pain.001.001.02 to 13, pain.008.001.01 to 12, camt.056.001.01 to 12, head.001.001.01 to 04); types that differ by version only,
- * or have the same elements, are one, and what may be a party or a bank is a `Party`.
+ * pain.001.001.02 to 13, pain.008.001.01 to 12, camt.056.001.01 to 12, head.001.001.01 to 04). Types that differ only by version, or have
+ * the same elements, are merged; a type that may be a party or a bank is a `Party`.
  *
  * A line is a type and its elements: `Nm` is a text, `Ccy=currency` another value, `Id:PartyId` has elements of a type,
- * `InstrForDbtrAgt:…=text` either; `*` behind the name may come several times.
+ * `InstrForDbtrAgt:…=text` is either; an element with `*` after its name may repeat.
  */
 export const STRUCTURE = `
 Account Id:AccountIdentification Tp:CodeOrText Ccy=currency Nm Prxy:ProxyAccount
@@ -178,7 +178,7 @@ UnderlyingTransaction OrgnlGrpInfAndCxl:OriginalGroupHeader TxInf*:PaymentTransa
 pain001001 GrpHdr:GroupHeader PmtInf*:PaymentInstruction
 `;
 
-/** Outermost elements of messages: the message and the type. */
+/** Root elements of messages: message and type. */
 export const MESSAGE_ROOTS = {
   FIToFICstmrCdtTrf: ["pacs.008", "FIToFICustomerCreditTransfer"],
   FICdtTrf: ["pacs.009", "FIToFICustomerCreditTransfer"],
@@ -193,7 +193,7 @@ export const MESSAGE_ROOTS = {
   AppHdr: ["head.001", "BusinessApplicationHeader"],
 } as const;
 
-/** Versions of each message that {@link STRUCTURE} is made of, the first and the last. */
+/** First and last version of each message in {@link STRUCTURE}. */
 export const VERSIONS: Readonly<Record<string, readonly [number, number]>> = {
   "pacs.003": [2, 12],
   "pacs.004": [2, 15],

@@ -1,13 +1,13 @@
-/** Which version of a message its namespace says, as `urn:iso:std:iso:20022:tech:xsd:pacs.008.001.08` does. */
+/** Checks the version of a message in its namespace, such as `urn:iso:std:iso:20022:tech:xsd:pacs.008.001.08`. */
 import { echo } from "../../src/issue.ts";
 import { VERSIONS } from "./message-structure.ts";
 import type { PaymentFormat } from "./payment-format.ts";
 
-/** Message, variant, version; communities have their own variants (`pain.001.003.03`), and put their name behind (`.ch.02`). */
+/** Message, variant, version; communities have their own variants (`pain.001.003.03`) and append their name (`.ch.02`). */
 const MESSAGE = /([a-z]{4}\.\d{3})\.(\d{3})\.(\d{2})/;
 const STANDARD = "001";
 
-/** What a namespace says of its message that cannot be; `undefined` when nothing, or a variant of a community. */
+/** The fault of a namespace; `undefined` for a valid one, and for a variant of a community. */
 export function wrongVersion(format: PaymentFormat, namespace: string | undefined): string | undefined {
   const [first, last] = VERSIONS[format] ?? [0, 0];
   const checked = `it is checked as a ${format} of any version`;

@@ -1,6 +1,6 @@
-/** Numbers of parties by the codes of their schemes, in messages of both forms. */
+/** Identifiers of parties by the codes of their schemes, in ISO 20022 and FIN messages. */
 
-/** What the sender calls a party in its own files: no authority gave it, and others have the same. */
+/** Schemes of the sender's own numbering: no authority issued these numbers, and other senders use the same ones. */
 const OWN_FILES: readonly string[] = ["CUST", "EMPL", "BANK"];
 const TAX: readonly string[] = ["TXID", "COID"];
 /** Kinds of documents by the codes of their schemes. */
@@ -15,12 +15,12 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 /**
  * A number as an identity document.
  *
- * @param scheme - code of the scheme, or what the sender calls it
+ * @param scheme - code of the scheme, or the sender's name for it
  */
 export function documentOf(id: string, scheme: string, issuingCountry?: string) {
   return { id, kind: Object.hasOwn(DOCUMENTS, scheme) ? DOCUMENTS[scheme] : scheme || undefined, issuingCountry };
 }
 
-/** Whether a number is one of a person or an organisation, and not only of the sender's files. */
+/** Whether a number identifies a person or an organisation beyond the sender's own records. */
 export const isOfficial = (scheme: string): boolean => !OWN_FILES.includes(scheme);
 export const isTaxNumber = (scheme: string): boolean => TAX.includes(scheme);

@@ -1,13 +1,13 @@
-/** Which elements inside parties and accounts become which members. What is not here is told with the remittance text, where it may name a person. */
+/** Members by element inside parties and accounts. Other elements are added to the remittance text where they may name a person. */
 import { isInWords, mayName } from "./naming-texts.ts";
 
-/** Of words of a sender's own: they are told with the remittance text as well. */
-const ALSO_TOLD = "; usage, where it may name somebody";
-/** Of numbers and codes: words in the place of one are no number. */
-const WORDS_TOLD = "; usage, where it has two words";
+/** Suffix for free text of the sender: it is also added to the remittance text. */
+const ALSO_IN_USAGE = "; usage, where it may name somebody";
+/** Suffix for numbers and codes: words in place of one are added to the remittance text. */
+const WORDS_IN_USAGE = "; usage, where it has two words";
 const ADDRESS: Readonly<Record<string, string>> = {
-  Dept: `streetExtended${ALSO_TOLD}`,
-  SubDept: `streetExtended${ALSO_TOLD}`,
+  Dept: `streetExtended${ALSO_IN_USAGE}`,
+  SubDept: `streetExtended${ALSO_IN_USAGE}`,
   StrtNm: "street",
   BldgNb: "street",
   BldgNm: "streetExtended",
@@ -23,7 +23,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
   Ctry: "country",
   AdrLine: "unstructuredAddress",
 };
-/** Where an address stands, and whether it is one of a customer or of a bank. */
+/** Paths of addresses, of customers and of banks. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   PstlAdr: "contactDetails",
   Adr: "contactDetails",
@@ -41,15 +41,15 @@ const addresses = Object.entries(ADDRESSES).flatMap(([path, at]) => [
 ]);
 
 const NAME = "contactDetails.contactName, personName.lastName or companyName, holder";
-const DOCUMENT = `personalDetails.identityDocuments; of a tax authority taxId${WORDS_TOLD}`;
-const NUMBER = `taxId, the others as taxId of one more party${WORDS_TOLD}`;
-/** By the scheme beside it: what a sender calls somebody in files of its own, others are called too. */
+const DOCUMENT = `personalDetails.identityDocuments; of a tax authority taxId${WORDS_IN_USAGE}`;
+const NUMBER = `taxId, the others as taxId of one more party${WORDS_IN_USAGE}`;
+/** Depends on the scheme: numbers of a sender's own files are not unique among senders. */
 const OWN_FILES =
   "of a bank's own files (`BANK`) referenceAccount.accountId, of the sender's (`CUST`, `EMPL`) none; otherwise ";
-const CODE = `referenceAccount.accountId, the others of one more party${WORDS_TOLD}`;
-const BANK_CODE = `bankIdentifier, the others of one more intermediary${WORDS_TOLD}`;
-const CLEARING = `bankIdentifier, as system and member: \`RUCBC/044525187\`${WORDS_TOLD}`;
-const PHONE = `contactDetails.phoneNumbers${WORDS_TOLD}`;
+const CODE = `referenceAccount.accountId, the others of one more party${WORDS_IN_USAGE}`;
+const BANK_CODE = `bankIdentifier, the others of one more intermediary${WORDS_IN_USAGE}`;
+const CLEARING = `bankIdentifier, as system and member: \`RUCBC/044525187\`${WORDS_IN_USAGE}`;
+const PHONE = `contactDetails.phoneNumbers${WORDS_IN_USAGE}`;
 
 const entries: readonly (readonly [string, string])[] = [
   ["Nm", NAME],
@@ -62,7 +62,9 @@ const entries: readonly (readonly [string, string])[] = [
     "CtryOfRes",
     "personalDetails.countryOfResidence or companyDetails.countryOfRegistration, contactDetails.country where the address has none, otherwise of one more party",
   ],
-  ...["Id/OrgId/LEI", "FinInstnId/LEI"].map((path) => [path, `taxId; of a bank bankIdentifier${WORDS_TOLD}`] as const),
+  ...["Id/OrgId/LEI", "FinInstnId/LEI"].map(
+    (path) => [path, `taxId; of a bank bankIdentifier${WORDS_IN_USAGE}`] as const,
+  ),
   ...["AnyBIC", "BICOrBEI", "BIC", "IBEI", "BEI"].map((name) => [`Id/OrgId/${name}`, CODE] as const),
   ...["TaxIdNb", "DUNS", "EANGLN", "USCHU", "PrtryId/Id"].map((name) => [`Id/OrgId/${name}`, NUMBER] as const),
   ["Id/OrgId/Othr/Id", `${OWN_FILES}${NUMBER}`],
@@ -76,9 +78,9 @@ const entries: readonly (readonly [string, string])[] = [
   ["Id/PrvtId/DtAndPlcOfBirth/CtryOfBirth", "personalDetails.countryOfBirth"],
   ["CtctDtls/Nm", "contactDetails.contactNameExtended"],
   ...["PhneNb", "MobNb", "FaxNb"].map((name) => [`CtctDtls/${name}`, PHONE] as const),
-  ["CtctDtls/EmailAdr", `contactDetails.emailAddresses${WORDS_TOLD}`],
-  ["CtctDtls/URLAdr", `contactDetails.webLinks${ALSO_TOLD}`],
-  ["CtctDtls/Othr/Id", `contactDetails.phoneNumbers or emailAddresses${WORDS_TOLD}`],
+  ["CtctDtls/EmailAdr", `contactDetails.emailAddresses${WORDS_IN_USAGE}`],
+  ["CtctDtls/URLAdr", `contactDetails.webLinks${ALSO_IN_USAGE}`],
+  ["CtctDtls/Othr/Id", `contactDetails.phoneNumbers or emailAddresses${WORDS_IN_USAGE}`],
   ...["BICFI", "BIC", "LEI", "Othr/Id", "PrtryId/Id"].flatMap((name) =>
     ["FinInstnId", "FinInstnId/CmbndId"].map((path) => [`${path}/${name}`, BANK_CODE] as const),
   ),
@@ -86,25 +88,25 @@ const entries: readonly (readonly [string, string])[] = [
     ["FinInstnId", "FinInstnId/CmbndId"].map((path) => [`${path}/ClrSysMmbId/${name}`, CLEARING] as const),
   ),
   ["BrnchId/Nm", "bankName of one more intermediary"],
-  ["BrnchId/LEI", `bankIdentifier of one more intermediary${WORDS_TOLD}`],
+  ["BrnchId/LEI", `bankIdentifier of one more intermediary${WORDS_IN_USAGE}`],
 ];
 
-/** Elements of a party or a bank, by their paths inside it. */
+/** Members by path inside a party or a bank. */
 export const PARTY_MEMBERS: ReadonlyMap<string, string> = new Map(entries);
 
-/** Whether a text of a party or an account is told with the remittance text: all that became no member, and members that say so. */
-export function isAlsoTold(member: string | undefined, text: string): boolean {
-  if (member?.endsWith(WORDS_TOLD)) return isInWords(text);
-  return (member === undefined || member.endsWith(ALSO_TOLD)) && mayName(text);
+/** Whether a text of a party or an account is added to the remittance text: texts without a member, and those whose member says so. */
+export function isAlsoInUsage(member: string | undefined, text: string): boolean {
+  if (member?.endsWith(WORDS_IN_USAGE)) return isInWords(text);
+  return (member === undefined || member.endsWith(ALSO_IN_USAGE)) && mayName(text);
 }
 
-/** Elements of an account. */
+/** Members by path inside an account. */
 export const ACCOUNT_MEMBERS: ReadonlyMap<string, string> = new Map([
-  ["Id/IBAN", `accountNumber${WORDS_TOLD}`],
+  ["Id/IBAN", `accountNumber${WORDS_IN_USAGE}`],
   ...["Othr/Id", "BBAN", "UPIC", "PrtryAcct/Id", "DmstAcct/Id"].map(
-    (name) => [`Id/${name}`, `accountId${WORDS_TOLD}`] as const,
+    (name) => [`Id/${name}`, `accountId${WORDS_IN_USAGE}`] as const,
   ),
   ["Ccy", "currency"],
   ["Nm", "holder; beside another holder location.contactName"],
-  ["Prxy/Id", `accountEmailId or location.phoneNumbers${WORDS_TOLD}`],
+  ["Prxy/Id", `accountEmailId or location.phoneNumbers${WORDS_IN_USAGE}`],
 ]);

@@ -4,46 +4,46 @@ import type { EpochMs } from "../../src/ports/clock.ts";
 import { elementOf } from "./element-of.ts";
 import type { PaymentFormat } from "./payment-format.ts";
 
-/** Which side of the payments in a file is the customer, and who it is. */
+/** The customer's side of the payments in a file, and the customer. */
 export interface PaymentFileOptions {
   readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
-  /** The customer of every payment in the file. Default: none is named, and who pays is who the message says. */
+  /** The customer of every payment in the file. Default: none; the message identifies the party. */
   readonly customerId?: string;
   /**
-   * When the file came in, in ms since 1970: FIN says no time but the day of value, and a payment whose money moves later was
-   * ordered that day (UTC) at the latest. Default: payments have their day of value.
+   * Time of receipt of the file, in ms since 1970. FIN states only the value date, and a payment with a later value date was ordered on the
+   * day of receipt (UTC) at the latest. Default: payments have their value date.
    */
   readonly receivedAt?: EpochMs;
 }
 
-/** The message that a payment came in. */
+/** The message of a payment. */
 export interface PaymentMessage {
-  /** What its sender calls it. */
+  /** Id given by its sender. */
   readonly id?: string;
-  /** Of the header before it (`AppHdr`). */
+  /** Id in the header before it (`AppHdr`). */
   readonly businessMessageId?: string;
-  /** Codes or names of the banks that send and get it. */
+  /** Codes or names of the sending and receiving banks. */
   readonly sender?: string;
   readonly receiver?: string;
 }
 
-/** Where in a file a payment stands. */
+/** Position of a payment in a file. */
 export interface PaymentPlace {
-  /** Among the payments of the file, from 0. */
+  /** Index among the payments of the file, from 0. */
   readonly index: number;
-  /** Where it begins, counted from 1. */
+  /** First line, counted from 1. */
   readonly line: number;
   readonly format: PaymentFormat;
   readonly message: PaymentMessage;
-  /** Which message of the file, from 1. */
+  /** Number of the message in the file, from 1. */
   readonly messageNumber: number;
-  /** Which payment of that message, from 1. */
+  /** Number of the payment in that message, from 1. */
   readonly position: number;
-  /** The id under which it is checked, or would be; absent where its message is too broken to tell. */
+  /** The id under which it is or would be checked; absent where the message is too damaged. */
   readonly tenantTransactionId?: string;
 }
 
-/** One payment of a file: a request for a transaction check, or what is wrong with it. */
+/** One payment of a file: a request for a transaction check, or its issues. */
 export type FilePayment = PaymentPlace &
   (
     | { readonly transaction: GatewayTransaction; readonly issues: readonly [] }
@@ -51,8 +51,8 @@ export type FilePayment = PaymentPlace &
   );
 
 /**
- * A payment, a part of the file that is not read, elements of an envelope that say nothing of a payment, or a note: what is read
- * and checked, and is not as its message should have it.
+ * A payment, an unread part of the file, an element of an envelope that does not belong to a payment, or a note on irregular content that
+ * is read and checked all the same.
  */
 export type FilePiece =
   | { readonly payment: FilePayment }
@@ -60,36 +60,36 @@ export type FilePiece =
   | { readonly leftOut: LeftOut }
   | { readonly note: Unread };
 
-/** An element round messages that has a text: it is no part of a message, and is not screened. */
+/** An element with text around messages: it is no part of a message and is not screened. */
 export interface LeftOut {
   readonly line: number;
   readonly element: string;
 }
 
-/** What is wrong with a payment. */
+/** An issue of a payment. */
 export interface PaymentIssue extends Issue {
   /** The element of the message, or its fields, that became the member of the pointer: see `elementOf`. */
   readonly element?: string;
 }
 
-/** What a file holds. What of it is not read is told in `issues`, each with its line; the payments are those beside it. */
+/** Content of a file: its payments, and issues with lines for the parts that are not read. */
 export interface PaymentFile {
-  /** Of the first payment; `unknown` when there is none. */
+  /** Format of the first payment; `unknown` when there is none. */
   readonly format: PaymentFormat | "unknown";
   readonly payments: readonly FilePayment[];
   readonly issues: readonly Issue[];
   readonly leftOut: readonly LeftOut[];
-  /** What is read and checked, and is not as its message should have it. */
+  /** Irregular content that is read and checked all the same. */
   readonly notes: readonly Issue[];
 }
 
-/** A payment in the members of the interface, before it is parsed. Members that are `undefined` were not in the message. */
+/** A payment in the members of the API, before validation. Members that are `undefined` were not in the message. */
 export type PaymentBody = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the members of a payment with the options of its file.
+ * Makes a payment from its members and the options of its file.
  *
- * @param unread - what of its message is not understood: it is not checked in part
+ * @param unread - parts of its message that are not understood: the payment is then not checked at all
  */
 export function filePayment(
   at: Omit<PaymentPlace, "tenantTransactionId">,
@@ -113,7 +113,7 @@ export function filePayment(
       ...members,
       accountHoldingParty,
       masterData: {
-        // What is stored of a customer who is named is more than a message tells.
+        // The stored data of a named customer is more complete than the message.
         accountHoldingPartyData: customerId === undefined ? (own ?? {}) : { customerId },
         counterpartyData: other,
       },
@@ -127,14 +127,14 @@ export function filePayment(
   return { ...place, issues };
 }
 
-/** A part of a file that is not read: where it begins, counted from 1, and why. */
+/** An unread part of a file: its first line, counted from 1, and why. */
 export interface Unread {
   readonly line: number;
   readonly problem: string;
 }
 
 /**
- * What is not read, as an issue.
+ * An unread part as an issue.
  *
  * @example
  * for (const unread of payment.unread) console.log(fileIssue(unread).message);
@@ -144,7 +144,7 @@ export function fileIssue({ line, problem }: Unread): Issue {
 }
 
 /**
- * What is read and checked, and is not as its message should have it, as an issue.
+ * Irregular content that is read and checked all the same, as an issue.
  *
  * @example
  * if ("note" in piece) console.log(fileNote(piece.note).message);
@@ -153,10 +153,10 @@ export function fileNote({ line, problem }: Unread): Issue {
   return { code: "note", message: `line ${line}: ${problem}`, pointer: "#" };
 }
 
-/** Letters from which a text that is cut out of another one may be a view of it. */
+/** Length from which V8 may keep a substring as a view of its source. */
 const VIEW = 13;
 
-/** A text of its own: one that is a view of a piece of the file would keep the whole piece in memory while it is remembered. */
+/** Copies a text: a view of a chunk of the file would keep the whole chunk in memory. */
 const ownText = (text: string): string => (text.length < VIEW ? text : JSON.parse(JSON.stringify(text)));
 
 function withoutUndefined(value: unknown): unknown {
@@ -169,7 +169,7 @@ function withoutUndefined(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A part of which no member was in the message is not in the request either; the customer's data may be empty. */
+/** Empty lists are left out of the request; the customer's data may be empty. */
 function isEmpty(member: unknown): boolean {
   return Array.isArray(member) && member.length === 0;
 }

@@ -1,4 +1,4 @@
-/** Messages whose payments are read. */
+/** Supported payment messages. */
 export type PaymentFormat =
   | "pacs.003"
   | "pacs.004"

@@ -1,4 +1,4 @@
-/** Payments of a file as its text arrives, each made when it is asked for: a piece of text may have thousands. */
+/** Reads the payments of a file as its text arrives, lazily: a chunk of text may have thousands. */
 import { bareReader, isBare } from "./fin-bare.ts";
 import { type FinReader, finReader } from "./fin-messages.ts";
 import { readFin } from "./fin-payments.ts";
@@ -10,29 +10,29 @@ import type { Element, XmlPiece } from "./xml-pieces.ts";
 import { xmlReader } from "./xml-reader.ts";
 
 export interface PaymentReader {
-  /** What is complete with this piece of text; to be taken before the next piece is written. */
+  /** Returns the pieces that this text completes; consume them before the next call. */
   write(text: string): Iterable<FilePiece>;
   end(): Iterable<FilePiece>;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes begin with one
 const BEFORE = /^\uFEFF?[\s\u0000-\u0003$]*/;
-/** A FIN message behind something else, which is told. */
+/** A FIN message after other content, which is reported. */
 const FIN_BEHIND = /^[^<]*\{[14]:/;
-/** Characters in which a file has said what it is. */
+/** Most characters that are read to determine the format. */
 const MAX_BEFORE = 100_000;
-/** Parts one behind the other that are no payment that can be checked; each is told. What has more is no file of payments. */
+/** Most consecutive parts that are no checkable payment; each is reported. A file with more is no payment file. */
 const MAX_IN_A_ROW = 1_000;
 
 /**
- * Reads a file of payments, whatever it is of the messages of `FIELDS.md`. Never throws: what cannot be read is told, of the
- * file or of single payments.
+ * Reads a file of payments in any of the formats of `FIELDS.md`. Never throws: unreadable parts are reported for the file or for single
+ * payments.
  */
 export function paymentReader(options: PaymentFileOptions): PaymentReader {
   return whileThereArePayments(anyPayments(options));
 }
 
-/** Says where it ends to read, when there is nothing to be read for too long. */
+/** Stops reading, with a report, after too many consecutive parts without a payment. */
 function whileThereArePayments(reader: PaymentReader): PaymentReader {
   let inARow = 0;
   function* read(pieces: () => Iterable<FilePiece>): Generator<FilePiece> {
@@ -68,7 +68,7 @@ function anyPayments(options: PaymentFileOptions): PaymentReader {
     const isClear = first === "<" || first === "{" || isBare(start) || FIN_BEHIND.test(start);
     if (!isClear && !isEnd && start.length <= MAX_BEFORE) return [];
     reader = readerOf(first ?? "");
-    // A mark of the byte order is none of the text.
+    // A byte order mark is no part of the text.
     return reader.write(first === "<" ? start.replace(/^\uFEFF/, "") : start);
   };
   return {
@@ -98,7 +98,7 @@ function finPayments(reader: FinReader, options: PaymentFileOptions): PaymentRea
   let [index, messageNumber] = [0, 0];
   function* read(pieces: ReturnType<typeof reader.end>): Generator<FilePiece> {
     for (const piece of pieces) {
-      // One that is not read is a message of the file as well.
+      // An unread message counts as a message of the file too.
       if (!("problem" in piece)) messageNumber++;
       const message = "problem" in piece ? piece : readFin(piece, options.receivedAt);
       if ("problem" in message) yield { unread: message };
@@ -120,12 +120,12 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
   let position = 0;
   let ofMessage = totals();
   let group: { readonly node: Element | undefined; readonly totals: Totals } | undefined;
-  /** A group says how many payments it has, as its message does. */
+  /** A group states its number of payments, as its message does. */
   const countIn = (node: Element | undefined): readonly Unread[] => {
     if (group && group.node === node) return [];
-    const told = group?.node ? group.totals.differences(group.node) : [];
+    const problems = group?.node ? group.totals.differences(group.node) : [];
     group = { node, totals: totals() };
-    return told;
+    return problems;
   };
   const one = (piece: XmlPiece): readonly FilePiece[] => {
     if ("record" in piece) {
@@ -133,21 +133,21 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
       if ("problem" in read) return [{ unread: read }];
       position++;
       const { body, unread, unreadAround, notes, ...about } = read;
-      const told = [...countIn(piece.around[1]), ...unreadAround];
+      const problems = [...countIn(piece.around[1]), ...unreadAround];
       for (const each of [ofMessage, group?.totals]) each?.add(body);
       const place = { ...about, index: index++, messageNumber, position, line: piece.record.line };
       const payment = filePayment(place, body, options, piece.broken ? [piece.broken] : unread);
       const version = position === 1 ? wrongVersion(read.format, piece.namespace) : undefined;
       const line = piece.around[0]?.line ?? place.line;
       const noted = [...(version === undefined ? [] : [{ line, problem: version }]), ...notes];
-      return [...told.map((each) => ({ unread: each })), ...noted.map((note) => ({ note })), { payment }];
+      return [...problems.map((each) => ({ unread: each })), ...noted.map((note) => ({ note })), { payment }];
     }
     if ("ended" in piece) {
-      const told = [...countIn(undefined), ...differencesOf(piece.ended, position, ofMessage)];
+      const problems = [...countIn(undefined), ...differencesOf(piece.ended, position, ofMessage)];
       messageNumber++;
       position = 0;
       [ofMessage, group] = [totals(), undefined];
-      return told.map((each) => ({ unread: each }));
+      return problems.map((each) => ({ unread: each }));
     }
     if ("refused" in piece) {
       messageNumber++;
@@ -172,7 +172,7 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
   };
 }
 
-/** What a message says of its payments, and is not so. */
+/** Wrong statements of a message about its payments. */
 function differencesOf(message: Element, count: number, read: Totals): readonly Unread[] {
   if (count === 0) return [{ line: message.line, problem: `a ${messageOf(message).format} without a payment` }];
   return read.differences(message);

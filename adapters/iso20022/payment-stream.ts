@@ -1,15 +1,15 @@
-/** Payments of a file of any size, out of bytes that arrive in pieces. */
+/** Reads the payments of a file of any size from bytes that arrive in chunks. */
 import { echo } from "../../src/issue.ts";
 import { type FilePiece, fileIssue, type PaymentFileOptions, type PaymentIssue, type Unread } from "./payment-file.ts";
 import { type PaymentReader, paymentReader } from "./payment-reader.ts";
 
-/** Bytes in which an XML declaration has said how the text is written. */
+/** Bytes that are searched for the encoding of an XML declaration. */
 const HEAD = 200;
 const UTF_8 = "utf-8";
 
 /**
- * Reads a payment file while it arrives; the memory that it needs does not grow with the file. Text in UTF-8, in UTF-16 with its
- * mark, or as an XML declaration says. Throws only what the source throws.
+ * Reads a payment file while it arrives, in constant memory. The text is UTF-8, UTF-16 with a byte order mark, or in the encoding of an
+ * XML declaration. Throws only what the source throws.
  *
  * @param chunks - the file, cut anywhere
  *
@@ -28,7 +28,7 @@ export async function* readPaymentStream(
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) line++;
     return text;
   };
-  /** What was decoded last. */
+  /** The chunk decoded last. */
   let part: Uint8Array = head;
   const read = function* (bytes: Uint8Array, isEnd: boolean): Generator<FilePiece> {
     part = bytes;
@@ -67,25 +67,25 @@ export async function* readPaymentStream(
   yield* reader.end();
 }
 
-/** What is told of a payment that the file ends inside. */
+/** Issues of a payment inside which the file ends. */
 const BREAKS_OFF = /^line \d+: (?:the file breaks off|has no text block)/u;
 
 const isCut = (issues: readonly PaymentIssue[]): boolean => issues.some(({ message }) => BREAKS_OFF.test(message));
 
-/** The end of a file that cannot be read on: whatever breaks off there has that reason, which is told once. */
+/** Ends a file that cannot be read further: a truncated payment gets that reason, which is reported once. */
 function* endAt(reader: PaymentReader, broken: Unread): Generator<FilePiece> {
-  let isTold = false;
+  let isReported = false;
   for (const piece of reader.end()) {
     if ("payment" in piece && !piece.payment.transaction && isCut(piece.payment.issues)) {
       const issues = [{ ...fileIssue(broken), code: "not-understood" }];
       yield { payment: { ...piece.payment, issues } };
-      isTold = true;
+      isReported = true;
     } else if (!("unread" in piece)) yield piece;
   }
-  if (!isTold) yield { unread: broken };
+  if (!isReported) yield { unread: broken };
 }
 
-/** First bytes of packed files. */
+/** First bytes of compressed files. */
 const PACKED: readonly (readonly [name: string, mark: readonly number[]])[] = [
   ["gzip", [0x1f, 0x8b]],
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
@@ -94,14 +94,14 @@ const PACKED: readonly (readonly [name: string, mark: readonly number[]])[] = [
 const packedBy = (head: Uint8Array): string | undefined =>
   PACKED.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0];
 
-/** By its mark, or as its XML declaration says. */
+/** The encoding by byte order mark or XML declaration. */
 function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   const start = new TextDecoder("latin1").decode(head.slice(0, HEAD));
   const [, named] = /<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
-  // A text of two bytes a letter has a mark: without one the declaration is left from another form of it.
+  // UTF-16 needs a byte order mark: without one, the declaration is left over from another encoding of the text.
   return named === undefined || /^utf-?16/i.test(named) ? UTF_8 : named;
 }
 

@@ -15,8 +15,8 @@ export { fileIssue, fileNote } from "./payment-file.ts";
 export { readPaymentStream } from "./payment-stream.ts";
 
 /**
- * Reads a payment file of which the text is at hand; see `readPaymentStream` for one of any size. Never throws: what cannot be
- * read is told in issues, of the file or of single payments.
+ * Reads a payment file from a text in memory; see `readPaymentStream` for files of any size. Never throws: unreadable parts become issues
+ * of the file or of single payments.
  *
  * @example
  * const { payments, issues } = readPayments(xml, { accountHoldingParty: "FUNDS_BENEFICIARY" });

@@ -1,18 +1,18 @@
-/** What of parties and accounts became no member of their own, and what of them is not understood. */
+/** Data of parties and accounts without a member, and content that is not understood. */
 import { collect } from "./collect.ts";
-import { ACCOUNT_MEMBERS, isAlsoTold, PARTY_MEMBERS } from "./party-members.ts";
+import { ACCOUNT_MEMBERS, isAlsoInUsage, PARTY_MEMBERS } from "./party-members.ts";
 import type { Unread } from "./payment-file.ts";
 import type { Element } from "./xml-pieces.ts";
 
 export interface RestOfParty {
   readonly unread: readonly Unread[];
-  /** Texts in which a person may be named. */
+  /** Texts that may name a person. */
   readonly texts: readonly string[];
 }
 
 const known = new WeakMap<Element, RestOfParty>();
 
-/** @param path - of the party or account */
+/** @param path - path of the party or account */
 export function unreadIn(node: Element, path: string): RestOfParty {
   const remembered = known.get(node);
   if (remembered) return remembered;
@@ -22,7 +22,7 @@ export function unreadIn(node: Element, path: string): RestOfParty {
   const texts = values
     .filter(
       ({ value, path: place, node: { text } }) =>
-        value === "text" && isAlsoTold(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, "")), text),
+        value === "text" && isAlsoInUsage(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, "")), text),
     )
     .map(({ node: { text } }) => text);
   const rest = { unread, texts };

@@ -1,7 +1,7 @@
-/** The structure of messages, ready to be looked up: see `message-structure.ts`. */
+/** The parsed structure of messages: see `message-structure.ts`. */
 import { STRUCTURE } from "./message-structure.ts";
 
-/** What an element without elements holds. */
+/** Kind of value of an element without child elements. */
 export type Value =
   | "text"
   | "code"
@@ -16,7 +16,7 @@ export type Value =
   | "currency"
   | "bytes";
 
-/** What an element of a type may be: elements of a type, a value, or either. */
+/** A child element: it has a type, a value, or either. */
 export interface Child {
   readonly type?: string;
   readonly value?: Value;
@@ -25,7 +25,7 @@ export interface Child {
 
 export interface Type {
   readonly children: ReadonlyMap<string, Child>;
-  /** Any elements, of other definitions. */
+  /** Whether it may hold any elements of other definitions. */
   readonly isOpen: boolean;
 }
 

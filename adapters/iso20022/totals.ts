@@ -1,26 +1,26 @@
-/** What a message, or a group of one, says of the number and the sum of its payments, compared with those that were read. */
+/** Compares the stated number and sum of payments of a message or a group with the payments that were read. */
 import { echo } from "../../src/issue.ts";
 import { wrongDecimal } from "./amounts.ts";
 import type { PaymentBody, Unread } from "./payment-file.ts";
 import type { Element } from "./xml-pieces.ts";
 
-/** Digits behind the point that a sum may have. */
+/** Most decimals of a sum. */
 const SCALE = 17;
 const COUNT = "NbOfTxs";
 /** `Max15NumericText`. */
 const DIGITS = /^\d{1,15}$/;
-/** Sums of all amounts: whatever their currencies, or of one. */
+/** Sums of all amounts, regardless of currency or of one currency. */
 const SUM = /^(?:CtrlSum|Ttl(?:Rtrd)?IntrBkSttlmAmt)$/;
 
 export interface Totals {
   add(payment: PaymentBody): void;
-  /** What the elements of a message or a group say otherwise. A message may add up either of the amounts that payments have. */
+  /** Differences from the totals that a message or a group states. A total may be of the settled or the instructed amounts. */
   differences(node: Element): readonly Unread[];
 }
 
 export function totals(): Totals {
   let count = 0;
-  /** Of what is settled, and of what was instructed; `undefined` when a payment has none that is understood. */
+  /** Sums of the settled and of the instructed amounts; `undefined` when a payment has no readable amount. */
   let sums: readonly (bigint | undefined)[] = [0n, 0n];
   const currencies = new Set<unknown>();
   const differenceOf = ({ name, text, attributes: { Ccy } }: Element): string | undefined => {
@@ -30,7 +30,7 @@ export function totals(): Totals {
         ? undefined
         : `says that there are ${echo(text)} payments, and there are ${count}`;
     }
-    // A sum that is no number is told where it is read.
+    // An invalid sum is reported where it is read.
     if (!SUM.test(name) || wrongDecimal(text, false) !== undefined) return undefined;
     const known = sums.filter((sum) => sum !== undefined);
     if (known.length > 0 && !known.some((sum) => sum === scaled(text))) {
@@ -57,14 +57,14 @@ export function totals(): Totals {
   };
 }
 
-/** Elements directly in a message or a group, and in its parts: no definition has totals deeper. */
+/** Elements of a message or a group and their children: no definition has totals deeper. */
 const statedIn = (node: Element): readonly { readonly path: string; readonly element: Element }[] =>
   node.children.flatMap((element) => [
     { path: element.name, element },
     ...element.children.map((inner) => ({ path: `${element.name}/${inner.name}`, element: inner })),
   ]);
 
-/** A decimal in units of the last digit that counts. */
+/** A decimal as an integer in units of 10^-{@link SCALE}. */
 function scaled(text: string): bigint | undefined {
   const [, whole, part = ""] = /^\+?(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole === undefined || whole + part === "" || part.length > SCALE) return undefined;

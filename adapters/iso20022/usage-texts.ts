@@ -1,9 +1,9 @@
-/** The texts of a message for people to read, as the remittance text of the interface. */
+/** Collects the free texts of a message as the remittance text of the API. */
 
 import type { PlacedValue } from "./collect.ts";
 import { mayName } from "./naming-texts.ts";
 
-/** Elements for words: their texts are told whatever they hold. */
+/** Elements of free text: their texts are always included. */
 const WORDS: ReadonlySet<string> = new Set(
   "Ustrd Ref CdtrRef AddtlRmtInf InstrInf InstrForDbtrAgt InstrForCdtrAgt Inf AddtlInf AddtlRtrRsnInf MemoFld Nm AuthrtyNm Desc".split(
     " ",
@@ -11,14 +11,14 @@ const WORDS: ReadonlySet<string> = new Set(
 );
 const lastName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** Whether an element is one for words. */
+/** Whether an element holds free text. */
 export const isForWords = (path: string): boolean => WORDS.has(lastName(path)) || path.includes("SplmtryData/");
 
 /**
- * What is told the beneficiary, then on lines of their own whatever else is in words: each text once.
+ * The remittance text for the beneficiary, then each other free text once, on separate lines.
  *
- * @param values - that became no member of their own
- * @param more - texts inside parties and accounts that became none
+ * @param values - values without a member
+ * @param more - texts inside parties and accounts without a member
  */
 export function usageOf(values: readonly PlacedValue[], more: readonly string[]): string | undefined {
   const texts = values.filter(({ value }) => value === "text");

@@ -1,4 +1,4 @@
-/** Accounts and banks of messages of ISO 20022 as accounts of the interface. */
+/** Maps accounts and banks of ISO 20022 messages to accounts of the API. */
 
 import { clearingCountry } from "../../src/lists/clearing-codes.ts";
 import { elementAt, elementsOf, textAt, textsAt } from "./xml-message.ts";
@@ -7,13 +7,13 @@ import type { Element } from "./xml-pieces.ts";
 
 const ACCOUNT_IDS = ["Othr/Id", "BBAN", "UPIC", "PrtryAcct/Id", "DmstAcct/Id"].map((name) => `Id/${name}`);
 const INSTITUTIONS = ["FinInstnId", "FinInstnId/CmbndId"];
-/** Numbers of banks that say nothing of who gave them. */
+/** Identifiers of banks without a stated issuer. */
 const PROPRIETARY = ["Othr/Id", "PrtryId/Id"];
 
-/** An account of the interface with what a message tells. */
+/** An account of the API with the data of a message. */
 export type ReadAccount = Readonly<Record<string, unknown>>;
 
-/** A bank as members of an account that it keeps, and what these cannot hold as accounts of their own. */
+/** A bank as members of an account that it holds, and further accounts for the data that these cannot hold. */
 export interface ReadBank {
   readonly members: {
     readonly bankIdentifier: string | undefined;
@@ -23,7 +23,7 @@ export interface ReadBank {
   readonly more: readonly ReadAccount[];
 }
 
-/** @param agent - a bank with its branch */
+/** @param agent - bank with its branch */
 export function readBank(agent: Element | undefined): ReadBank {
   const [code, ...others] = bankCodes(agent);
   const bankName = nameOf(agent);
@@ -39,7 +39,7 @@ export function readBank(agent: Element | undefined): ReadBank {
   return {
     members: { bankIdentifier: code?.code, bankName, bankCountry: country ?? code?.country },
     more: [
-      // The place of a bank beside the one of whose account it keeps.
+      // The address of the bank, as the account has that of its holder.
       ...(isPlaced ? [{ location: address }] : []),
       ...others.map((other) => ({ bankIdentifier: other.code, bankCountry: other.country })),
       ...(Object.values(branchMembers).some((member) => member !== undefined) ? [branchMembers] : []),
@@ -47,7 +47,7 @@ export function readBank(agent: Element | undefined): ReadBank {
   };
 }
 
-/** BIC, national clearing codes, LEI and what else the bank is called by. */
+/** BIC, national clearing codes, LEI and other identifiers of a bank. */
 function bankCodes(agent: Element | undefined): readonly { readonly code: string; readonly country?: string }[] {
   return INSTITUTIONS.flatMap((path) => {
     const institution = elementAt(agent, path);
@@ -60,7 +60,7 @@ function bankCodes(agent: Element | undefined): readonly { readonly code: string
   });
 }
 
-/** The code of a member of a clearing, with the system where that is known. */
+/** The code of a clearing member, with the clearing system where that is known. */
 function memberCodes(member: Element) {
   const system = textAt(member, "ClrSysId/Cd", "ClrSysId/Prtry");
   const country = system === undefined ? undefined : clearingCountry(system);
@@ -88,13 +88,13 @@ export function accountOf(account: Element | undefined, party: Element | undefin
   const holder = nameOf(party);
   const location = {
     ...placeOf(party),
-    // A party that is called otherwise there is another one, or the same under another name.
+    // A different name of the account may be another party, or another name of the same one.
     contactName: holder === undefined || accountName === holder ? undefined : accountName,
     phoneNumbers: phone === undefined ? undefined : [phone],
   };
   return {
     ...members,
-    // Who holds no account that the message tells is known by a code, as banks are.
+    // A party without an account in the message is identified by a code, as banks are.
     accountId:
       accountId ?? (account ? undefined : (codesOf(party)[0] ?? textAt(party, "Id/OrgId/LEI", "FinInstnId/LEI"))),
     holder: holder ?? accountName,
@@ -102,13 +102,13 @@ export function accountOf(account: Element | undefined, party: Element | undefin
   };
 }
 
-/** Numbers beside the first one of an account. */
+/** Further numbers of an account after the first. */
 export const furtherNumbers = (account: Element | undefined): readonly ReadAccount[] =>
   textsAt(account, ...ACCOUNT_IDS)
     .slice(1)
     .map((accountId) => ({ accountId }));
 
-/** Accounts of no party that the request names: of banks, and those that a message names alone. */
+/** Accounts without a party in the request: those of banks, and those that a message names alone. */
 export function otherAccount(account: Element): ReadAccount {
   const { phone, ...members } = accountMembers(account);
   return phone === undefined ? members : { ...members, location: { phoneNumbers: [phone] } };

@@ -1,4 +1,4 @@
-/** The members of a payment, from the places of its message. */
+/** Makes the members of a payment from the elements of its message. */
 import { decimalOf } from "./amounts.ts";
 import type { Collected, Placed } from "./collect.ts";
 import {
@@ -28,14 +28,14 @@ import { instantOf } from "./xml-message.ts";
 import { chosen, codesOf, isBank, isCustomer, type ReadParty, reachedAt, readParty } from "./xml-party.ts";
 import type { Element } from "./xml-pieces.ts";
 
-/** Everything in a transaction and round it: paths of what is round it begin with the element there. */
+/** All parties, accounts and values in and around a transaction: paths of those around it begin with their outer element. */
 export interface Places {
   readonly parties: Placed[];
   readonly accounts: Placed[];
   readonly values: Collected["values"];
 }
 
-/** @param position - of the transaction in its message, from 1 */
+/** @param position - number of the transaction in its message, from 1 */
 export function bodyOf(format: PaymentFormat, all: Places, position: number): PaymentBody {
   const parties = [...all.parties];
   const accounts = [...all.accounts];
@@ -76,7 +76,7 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
         bases.map((base) => `${base}Agt`),
       ),
     );
-    // Between banks the debtor and the creditor are institutions themselves.
+    // In payments between banks, the debtor and the creditor are institutions.
     const bank = readBank(agent ?? (isBank(party) ? party : undefined));
     intermediaries.push(...bank.more, ...furtherNumbers(account), ...(agent ? besideParty(party) : []));
     if (agent && isCustomer(agent)) others.push(readParty(agent));
@@ -84,7 +84,7 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
     others.push({ ...read, data: undefined });
     const held: ReadAccount = { ...accountOf(account, party), ...bank.members };
     const isKnown = (held.accountNumber ?? held.accountId ?? held.holder) !== undefined;
-    // A party that the message does not name is known by the bank that acts.
+    // A party that the message does not name is identified by the acting bank.
     const code = bank.members.bankIdentifier ?? bankAt(ends)[0]?.members.bankIdentifier;
     return { account: isKnown ? held : { ...held, accountId: code, holder: bank.members.bankName }, data: read.data };
   };
@@ -112,7 +112,7 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
     if (isCustomer(party)) others.push(readParty(party));
   }
   for (const { path, node, value } of all.values) {
-    // Of no party: of what is reported to an authority.
+    // Countries without a party are part of regulatory reporting.
     if (value === "country")
       others.push({ name: undefined, data: { contactDetails: { country: node.text } }, more: [] });
     if (TAX_NUMBERS.test(path)) others.push({ name: undefined, data: { taxId: node.text }, more: [] });
@@ -136,7 +136,7 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
     beneficiaryData: beneficiary.data,
     ultimateOriginator,
     ultimateBeneficiary,
-    intermediaries: banksNotTold(distinct(intermediaries), [originator.account, beneficiary.account]),
+    intermediaries: withoutKnownBanks(distinct(intermediaries), [originator.account, beneficiary.account]),
     otherParties: distinct(others.flatMap((read) => (read ? [...(read.data ? [read.data] : []), ...read.more] : []))),
     endToEndId: textAt(END_TO_END_IDS),
     instructionId: textAt(INSTRUCTION_IDS),
@@ -148,12 +148,12 @@ export function bodyOf(format: PaymentFormat, all: Places, position: number): Pa
     purposeCode: textAt(PURPOSES),
     paymentMeans: format === "pacs.003" || format === "pain.008" ? "DIRECT_DEBIT" : "TRANSFER",
     ...(format === "pacs.004" ? { paymentType: "REFUND" } : {}),
-    // Of a payment that is to be cancelled nothing moves: every party in it is screened.
+    // A cancellation request moves no money: its parties are only screened.
     ...(format === "camt.056" ? { paymentType: "REVERSAL", transactionResult: "REVERSED", checks: ["SCREENING"] } : {}),
   };
 }
 
-/** `NOTPROVIDED` tells nothing from anything. */
+/** `NOTPROVIDED` does not identify a payment. */
 const endToEndId = (text: string | undefined): string | undefined => (text === "NOTPROVIDED" ? undefined : text);
 
 function bankEntries(agent: Element | undefined, account?: Element): readonly ReadAccount[] {
@@ -161,7 +161,7 @@ function bankEntries(agent: Element | undefined, account?: Element): readonly Re
   return [{ ...(account ? otherAccount(account) : {}), ...members }, ...more];
 }
 
-/** What the data of a party cannot hold of a bank: its codes of clearings and its place. */
+/** Data of a bank that party data cannot hold: clearing codes and address. */
 function besideParty(party: Element | undefined): readonly ReadAccount[] {
   if (!isBank(party)) return [];
   const { members, more } = readBank(party);
@@ -170,7 +170,7 @@ function besideParty(party: Element | undefined): readonly ReadAccount[] {
   return isKnown ? more : [{ bankIdentifier, bankCountry: members.bankCountry }, ...more];
 }
 
-/** Parts that say something, each once: one bank stands in several places. */
+/** Removes empty and repeated parts: one bank may be named in several places. */
 function distinct<T extends Readonly<Record<string, unknown>>>(parts: readonly T[]): readonly T[] {
   const unique = new Map(parts.map((part) => [JSON.stringify(part), part]));
   unique.delete("{}");
@@ -178,15 +178,15 @@ function distinct<T extends Readonly<Record<string, unknown>>>(parts: readonly T
 }
 
 /**
- * Without banks of which no more than a code is known, and that code is told beside more: those of an envelope are mostly the banks of
- * the payment, and it is the same payment in another envelope.
+ * Removes banks with only a code that another entry has with more data: banks of an envelope are mostly those of the payment, and the
+ * payment must be the same in another envelope.
  */
-function banksNotTold(
+function withoutKnownBanks(
   parts: readonly ReadAccount[],
   sides: readonly (ReadAccount | undefined)[],
 ): readonly ReadAccount[] {
   const isBare = (part: ReadAccount) =>
     Object.keys(part).every((name) => name === "bankIdentifier" || part[name] === undefined);
-  const told = new Set([...sides, ...parts.filter((part) => !isBare(part))].map((part) => part?.bankIdentifier));
-  return parts.filter((part) => !isBare(part) || !told.has(part.bankIdentifier));
+  const known = new Set([...sides, ...parts.filter((part) => !isBare(part))].map((part) => part?.bankIdentifier));
+  return parts.filter((part) => !isBare(part) || !known.has(part.bankIdentifier));
 }

@@ -1,7 +1,7 @@
-/** The parts that messages of ISO 20022 have in common, in the members of the interface. */
+/** Reads elements and texts by their paths. */
 import type { Element } from "./xml-pieces.ts";
 
-/** Names of a path: the paths of this folder, cut once. */
+/** Names of each path, split once. */
 const cut = new Map<string, readonly string[]>();
 
 function namesOf(path: string): readonly string[] {
@@ -23,7 +23,7 @@ export function elementAt(node: Element | undefined, path: string): Element | un
   return found;
 }
 
-/** The text of the first element of some paths that has one. */
+/** The first non-empty text at some paths. */
 export function textAt(node: Element | undefined, ...paths: readonly string[]): string | undefined {
   for (const path of paths) {
     const text = elementAt(node, path)?.text;

@@ -1,6 +1,6 @@
-/** Names of elements and attributes without their prefixes, and the namespaces that these stand for. */
+/** Local names of elements and attributes, and namespaces of prefixes. */
 
-/** An element with its attributes, where these may declare namespaces. */
+/** An element with attributes that may declare namespaces. */
 interface Declares {
   readonly declared: Readonly<Record<string, string>> | undefined;
 }
@@ -10,7 +10,7 @@ export function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** What the prefix of a name stands for, or the absence of one, by the elements from it outwards. */
+/** The namespace of a name by its prefix or the default namespace, searched from the innermost element outwards. */
 export function namespaceOf(name: string, open: readonly Declares[]): string | undefined {
   const colon = name.indexOf(":");
   const declaration = colon < 0 ? "xmlns" : `xmlns:${name.slice(0, colon)}`;

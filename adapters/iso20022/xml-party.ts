@@ -1,11 +1,11 @@
-/** Parties of messages of ISO 20022 as counterparty data of the interface: customers, and banks in their place. */
+/** Maps parties of ISO 20022 messages to counterparty data of the API: customers, and banks in their place. */
 import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
 import { elementAt, elementsOf, textAt, textsAt } from "./xml-message.ts";
 import type { Element } from "./xml-pieces.ts";
 
-/** Choices round a party: `Dbtr/Pty`, `Fr/FIId`. */
+/** Choice elements around a party: `Dbtr/Pty`, `Fr/FIId`. */
 const CHOICES = ["Pty", "Agt", "FIId", "OrgId"];
-/** A bank, by the parts of its identification in all versions. */
+/** Paths of the identification of a bank in all versions. */
 const INSTITUTION = ["FinInstnId", "FinInstnId/NmAndAdr", "FinInstnId/CmbndId", "FinInstnId/CmbndId/NmAndAdr"];
 const NAMES = ["Nm", ...INSTITUTION.map((path) => `${path}/Nm`)];
 const ADDRESSES = ["", ...INSTITUTION.map((path) => `${path}/`)].flatMap((at) => [`${at}PstlAdr`, `${at}Adr`]);
@@ -18,7 +18,7 @@ const ORGANISATION_LEI = ["Id/OrgId/LEI", "FinInstnId/LEI"];
 const ORGANISATION_CODES = ["AnyBIC", "BICOrBEI", "BIC", "IBEI", "BEI"].map((name) => `Id/OrgId/${name}`);
 const BANK_CODES = ["BICFI", "BIC", "CmbndId/BIC"].map((name) => `FinInstnId/${name}`);
 
-/** Numbers that have an element of their own, with the scheme that others are told by. */
+/** Identifiers with a dedicated element, and the equivalent scheme code. */
 const OWN_ELEMENTS: readonly (readonly [path: string, scheme: string])[] = [
   ["Id/OrgId/TaxIdNb", "TXID"],
   ["Id/OrgId/DUNS", "DUNS"],
@@ -32,13 +32,13 @@ const OWN_ELEMENTS: readonly (readonly [path: string, scheme: string])[] = [
   ["Id/PrvtId/TaxIdNb", "TXID"],
 ];
 
-/** A number of a party, with the code of its scheme: `CCPT` (ISO 20022 external code set), or a name that the sender gives. */
+/** An identifier of a party with the code of its scheme: `CCPT` (ISO 20022 external code set), or the sender's own name for it. */
 interface PartyNumber {
   readonly id: string;
   readonly scheme: string;
 }
 
-/** What a party is in the interface; whatever one counterparty cannot hold stands in more of them. */
+/** A party in the API, with further counterparties for the data that one cannot hold. */
 export interface ReadParty {
   readonly name: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
@@ -52,10 +52,10 @@ export function chosen(party: Element | undefined): Element | undefined {
 }
 
 export const nameOf = (party: Element | undefined): string | undefined => textAt(party, ...NAMES);
-/** Whether it is a bank, as agents are. */
+/** Whether the party is a bank, as agents are. */
 export const isBank = (party: Element | undefined): boolean =>
   [elementAt(party, "FinInstnId"), elementAt(party, "BrnchId")].some((node) => node !== undefined);
-/** Whether it has what customers have, beside what banks have. */
+/** Whether the party has elements that only customers have. */
 export const isCustomer = (party: Element | undefined): boolean =>
   party?.children.some(({ name }) => name !== "FinInstnId" && name !== "BrnchId") === true;
 export const codesOf = (party: Element | undefined): readonly string[] =>
@@ -79,7 +79,7 @@ export function addressOf(party: Element | undefined) {
   };
 }
 
-/** The address of a party, in the country of its residence where it tells no other: who is no person or company has no member for that. */
+/** The address of a party, with the country of residence where the address has none: a party that is neither person nor company has no other member for it. */
 export function placeOf(party: Element | undefined) {
   const address = addressOf(party);
   const country = address?.country ?? textAt(party, RESIDENCE);
@@ -113,24 +113,24 @@ export function readParty(party: Element | undefined): ReadParty {
     contactDetails: contactOf(party, name),
     taxId: lei ?? tax?.id,
     taxIdType: lei === undefined ? tax?.scheme || undefined : "LEI",
-    // The code of an organisation stands for an account of it.
+    // The code of an organisation serves as its reference account.
     referenceAccount: bic === undefined ? undefined : { accountId: bic },
   };
   const left = numbers.filter((number) => !documents.includes(number) && (lei !== undefined || number !== tax));
   const more = [
-    // The number that a bank has for a party may be one of an account.
+    // A bank's number of a party may be an account number.
     ...left.filter(({ scheme }) => scheme === "BANK").map(({ id }) => ({ referenceAccount: { accountId: id } })),
     ...left
       .filter(({ scheme }) => isOfficial(scheme))
       .map(({ id, scheme }) => ({ taxId: id, taxIdType: scheme || undefined })),
     ...otherLeis.map((taxId) => ({ taxId, taxIdType: "LEI" })),
     ...otherBics.map((accountId) => ({ referenceAccount: { accountId } })),
-    // Who lives elsewhere than the address is.
+    // A country of residence other than that of the address.
     ...(residence === undefined || placeOf(party)?.country === residence
       ? []
       : [{ contactDetails: { country: residence } }]),
     ...otherBirths.map((other) => ({ personalDetails: other })),
-    // Others that are named.
+    // Other named parties.
     ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...CARE_OF)].map((contactName) => ({
       contactDetails: { contactName },
     })),
@@ -145,7 +145,7 @@ const birthOf = (birth: Element) => ({
   countryOfBirth: textAt(birth, "CtryOfBirth"),
 });
 
-/** A party that is reached at an address of no known kind: by e-mail, phone or the web. */
+/** A party with an electronic address of unknown kind: e-mail, phone or web. */
 export function reachedAt(address: string) {
   const kind = address.includes("@")
     ? "emailAddresses"
@@ -176,12 +176,12 @@ function contactOf(party: Element | undefined, name: string | undefined) {
 
 function numbersOf(party: Element | undefined): readonly PartyNumber[] {
   const others = OTHER_NUMBERS.flatMap((path) => elementsOf(party, path));
-  const told = others.flatMap((other) => {
+  const generic = others.flatMap((other) => {
     const id = textAt(other, "Id");
     return id === undefined
       ? []
       : [{ id, scheme: textAt(other, "SchmeNm/Cd", "SchmeNm/Prtry", "IdTp", "SchmeNm") ?? "" }];
   });
   const own = OWN_ELEMENTS.flatMap(([path, scheme]) => textsAt(party, path).map((id) => ({ id, scheme })));
-  return [...own, ...told];
+  return [...own, ...generic];
 }

@@ -1,4 +1,4 @@
-/** Transactions of messages of ISO 20022 in the members of the interface. `FIELDS.md` tells which element becomes which member. */
+/** Maps transactions of ISO 20022 messages to the members of the API. `FIELDS.md` lists which element becomes which member. */
 import { echo } from "../../src/issue.ts";
 import { decimalOf } from "./amounts.ts";
 import { collect, type PlacedValue } from "./collect.ts";
@@ -14,28 +14,28 @@ import { bodyOf, type Places } from "./xml-body.ts";
 import { chosen } from "./xml-party.ts";
 import type { Element, XmlRecord } from "./xml-pieces.ts";
 
-/** A transaction as members, or what of it is not understood. */
+/** A transaction as members, with its problems and notes. */
 export interface ReadRecord {
   readonly format: PaymentFormat;
   readonly body: PaymentBody;
   readonly message: PaymentMessage;
-  /** What of the transaction is not understood: it is not checked then. */
+  /** Parts of the transaction that are not understood: it is then not checked. */
   readonly unread: readonly Unread[];
-  /** What is not understood of what stands round it, told with the first transaction there. */
+  /** Problems of the elements around it, reported with their first transaction. */
   readonly unreadAround: readonly Unread[];
-  /** What is read, and is not as it should be, of either. */
+  /** Irregular content of either that is read all the same. */
   readonly notes: readonly Unread[];
 }
 
-/** The message of an outermost element, and the type of that. */
+/** Message and type of a root element. */
 export function messageOf({ name }: Element): { readonly format: PaymentFormat; readonly type: string } {
   const [format, type] = MESSAGE_ROOTS[name as keyof typeof MESSAGE_ROOTS] as readonly [PaymentFormat, string];
   return { format, type };
 }
 
 /**
- * @param position - of the transaction in its message, from 1
- * @returns the transaction; what is wrong with its place when the message has none there
+ * @param position - number of the transaction in its message, from 1
+ * @returns the transaction, or a problem when the message has none at this place
  */
 export function readRecord({ record, around, header }: XmlRecord, position: number): ReadRecord | Unread {
   const [message, group] = around as [Element, Element | undefined];
@@ -57,7 +57,7 @@ export function readRecord({ record, around, header }: XmlRecord, position: numb
     accounts: [own, ...rounds].flatMap(({ accounts }) => accounts),
     values: [own, ...rounds].flatMap(({ values }) => values),
   };
-  const news = rounds.map((round) => round.news());
+  const news = rounds.map((round) => round.takeNew());
   const inside = [...own.parties, ...own.accounts].flatMap(({ node, path }) => unreadIn(node, path).unread);
   return {
     format,
@@ -71,7 +71,7 @@ export function readRecord({ record, around, header }: XmlRecord, position: numb
 
 const MONEY: readonly string[] = [...SETTLED, ...INITIATED];
 
-/** An amount that no number keeps is another one as a number. */
+/** Reports an amount with more digits than a number keeps: as a number it would differ. */
 function lostDigits({ path, node: { line, text } }: PlacedValue): readonly Unread[] {
   if (!MONEY.includes(path) || decimalOf(text) !== undefined) return [];
   return [{ line, problem: `\`${path}\`: ${echo(text)} has more digits than a number keeps` }];
@@ -86,11 +86,11 @@ function aboutMessage(all: Places, header: Element | undefined): PaymentMessage 
     const bank = place && readBank(chosen(place.node)).members;
     return bank?.bankIdentifier ?? bank?.bankName;
   };
-  const told = {
+  const about = {
     id: textOf(["GrpHdr/MsgId", "Assgnmt/Id"]),
     businessMessageId: header && textOf(["AppHdr/BizMsgIdr"]),
     sender: bankOf("AppHdr/Fr") ?? bankOf("GrpHdr/InstgAgt"),
     receiver: bankOf("AppHdr/To") ?? bankOf("GrpHdr/InstdAgt"),
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined));
 }

@@ -1,32 +1,32 @@
-/** What is read of an XML file: elements, transactions with what stands round them, and what is not read. */
+/** Pieces of an XML file: elements, transactions with their surrounding elements, and unread parts. */
 import type { Unread } from "./payment-file.ts";
 
-/** An element with everything inside it. Names are local: prefixes of namespaces are cut off. */
+/** An element with its content. Names are local, without namespace prefixes. */
 export interface Element {
   readonly name: string;
-  /** Where it begins, counted from 1. */
+  /** First line, counted from 1. */
   readonly line: number;
-  /** Without those of the schema language: declarations of namespaces, `xsi:type` and its like. */
+  /** Attributes except those of the schema language, such as namespace declarations and `xsi:type`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Element[];
   /** The text directly inside it, trimmed. */
   readonly text: string;
 }
 
-/** A transaction, and what stands round it. */
+/** A transaction and its surrounding elements. */
 export interface XmlRecord {
   readonly record: Element;
-  /** From the message inwards; without their transactions. */
+  /** Surrounding elements from the message inwards, without their transactions. */
   readonly around: readonly Element[];
   /** The header before the message. */
   readonly header?: Element;
   /** The namespace of the message. */
   readonly namespace?: string | undefined;
-  /** Where the file breaks off, or cannot be read any more, inside the transaction: what came before it is there. */
+  /** Where the file breaks off or becomes unreadable inside the transaction, which holds the content before that. */
   readonly broken?: Unread;
 }
 
-/** A transaction, the end of a message with all that it has, a message of another kind, or what else is not read. */
+/** A transaction, the end of a message with its content, an unsupported message, or another unread part. */
 export type XmlPiece =
   | XmlRecord
   | { readonly ended: Element; readonly records: number; readonly header?: Element }
@@ -35,7 +35,7 @@ export type XmlPiece =
   | { readonly line: number; readonly leftOut: string };
 
 export interface XmlReader {
-  /** What is complete with this piece of text. */
+  /** Returns the pieces that this text completes. */
   write(text: string): readonly XmlPiece[];
   end(): readonly XmlPiece[];
 }

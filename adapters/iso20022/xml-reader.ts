@@ -1,4 +1,4 @@
-/** Payments of XML messages as they arrive: a file of any size needs the memory of one payment and what stands round it. */
+/** Reads payments of XML messages as they arrive: a file of any size needs the memory of one payment and its surrounding elements. */
 import { SaxesParser } from "saxes";
 import { echo } from "../../src/issue.ts";
 import { MESSAGE_ROOTS } from "./message-structure.ts";
@@ -8,19 +8,19 @@ import type { Element, XmlPiece, XmlReader, XmlRecord } from "./xml-pieces.ts";
 /** Elements of transactions. */
 const RECORDS: ReadonlySet<string> = new Set(["CdtTrfTxInf", "DrctDbtTxInf", "TxInf"]);
 const MAX_DEPTH = 64;
-/** No element of any message has nearly so many. */
+/** Far above the number of attributes of any element. */
 const MAX_ATTRIBUTES = 100;
-/** No transaction, and nothing that stands round one, is near this size, in UTF-16 code units: it is that of a request. */
+/** Limit for a transaction or surrounding elements, in UTF-16 code units: that of a request, far above any real size. */
 const MAX_UNITS = 1_000_000;
-/** The header, and what of a message and a group stands round their transactions: it is read with each of them. */
+/** Limit for the header and the elements around transactions, which are read with each transaction. */
 const MAX_UNITS_ROUND = 50_000;
-/** What an element counts for beside its text: it takes memory and time without any. */
+/** Units that an element counts besides its text: an empty element takes memory and time too. */
 const ELEMENT_UNITS = 32;
-/** An escaped message, or one in a section of characters; of FIN also its text block alone. */
+/** A message as escaped text or CDATA; for FIN also its text block alone. */
 const MESSAGE_IN_TEXT = /<(?:\w+:)?(?:Document|AppHdr)\b|\{[14]:/;
-/** In base64 (RFC 4648), of either alphabet. */
+/** Text in base64 (RFC 4648), of either alphabet. */
 const BASE64 = /^[A-Za-z0-9+/_\s-]{20,}={0,2}$/;
-/** Of FIN where it begins: signs of other bytes may look like it. */
+/** A message in decoded bytes; FIN only at the start, because other bytes may look like it. */
 const MESSAGE_IN_BYTES = /<(?:\w+:)?(?:Document|AppHdr)\b|^\s*\{[14]:/;
 
 interface Open extends Element {
@@ -28,33 +28,33 @@ interface Open extends Element {
   text: string;
   /** Whether it is a message, or a group of one. */
   readonly isRound: boolean;
-  /** Whether a transaction, or a group of some, began in it. */
+  /** Whether a transaction or a group began in it. */
   isBegun: boolean;
-  /** What was counted before it. */
+  /** Units counted before it. */
   readonly before: number;
-  /** Of an element round messages, or a message, all attributes: namespaces are declared there. */
+  /** All attributes of a message or an element around messages, which may declare namespaces. */
   readonly declared: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Reads messages wherever they stand, in any envelope. Never throws: document types, and with them all entities but the five of
- * XML, are refused; depth and size are capped. What stands behind the transactions of a message comes with its last one.
+ * Reads messages in any envelope. Never throws: document types, and with them all entities except the five of XML, are refused; depth and
+ * size are limited. Elements after the transactions of a message are returned with its last one.
  */
 export function xmlReader(): XmlReader {
   let ready: XmlPiece[] = [];
   const open: Open[] = [];
   let header: Element | undefined;
   let message: Open | undefined;
-  /** Of the message. */
+  /** Namespace of the message. */
   let namespace: string | undefined;
   let records = 0;
   /** The group of the last transaction. */
   let group: Element | undefined;
   let held: XmlRecord | undefined;
   let units = 0;
-  /** The transaction that is being read. */
+  /** The current transaction. */
   let record: Open | undefined;
-  /** What came since the last tag. */
+  /** Characters since the last tag. */
   let quiet = 0;
   let failed = false;
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -72,7 +72,7 @@ export function xmlReader(): XmlReader {
       refuse("a document type declaration: it is not read, because it could name other files");
     refuse(problem.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
   });
-  /** Of the tag that is being read. */
+  /** Attributes of the current tag, and units counted before it. */
   let [attributes, before] = [0, 0];
   parser.on("opentagstart", () => {
     [attributes, before] = [0, units];
@@ -115,7 +115,7 @@ export function xmlReader(): XmlReader {
       ready.push({ line, problem });
       return;
     }
-    // Between elements there are blanks, and of those that stay open any number.
+    // White space between elements is not counted: long-lived elements may have any amount.
     if (!element || (element.text === "" && text.trim() === "")) return;
     count(text.length);
     element.text += text;
@@ -129,7 +129,7 @@ export function xmlReader(): XmlReader {
     namespace,
     ...(header ? { header } : {}),
   });
-  /** A transaction with what of it is whole: a text that breaks off is none. */
+  /** A broken transaction with its complete parts, without truncated texts. */
   const closed = (element: Open): Element => {
     for (let at = open.length - 1; open[at] !== element; at--) {
       const inner = open[at] as Open;
@@ -171,11 +171,11 @@ export function xmlReader(): XmlReader {
       group = parent === message ? undefined : parent;
     } else if (message === undefined) closeOutside(element);
     else if (element.isRound) {
-      // It comes with its transactions, and would be one more for each of them with the message.
+      // A group is returned with its transactions: as a child of the message it would be returned once more with each of them.
       if (group !== element) ready.push({ line: element.line, problem: `\`${element.name}\` without a payment` });
       units = element.before;
     } else if (parent) {
-      // Payments before it were given out without it.
+      // Earlier payments were already returned without it.
       if (parent.isBegun && !BEHIND.has(element.name)) {
         const problem = `\`${element.name}\` behind the transactions of \`${parent.name}\`: those before it are checked without it`;
         ready.push({ line: element.line, problem });
@@ -183,13 +183,13 @@ export function xmlReader(): XmlReader {
       parent.children.push(element);
     }
   });
-  const tellLostHeader = (): void => {
+  const reportLostHeader = (): void => {
     if (header) ready.push({ line: header.line, problem: "`AppHdr` without a message behind it" });
   };
   const closeOutside = (element: Open): void => {
-    // What stands in an application header comes with the next message.
+    // An application header is returned with the next message.
     if (element.name === "AppHdr") {
-      tellLostHeader();
+      reportLostHeader();
       header = element;
       return;
     }
@@ -216,7 +216,7 @@ export function xmlReader(): XmlReader {
       } catch (error) {
         if (!(error instanceof XmlProblem)) throw error;
         failed = true;
-        // What was complete before the problem is given first.
+        // Pieces completed before the problem come first.
         release();
         const broken = { line: parser.line, problem: error.message };
         ready.push(record === undefined ? broken : { ...recordOf(closed(record)), broken });
@@ -245,14 +245,14 @@ export function xmlReader(): XmlReader {
         const within = open.at(-1);
         if (within && open.length > 1) refuse(`the file breaks off inside \`${within.name}\``);
         parser.write(`</${FILE}>`).close();
-        tellLostHeader();
+        reportLostHeader();
       }),
   };
 }
 
-/** Round all that a file has: there may be several documents in it. */
+/** Artificial root element: a file may have several documents. */
 const FILE = "payment-file";
-/** Each document may begin with one. */
+/** XML declaration, with which each document may begin. */
 const DECLARATION = /<\?xml\s[^?]*\?>/g;
 const BEGUN_DECLARATION = /<(?:\?(?:x(?:m(?:l(?:\s[^?]*\??)?)?)?)?)?$/;
 const MAX_DECLARATION = 200;
@@ -260,10 +260,10 @@ const PIECE = 1 << 16;
 
 const holdsMessage = (text: string): boolean =>
   MESSAGE_IN_TEXT.test(text) ||
-  // A byte a letter, of UTF-16 two.
+  // Latin-1 gives one character per byte; the zero bytes of UTF-16 are removed.
   (BASE64.test(text) && MESSAGE_IN_BYTES.test(Buffer.from(text, "base64").toString("latin1").replaceAll("\0", "")));
 
-/** What Alliance Access writes round each message (SAA XML v2) and names no party; names and addresses of the two ends are told. */
+/** Elements of the Alliance Access envelope (SAA XML v2) that name no party; names and addresses of sender and receiver are reported. */
 const INTERFACE: ReadonlySet<string> = new Set(
   (
     "Revision SenderReference MessageIdentifier Format SubFormat UserReference MessageCreator MessageContext MessageNature Priority " +
@@ -276,9 +276,9 @@ const isOfInterface = ({ name }: Element, open: readonly Element[]): boolean =>
 
 const isMessage = (name: string): boolean => name !== "AppHdr" && Object.hasOwn(MESSAGE_ROOTS, name);
 
-/** What may stand behind the transactions of a message: by the order of every definition nothing else does. */
+/** Elements allowed after the transactions of a message: every definition permits only these. */
 const BEHIND: ReadonlySet<string> = new Set(["SplmtryData"]);
-/** Elements round the transactions of a message. */
+/** Group elements around the transactions of a message. */
 const GROUPS: ReadonlySet<string> = new Set(["PmtInf", "Undrlyg"]);
 
 const linesIn = (text: string): number => text.split("\n").length - 1;

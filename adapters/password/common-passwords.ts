@@ -39,7 +39,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
   const text = plain(password);
   const known = [...COMMON_WORDS, ...words.flatMap(partsOfName)].flatMap((word) => [word, backwards(word)]);
-  // Neither signs between the letters of a word nor letters of other scripts that look the same hide it from anybody.
+  // Separators between the letters of a word, and look-alike letters of other scripts, do not disguise it.
   const ways = [text, latinLookOf(text)].flatMap((each) => [each, each.replaceAll(/[\s\-_.]+/gu, "")]);
   return [...new Set(ways)].some((each) => repeats(each) || isMadeOf(each, known));
 }
