@@ -74,6 +74,7 @@ export function sqlCases(session: SqlSession): CaseStore {
       for (let most = CANDIDATES; ; most *= CANDIDATES) {
         const wanted = conditionsOf(query, index);
         wanted.always(`proposed is null and (${freeAt(wanted.parameter(now))})`);
+        // What another one changed meanwhile is looked at again, as one condition: no index is searched by its parts.
         const by = "order by +urgency desc, case_id limit 1 for update skip locked";
         if (index === undefined) {
           const row = await CASES.find(session, wanted, `and ${HAS_STANDING} ${by}`);
@@ -83,7 +84,7 @@ export function sqlCases(session: SqlSession): CaseStore {
         const some = among(session, index, wanted, `order by urgency desc, case_id limit ${limit}`);
         const [row] = await CASES.query(
           session,
-          `${CASES.select} where ${some} and ${wanted.sql} ${by}`,
+          `${CASES.select} where ${some} and (${wanted.sql}) is true ${by}`,
           wanted.values,
         );
         if (row !== undefined) return caseRecordOf(row);

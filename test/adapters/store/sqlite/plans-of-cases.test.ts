@@ -1,0 +1,73 @@
+/** Each check of a customer asks for its cases: that must not grow with those of others. Nor may what people are shown read many rows. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, expect, it } from "vitest";
+import { sqlCases } from "../../../../adapters/store/sql/cases.ts";
+import { withoutRowLocks } from "../../../../adapters/store/sql/sql-row-lock.ts";
+import type { SqlSession } from "../../../../adapters/store/sql/sql-session.ts";
+import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
+import type { CaseStore } from "../../../../src/ports/store.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "riskgate-test-"));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Says how each statement would be answered, and answers nothing. */
+async function plansOf(ask: (cases: CaseStore) => Promise<void>): Promise<readonly string[]> {
+  const path = join(dir, "store.sqlite");
+  const store = sqliteStore(path);
+  await store.read((tx) => tx.cases.list({ tenant: "default", limit: 1 }));
+  await store.close();
+  const database = new DatabaseSync(path);
+  const plans: string[] = [];
+  const asked = async (sql: string): Promise<readonly never[]> => {
+    const known = withoutRowLocks(sql).replaceAll("strpos(", "instr(");
+    const rows = database.prepare(`explain query plan ${known.replaceAll(/\$(\d+)/gu, "?$1")}`).all();
+    plans.push(rows.map(({ detail }) => detail).join(" | "));
+    return [];
+  };
+  await ask(sqlCases({ all: asked, database: "sqlite" } as unknown as SqlSession));
+  database.close();
+  return plans;
+}
+
+it("cases of a customer are found by their key, in any order and of any status", async () => {
+  const of = { tenant: "default", customerId: "4711" };
+  const statuses = [undefined, "undecided", "open", "closed", "not-opened"] as const;
+  const plans = await plansOf(async (cases) => {
+    for (const caseStatus of statuses) {
+      const filter = { ...of, ...(caseStatus === undefined ? {} : { caseStatus }) };
+      for (const sort of ["creation", "urgency", "due"] as const) {
+        await cases.list({ ...filter, sort, limit: 50 });
+        await cases.list({ ...filter, sort, after: { at: 1, id: "c" }, limit: 50 });
+      }
+      await cases.count(filter, 0, undefined);
+    }
+  });
+  expect(plans).toHaveLength(statuses.length * 7);
+  for (const plan of plans) expect(plan).toContain("(tenant=? AND bucket=? AND customer_id=?");
+});
+
+it("cases of a queue are found in an index, and no row is read but those of the page", async () => {
+  const filters = [{}, { labels: ["rule:A"] }, { riskLevel: "high", subject: "customer" }, { text: "a" }] as const;
+  const statuses = ["undecided", "open", "closed"] as const;
+  const plans = await plansOf(async (cases) => {
+    for (const filter of filters) {
+      for (const caseStatus of statuses) {
+        const query = { tenant: "default", hasStanding: true, ...filter, caseStatus };
+        for (const sort of ["creation", "urgency", "due"] as const) {
+          await cases.list({ ...query, sort, limit: 50 });
+          await cases.list({ ...query, sort, after: { at: 1, id: "c" }, limit: 50 });
+        }
+        await cases.count(query, 0, undefined);
+        await cases.next(query, 0);
+      }
+    }
+  });
+  expect(plans).toHaveLength(filters.length * statuses.length * 9);
+  const byId = "SEARCH cases USING INDEX cases_by_id (tenant=? AND case_id=?)";
+  for (const plan of plans)
+    for (const step of plan.split(" | ").filter((each) => /\bcases\b/u.test(each)))
+      expect(step === byId || step.startsWith("SEARCH cases USING COVERING INDEX cases_"), plan).toBe(true);
+});
