@@ -21,7 +21,10 @@ export interface NameIndexOptions {
 
 /** What the image of an index is read with. */
 export interface LoadNameIndexOptions extends NameIndexOptions {
-  /** The buffer was built in this process and never left it, so that it is not checked for damage. Default false. */
+  /**
+   * The buffer is known to be whole, so that it is not checked for damage: it never left this process, or its digest was compared. It is
+   * compared with the entries all the same. Default false.
+   */
   readonly isWhole?: boolean;
 }
 
@@ -83,7 +86,8 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
  * An index from the buffer of an earlier one, without building anything.
  *
  * @param snapshot - bytes of `NameIndex.buffer`; a shared buffer is used as it is
- * @param entries - the entries that it was built of, in the same order
+ * @param entries - the entries that it was built of, in the same order; what else than ids, kinds, names and identifiers changed since is
+ *   answered as it is now
  * @throws RiskgateError `INDEX_UNUSABLE` when it is damaged, or of another version, other frequencies or other entries
  *
  * @example

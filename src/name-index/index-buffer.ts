@@ -6,7 +6,8 @@
  * two of the entries, number of arrays. The table has type, offset and length of each array.
  */
 import { RiskgateError } from "../errors.ts";
-import type { ListEntry } from "../model/list-entry.ts";
+import { identifierKey } from "../lists/compare-identifiers.ts";
+import { ENTRY_KINDS, type ListEntry } from "../model/list-entry.ts";
 import { hashText } from "./hash-text.ts";
 import { type ArrayReader, arraysOf, type IndexData, indexOfArrays } from "./index-data.ts";
 import { sharedBuffer } from "./shared-memory.ts";
@@ -14,13 +15,16 @@ import { sharedBuffer } from "./shared-memory.ts";
 /** `RGN1` where the byte order is the same. */
 const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
-const FORMAT = 7;
+const FORMAT = 8;
 const HEADER = 10;
 /** Place of the number of arrays in the header, which the checksums do not cover. */
 const ARRAYS = 9;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;
 const STEP = 0x01000193;
+/** Tags of hashes, beyond the numbers of kinds. */
+const NAME = 101;
+const IDENTIFIER = 102;
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
@@ -58,8 +62,9 @@ export function packIndex(data: IndexData, entries: readonly ListEntry[], versio
  * The index in a buffer, without copying.
  *
  * @param entries - the entries that it was built of, in the same order
- * @param isWhole - the buffer never left the process: the check for damage, which takes long, is left out
- * @throws RiskgateError `INDEX_UNUSABLE` for a buffer that is no index, is damaged, is of another version or of other entries
+ * @param isWhole - it is known to be whole: the check for damage, which takes long, is left out
+ * @throws RiskgateError `INDEX_UNUSABLE` for a buffer that is no index, is damaged, is of another version or of entries with other ids,
+ *   kinds, names or identifiers
  */
 export function readIndex(
   buffer: ArrayBufferLike,
@@ -141,16 +146,26 @@ function versionHash(version: string): readonly [number, number] {
   return [hashText(1, version), hashText(2, version)];
 }
 
+/**
+ * Hash of all that an index takes of entries, in their order: an index of other names under the same ids would find nobody by the new ones.
+ * Everything else of an entry may change.
+ */
 function entriesHash(entries: readonly ListEntry[]): readonly [number, number] {
   let first = entries.length;
   let second = 0;
   let list = "";
   let listHash = hashText(0, list);
-  for (const { listId, entryId, aliases } of entries) {
+  for (const { listId, entryId, kind, name, aliases, identifiers } of entries) {
     // the entries of a list stand together
     if (listId !== list) listHash = hashText(0, listId);
     list = listId;
     first = Math.imul(first ^ hashText(aliases.length, entryId), STEP);
+    first = Math.imul(first ^ hashText(ENTRY_KINDS.indexOf(kind), name), STEP);
+    for (const alias of aliases) first = Math.imul(first ^ hashText(NAME, alias.name), STEP);
+    for (const identifier of identifiers) {
+      const key = identifierKey(identifier);
+      if (key !== undefined) first = Math.imul(first ^ hashText(IDENTIFIER, key), STEP);
+    }
     second = (second + Math.imul(first ^ listHash, 0x85ebca6b)) | 0;
   }
   return [first >>> 0, second >>> 0];

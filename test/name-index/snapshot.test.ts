@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { RiskgateError } from "../../src/errors.ts";
+import type { ListEntry } from "../../src/model/list-entry.ts";
 import { createNameIndex, loadNameIndex } from "../../src/name-index/create-name-index.ts";
 import { frequencyModel } from "../../src/names/frequency-model.ts";
 import { runs } from "../runs.ts";
@@ -57,7 +58,45 @@ describe("a snapshot", () => {
     expect(codeOf(() => loadNameIndex(buffer, entries.slice(1)))).toBe("INDEX_UNUSABLE");
     const renamed = entries.map((entry) => ({ ...entry, entryId: `${entry.entryId}x` }));
     expect(codeOf(() => loadNameIndex(buffer, renamed))).toBe("INDEX_UNUSABLE");
+    const changes: readonly Partial<ListEntry>[] = [
+      { name: "Odo Quilborne the Second" },
+      { kind: entries.at(-1)!.kind === "person" ? "entity" : "person" },
+      { aliases: [{ name: "Odo Quilborne the Third", quality: "strong" }] },
+      { identifiers: [{ kind: "lei", value: "5493001KJTIIGC8Y1R12" }] },
+    ];
+    for (const change of changes) {
+      const last = { ...entries.at(-1)!, ...change };
+      expect(
+        codeOf(() => loadNameIndex(buffer, [...entries.slice(0, -1), last])),
+        JSON.stringify(change),
+      ).toBe("INDEX_UNUSABLE");
+    }
     const frequencies = frequencyModel("other", { size: 10, words: [] }, { size: 10, words: [] });
     expect(codeOf(() => loadNameIndex(buffer, entries, { frequencies }))).toBe("INDEX_UNUSABLE");
+  });
+
+  test.prop([inventedList], { numRuns: runs(6) })("of another name for an alias is refused", (entries) => {
+    const list = entries.map((entry) => ({
+      ...entry,
+      aliases: [{ name: `${entry.name} x`, quality: "strong" as const }],
+    }));
+    const { buffer } = createNameIndex(list);
+    const renamed = list.map((entry) => ({
+      ...entry,
+      aliases: [{ name: `${entry.name} y`, quality: "strong" as const }],
+    }));
+    expect(codeOf(() => loadNameIndex(buffer, list, { isWhole: true }))).toBe(undefined);
+    expect(codeOf(() => loadNameIndex(buffer, renamed, { isWhole: true }))).toBe("INDEX_UNUSABLE");
+  });
+
+  test.prop([inventedList], { numRuns: runs(6) })("answers with what else is known of its entries now", (entries) => {
+    const { buffer } = createNameIndex(entries);
+    const changed = entries.map((entry) => ({ ...entry, remarks: "as of today" }));
+    const loaded = loadNameIndex(buffer, changed);
+    for (const { name } of entries) {
+      expect(loaded.search({ name }, { threshold: 0.6 })).toEqual(
+        createNameIndex(changed).search({ name }, { threshold: 0.6 }),
+      );
+    }
   });
 });
