@@ -90,6 +90,7 @@ export async function reviewers(options: {
   const env = {
     ...{ RISKGATE_DATA_DIR: dir, RISKGATE_LISTS: manifest, RISKGATE_SIGNING_KEY: newKey().privatePem },
     ...(databaseUrl === undefined ? {} : { RISKGATE_DATABASE_URL: databaseUrl }),
+    RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
   };
   const started = await Promise.all(Array.from({ length: options.nodes }, () => serveGateway({ env })));
   const nodes = started.filter((node) => node !== undefined);

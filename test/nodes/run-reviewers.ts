@@ -1,5 +1,5 @@
 /**
- * `npm run test:reviewers -- [--minutes 5]`: twenty people on one queue, on SQLite and on three gateways with PostgreSQL. Ends with 1
+ * `npm run test:reviewers -- [--minutes 5] [--store sqlite|postgres]`: twenty people on one queue, on SQLite and on three gateways with PostgreSQL. Ends with 1
  * when a case was handed to two, a comment was lost, or something was decided that had moved.
  */
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { ownDatabase } from "../postgres/own-database.ts";
 import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { type ReviewReport, reviewers } from "./reviewers.ts";
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "5" } } });
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "5" }, store: { type: "string" } } });
 const forMs = Number(values.minutes) * 60_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -17,8 +17,8 @@ function tell(where: string, { decided, moved, flaws }: ReviewReport): void {
   if (flaws.length > 0) process.exitCode = 1;
 }
 
-tell("SQLite", await reviewers({ nodes: 1, forMs }));
-const postgres = await startOwnPostgres();
+if (values.store !== "postgres") tell("SQLite", await reviewers({ nodes: 1, forMs }));
+const postgres = values.store === "sqlite" ? "not asked for" : await startOwnPostgres();
 if (typeof postgres === "string") print(`PostgreSQL: not run: ${postgres}`);
 else {
   const database = await ownDatabase(postgres);

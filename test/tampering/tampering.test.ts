@@ -75,6 +75,17 @@ const ESCAPED_ACTOR = {
   ...{ table: "audit_entries", how: "escape", row: 950, other: 805, column: 5, leaf: 87, rehash: false },
 } as const;
 
+/** The same in the end of a chain. */
+const ESCAPED_HEAD = {
+  table: "audit_heads",
+  how: "escape",
+  row: 0,
+  other: 999,
+  column: 87,
+  leaf: 37,
+  rehash: false,
+} as const;
+
 /** A place in a chain that SQLite keeps as a text: read into a JSON text it was two values. */
 const HEAD_AS_TEXT = {
   ...{ table: "audit_heads", how: "text", row: 608, other: 521, column: 6, leaf: 5, rehash: false },
@@ -214,7 +225,13 @@ describe.each(chosenStores(import.meta.filename, STORES))("the audit log (%s)", 
           endOnFailure: true,
           seed: SEED,
           // Ids within an entry of a log, beside the columns that find it.
-          examples: [[{ ...IN_ENTRY, leaf: 0 }], [{ ...IN_ENTRY, leaf: 1 }], [ESCAPED_ACTOR], [HEAD_AS_TEXT]],
+          examples: [
+            [{ ...IN_ENTRY, leaf: 0 }],
+            [{ ...IN_ENTRY, leaf: 1 }],
+            [ESCAPED_ACTOR],
+            [ESCAPED_HEAD],
+            [HEAD_AS_TEXT],
+          ],
         },
       );
       expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
@@ -226,7 +243,10 @@ describe.each(chosenStores(import.meta.filename, STORES))("the audit log (%s)", 
   });
 });
 
-it("takes no text for a number in any column (sqlite)", { timeout: LONGEST_MS }, async () => {
+it.each([
+  ["takes no text for a number", "text"],
+  ["tells of a text that was never written", "escape"],
+] as const)("%s in any column (sqlite)", { timeout: LONGEST_MS }, async (_, as) => {
   const { under, rotate, database } = await audited("sqlite");
   await live(livedOf(under, rotate), "default", FULL_HISTORY);
   await under.gateway.checkpointAudit();
@@ -240,7 +260,7 @@ it("takes no text for a number in any column (sqlite)", { timeout: LONGEST_MS },
       const original = await rows.all(`select * from ${table}`);
       for (const column of Object.keys(original[0] ?? {}).keys()) {
         for (const leaf of texts) {
-          const how = { table, how: "text", row: column, other: 0, column, leaf, rehash: false } as const;
+          const how = { table, how: as, row: column, other: 0, column, leaf, rehash: false } as const;
           const after = tampered(original, how);
           if (after === undefined || !(await isReplaced(rows, table, after))) continue;
           // What looks like a number is one again in a column of numbers.

@@ -30,7 +30,7 @@ const ENTRIES = sqlTable<AuditEntry>("audit_entries", {
 
 const HEADS = sqlTable<AuditHead>(
   "audit_heads",
-  { tenant: text(), chain: number(), sequence: number(), hash: text() },
+  { tenant: text(), chain: number(), sequence: number(), hash: shown },
   { key: ["tenant", "chain"] },
 );
 
