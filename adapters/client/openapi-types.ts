@@ -1278,7 +1278,7 @@ export interface paths {
         put?: never;
         /**
          * Says what decisions of the past would be with the rules of a draft
-         * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked.
+         * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why.
          */
         post: operations["simulateRuleDraft"];
         delete?: never;
@@ -10777,7 +10777,10 @@ export interface operations {
     simulateRuleDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As an answer gave it */
                 draftId: string;
@@ -10822,6 +10825,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

@@ -55,9 +55,10 @@ export function sayReason(code: string | undefined): void {
 
 /** Fetches, with the reason; where one is asked for, once more when it is said. */
 export async function fetchWithReason(request: Request): Promise<Response> {
-  if (request.method !== "GET") return fetch(request);
+  // What a draft of rules would do names customers too.
+  if (request.method !== "GET" && !request.url.endsWith("/simulation")) return fetch(request);
   const sent = viewReason.peek()?.code;
-  const response = await fetch(saying(request, sent));
+  const response = await fetch(saying(request.clone(), sent));
   const codes = response.status === 428 ? await codesIn(response.clone()) : [];
   if (codes.length === 0) return response;
   // What is asked for early does not know whose session it is, and what was said in it.

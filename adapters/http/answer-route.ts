@@ -109,11 +109,11 @@ async function answerInTurn(
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
     if (body.value.length > LARGE_BYTES) await othersTurn();
     const asked: Mutable<Exchange> = { ...exchange, body: json.value };
-    const response = route.handle(asked);
+    const answered = route.handle(asked);
     // Handlers take it at once and go on with what they made of it: kept until the answer, it would be copied with every
     // collection of garbage meanwhile.
     asked.body = undefined;
-    return response;
+    return viewed(route, exchange, await answered);
   };
   return (await admission.run(answer, weightOf(body.value.length))) ?? overloaded(requestId);
 }

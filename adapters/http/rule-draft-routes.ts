@@ -6,6 +6,7 @@ import type {
   PublishDraftOutcome,
   RejectDraftOutcome,
   RequestContext,
+  SimulatedDraft,
   WriteDraftOutcome,
 } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
@@ -28,6 +29,7 @@ import {
   TEST_RULE_DRAFT,
   WITHDRAW_RULE_DRAFT,
 } from "./rule-draft-operations.ts";
+import { namingAnswer } from "./views.ts";
 
 const ALL = "/v1/rule-drafts";
 const ONE = `${ALL}/:draftId`;
@@ -104,10 +106,12 @@ async function postTest({ gateway, principal, requestId, parameters }: Exchange)
 
 async function postSimulation(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
+  // Read before the body is let go; good where anything is simulated.
+  const { days, decisions } = (body ?? {}) as { readonly days?: number; readonly decisions?: number };
   const result = await gateway.simulateRuleDraft(idOf(exchange), body, caseContext(exchange));
   switch (result.outcome) {
     case "simulated":
-      return Response.json(result.simulated, { headers: toldHeaders(result) });
+      return namingAnswer(result.simulated, namedIn(result.simulated), { days, decisions }, toldHeaders(result));
     case "invalid":
       return invalid(result.issues, requestId);
     case "rules-faulty":
@@ -115,6 +119,17 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
     default:
       return problemResponse(result.outcome, requestId);
   }
+}
+
+/** How many customers, and cases in which rules failed, are told by name. */
+function namedIn({ customers, transactions, failures }: SimulatedDraft): number {
+  const samples = [customers, transactions].flatMap((ratings) =>
+    [...(ratings?.levelChanges ?? []), ...(ratings?.factorChanges ?? [])].flatMap((change) => change.samples),
+  );
+  return new Set([
+    ...samples.map(({ customerId }) => `customer ${customerId}`),
+    ...failures.map(({ caseId }) => `case ${caseId}`),
+  ]).size;
 }
 
 async function postProposal(exchange: Exchange): Promise<Response> {

@@ -9,7 +9,7 @@ const OF_ONE_CUSTOMER = ["customerId", "caseId", "accountUuid", "workflowId"];
 
 /** Whether a route shows data of customers to whoever reads it. */
 export const isView = ({ method, path, operation }: Pick<Route, "method" | "path" | "operation">): boolean =>
-  method === "GET" && (operation.showsMany === true || OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`)));
+  operation.showsMany === true || (method === "GET" && OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`)));
 
 type Listed = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count">;
 const listed = new WeakMap<Response, Listed & { readonly customerId?: string }>();
@@ -24,8 +24,9 @@ function listedAnswer(
   body: object,
   count: number,
   { customerId, text, ...filter }: Readonly<Record<string, unknown>>,
+  headers: Record<string, string> = {},
 ): Response {
-  const response = Response.json(body);
+  const response = Response.json(body, { headers });
   const said = JSON.parse(JSON.stringify({ ...filter, ...(text === undefined ? {} : { text: true }) }));
   const about = typeof customerId === "string" ? { customerId } : {};
   listed.set(response, { filter: said, count, ...about });
@@ -38,6 +39,22 @@ const aboutNobody = new WeakSet<Response>();
 export function countAnswer(counts: { readonly cases: number }, filter: Readonly<Record<string, unknown>>): Response {
   const response = listedAnswer(counts, counts.cases, filter);
   if (filter.text === undefined && filter.customerId === undefined) aboutNobody.add(response);
+  return response;
+}
+
+/**
+ * An answer that names some customers or cases beside what it is about: a view where it names any.
+ *
+ * @param named - how many
+ */
+export function namingAnswer(
+  body: object,
+  named: number,
+  filter: Readonly<Record<string, unknown>>,
+  headers: Record<string, string>,
+): Response {
+  const response = listedAnswer(body, named, filter, headers);
+  if (named === 0) aboutNobody.add(response);
   return response;
 }
 
