@@ -54,7 +54,7 @@ export interface Environment extends DatabaseEnvironment {
   readonly witnesses: WitnessEnvironment;
   /** Thresholds and policy of screening. */
   readonly screeningProfile?: string;
-  /** When a person decides before the client is told. */
+  /** When a person decides before the client gets an answer. */
   readonly reviewFirst?: (typeof REVIEW_FIRST)[number];
   /** Whether two people have to agree on a case. */
   readonly fourEyes?: boolean;

@@ -3,7 +3,7 @@ import { missingPackage } from "./missing-package.ts";
 
 /** Exit statuses of `riskgate`; documented in docs/cli.md. */
 export const EXIT = {
-  /** The command did what was asked, whatever it found. */
+  /** The command completed, whatever it found. */
   done: 0,
   /** A check failed, such as a rule case, or an unexpected error occurred. */
   failed: 1,

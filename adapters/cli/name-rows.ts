@@ -18,7 +18,7 @@ interface RowPlace {
   readonly line: number;
   /** Values under unknown names; absent when there are none. */
   readonly kept?: Readonly<Record<string, unknown>>;
-  /** The row of a table with every column in its order; absent for an object, and where its cells cannot be told apart. */
+  /** The row of a table with every column in its order; absent for an object, and where its cells cannot be separated. */
   readonly cells?: Readonly<Record<string, string>>;
 }
 

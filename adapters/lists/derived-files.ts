@@ -33,7 +33,7 @@ interface FileStatement extends Statement {
   readonly file: string;
   /** SHA-256, computed as the reader does; the content is in the file of this name and digest. */
   readonly digest: string;
-  /** Unique id of the statement: it tells a content that recurs and is signed again from an old file that was put back. Earlier versions had none. */
+  /** Unique id of the statement: it distinguishes a recurring content that is signed again from an old file that was put back. Earlier versions had none. */
   readonly id?: string;
 }
 

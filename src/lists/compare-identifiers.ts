@@ -63,7 +63,7 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
     case "imo":
       return compact(text).replace(/^IMO/, "");
     case "bic":
-      // The branch, behind the eighth character, does not change whose code it is.
+      // The branch, after the eighth character, does not change whose code it is.
       return compact(text).slice(0, 8);
     case "tax-id":
     case "other":

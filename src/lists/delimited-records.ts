@@ -31,7 +31,7 @@ const MAX_LINES = 200;
 
 const OPEN = Symbol("open quote");
 
-/** Reads records one by one. Empty lines are passed over. Never throws. */
+/** Reads records one by one. Empty lines are skipped. Never throws. */
 export function* delimitedRecords(
   chunks: Iterable<string>,
   options: DelimitedOptions = {},

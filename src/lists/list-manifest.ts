@@ -100,7 +100,7 @@ export type ListManifest = v.InferOutput<typeof manifestSchema>;
 
 /** The names that a manifest may use. */
 export interface ManifestNames {
-  /** Formats by name (Default: any, whose files and columns are then not looked at). */
+  /** Formats by name (Default: any; files and columns are then not checked). */
   readonly listFormats?: ReadonlyMap<string, ListFormat>;
   /** Profiles by id; one with a matcher of its own is none of a business line (Default: any). */
   readonly screeningProfiles?: ReadonlyMap<string, { readonly createMatcher?: unknown }>;

@@ -16,7 +16,7 @@ export interface ParsedList {
   readonly entries: readonly ListEntry[];
   /** Links of a form of ownership: its entries are the companies of listed persons, found once those are known. */
   readonly links?: OwnershipLinks;
-  /** Rows that could not be used, each with file and line: nothing is left out in silence. */
+  /** Rows that could not be used, each with file and line: nothing is left out silently. */
   readonly skipped: readonly RowIssue[];
   /** Details that could not be understood (a date, a country) of rows that were used without them. */
   readonly notes: readonly RowIssue[];

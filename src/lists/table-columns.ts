@@ -5,7 +5,7 @@ export interface TableColumns {
   /** Place of a column, `undefined` where the file lacks it. */
   placeOf(name: string): number | undefined;
   /**
-   * A column that was looked up, is missing, and stands in the header one letter off: its contents would be lost in silence. To be
+   * A column that was looked up, is missing, and stands in the header one letter off: its contents would be lost silently. To be
    * called when all rows were read.
    */
   damaged(): { readonly missing: string; readonly found: string } | undefined;

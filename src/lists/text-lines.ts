@@ -13,7 +13,7 @@ export interface TextLine {
 export interface TextEnding {
   /** The last line has an end; an empty text has no line. A file that was cut off has none. */
   finished: boolean;
-  /** The end-of-file mark of old tools (U+001A) stands behind the last line. */
+  /** The end-of-file mark of old tools (U+001A) follows the last line. */
   marked: boolean;
 }
 

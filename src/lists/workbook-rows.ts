@@ -72,7 +72,7 @@ function readWorkbook(file: ListFile | undefined): number {
     if (node.name === "sheet") sheets++;
     if (node.name === "workbookPr" && /^(?:1|true)$/.test(attributeOf(node, "date1904"))) epoch = EPOCHS[1904];
   }
-  // rows of another sheet would be lost in silence
+  // rows of another sheet would be lost silently
   if (sheets !== 1) throw new BrokenPart(file?.name ?? "workbook", 1, `${sheets} sheets, and one is expected`);
   return epoch;
 }

@@ -2,7 +2,7 @@
  * An index as one buffer, for threads to share and files to keep: a header, a table of arrays, the arrays. Numbers are in the byte
  * order of the machine, which the mark in the header shows.
  *
- * Header, 32-bit numbers: mark, format, bytes in all, two checksums of everything behind the header, two hashes of the versions,
+ * Header, 32-bit numbers: mark, format, bytes in all, two checksums of everything after the header, two hashes of the versions,
  * two of the entries, number of arrays. The table has type, offset and length of each array.
  */
 import { RiskgateError } from "../errors.ts";
@@ -118,7 +118,7 @@ function isPair(words: Uint32Array, at: number, [first, second]: readonly [numbe
 }
 
 /**
- * Two sums over everything behind the header, each step of which is reversible: no single change leaves them the same. Every fourth word
+ * Two sums over everything after the header, each step of which is reversible: no single change leaves them the same. Every fourth word
  * has a sum of its own, so that no step waits for the one before.
  */
 function checksum(words: Uint32Array): readonly [number, number] {

@@ -34,7 +34,7 @@ export interface NameSegment {
   readonly postings: Uint32Array;
   /** The other tokens of the name of each posting, see `cooccurrences.ts`: most names are ruled out by them without being read. */
   readonly postingCooccurrences: Uint32Array;
-  /** Tokens by their cooccurrence numbers, behind how many they are, of the names whose cooccurrences have no room in a posting. */
+  /** Count of tokens, then tokens by their cooccurrence numbers, of the names whose cooccurrences have no room in a posting. */
   readonly nameCooccurrences: Uint16Array;
   /** Tokens of a name in order. N + 1 starts. */
   readonly nameStarts: Uint32Array;

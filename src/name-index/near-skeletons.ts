@@ -19,7 +19,7 @@ const HALF_BITS = 16;
 const LOW_HALF = 2 ** HALF_BITS - 1;
 const FIRM_BITS = 8;
 
-/** A neighbour of a skeleton, read from the numbers at a place and behind it. */
+/** A neighbour of a skeleton, read from the numbers at a place and after it. */
 export const nearSkeleton = {
   id: (near: NearSkeletons, at: number): number => near[at]! >>> FIRM_BITS,
   /** 1 plus the difference in length where every consonant of both costs a full edit to insert or to exchange for a vowel, else 0. */

@@ -41,7 +41,7 @@ export function pieceTable(): PieceTable {
   };
   const firstPlace = (hash: number): number => (WIDTH * hash) & (table.length - 1);
   const nextPlace = (place: number): number => (place + WIDTH) & (table.length - 1);
-  /** True for the piece whose letters stand behind those that are in use. */
+  /** True for the piece whose letters follow those that are in use. */
   const isLast = (place: number, length: number): boolean => {
     if (table[place + LENGTH] !== length + 1) return false;
     const start = table[place + START]!;

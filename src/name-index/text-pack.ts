@@ -1,4 +1,4 @@
-/** Texts one behind the other in bytes. */
+/** Texts one after the other in bytes. */
 
 /** Latin-1 texts have a byte a letter, others two after a mark. */
 export interface TextPack {

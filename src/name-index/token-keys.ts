@@ -31,7 +31,7 @@ function commonKeys(token: NameToken, kind: NameKind): number[] {
 }
 
 /**
- * Hashes of the keys that a token of the query is looked up by: those of equal texts, classes and prefixes, those of the name behind
+ * Hashes of the keys that a token of the query is looked up by: those of equal texts, classes and prefixes, those of the name after
  * `abdul`, and those of readings that are no plain letters.
  */
 export function queryKeys(token: NameToken, kind: NameKind): readonly number[] {

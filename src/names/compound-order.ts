@@ -5,7 +5,7 @@ import { compoundLength, isArticle, isDin, isServant } from "./person-compounds.
 /** A spelling of `abdul` that ends in a vowel is a name of its own: `Abdi`, `Abdou`. */
 const ENDS_OPEN = /[aeiou]$/;
 
-/** The commonest names behind `abdul`: names of God. */
+/** The commonest names after `abdul`: names of God. */
 const DIVINE = new Set(
   `ahad alim aziz baki baqi bari basir basit fattah ghaffar ghafur ghani hadi hafiz hakam hakim halim hamid haq haqq jabbar jalil kabir
   karim khabir khaliq latif majid malik matin muhsin mumin nasir nur qadir qahhar qayyum quddus rahim rahman rashid rauf razzaq rasul
@@ -29,7 +29,7 @@ export function compoundOrder(words: readonly string[]): readonly number[] | und
   const rotated = (by: number) => [...places.slice(by), ...places.slice(0, by)];
   if (isServant(last) && !ENDS_OPEN.test(last)) {
     const before = words[end - 1]!;
-    // behind an article it is a name of its own: `al-Abd`
+    // after an article it is a name of its own: `al-Abd`
     if (isArticle(before)) return undefined;
     if (end > 1 && isDivine(before) && !isDivine(words[0]!)) return [...places.slice(0, end - 1), end, end - 1];
     return compoundLength([last, ...words.slice(0, end)]) > 1 ? rotated(end) : undefined;

@@ -168,7 +168,7 @@ for (const [letter, other] of ["gk", "dt", "bp", "zs", "Ss", "Cj", "vf"].map((pa
 
 /**
  * Skeleton of a fold: `mmt` for both muhamid and muhamad. A fold with a digit or a letter of another script is kept whole
- * behind `#`, so that it matches itself alone.
+ * after `#`, so that it matches itself alone.
  */
 export function skeletonOf(fold: string): string {
   if (fold === "") return "#";

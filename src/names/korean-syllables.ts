@@ -100,7 +100,7 @@ function doubtOf(first: string, second: string): number {
     return OPEN[first.slice(-1)]?.has(second) ? 1 : Number.POSITIVE_INFINITY;
   }
   if (!/^[yw]/.test(second)) return 2;
-  // `Jae-gyong`, `Su-kwang`, `Chu-myong`: a consonant belongs to the y or w behind it, but for `Suk-won` and `Dong-woo`
+  // `Jae-gyong`, `Su-kwang`, `Chu-myong`: a consonant belongs to the y or w after it, but for `Suk-won` and `Dong-woo`
   const isBehindFinal = /(?:ng|n|l)$/.test(first) && second !== "wang";
   return isBehindFinal || second.startsWith("wo") ? 1 : 3;
 }

@@ -68,7 +68,7 @@ function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[
   return /^[a-z0-9]+$/.test(canonical) ? [canonical] : latinReadings(canonical, spec.script);
 }
 
-/** Latin reading of the name behind `abdul`. */
+/** Latin reading of the name after `abdul`. */
 function servantName(text: string, script: Script): string {
   const name = servantOf(text);
   return script === "arabic" ? (latinReadings(name, script)[0] ?? "") : name;

@@ -50,7 +50,7 @@ export interface NameToken extends TokenSpec {
   readonly readings: readonly TokenReading[];
   /** The reading of the letters as written, by which words are put together; `undefined` where a script has none. */
   readonly written: TokenReading | undefined;
-  /** Sounds, for comparison between scripts: see `compareBySound`. Of an `abdul` name, of the part behind `abdul`. */
+  /** Sounds, for comparison between scripts: see `compareBySound`. Of an `abdul` name, of the part after `abdul`. */
   readonly sounds: readonly TokenSound[];
   /** Classes of names that stand for each other within a language, ascending. */
   readonly nicknames: readonly number[];
@@ -64,7 +64,7 @@ export interface NameToken extends TokenSpec {
   readonly nats: number;
   /** Well attested in the population: another well attested token is another name, not a slip of the pen. */
   readonly attested: boolean;
-  /** An `abdul` name: the first reading is of the part behind `abdul`. */
+  /** An `abdul` name: the first reading is of the part after `abdul`. */
   readonly servant: boolean;
   /** A patronymic: it counts less when the other name lacks it. */
   readonly patronymic: boolean;
@@ -87,7 +87,7 @@ export function isApart({ kind }: Pick<TokenSpec, "kind">): boolean {
   return kind === "number" || kind === "initial" || kind === "legal";
 }
 
-/** True when one token is an `abdul` name and the other the name behind `abdul`, which may stand apart from it. */
+/** True when one token is an `abdul` name and the other the name after `abdul`, which may stand apart from it. */
 export function isBehindServant(servant: NameToken, token: NameToken): boolean {
   return servant.servant && !token.servant && token.readings[0]?.fold === servant.readings[0]!.fold;
 }

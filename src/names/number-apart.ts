@@ -2,7 +2,7 @@
 import { withoutDigits } from "./digit-letters.ts";
 import type { Word } from "./split-words.ts";
 
-/** Letters and a number behind or before them. A code such as `G4S`, `M7` or `TX003`, a wallet or an account is one word. */
+/** Letters and a number after or before them. A code such as `G4S`, `M7` or `TX003`, a wallet or an account is one word. */
 const TOGETHER = /^(?:([a-z]{3,})([1-9]\d*)|([a-z]+)([1-9]\d+)|([1-9]\d*)([a-z]{3,})|([1-9]\d+)([a-z]+))$/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 

@@ -24,7 +24,7 @@ export function numberAt(words: readonly string[], at: number, mayBeRoman: boole
   return mayBeRoman && word !== "" && ROMAN.test(word) ? { digits: String(romanValue(word)), length: 1 } : undefined;
 }
 
-/** `forty` and a unit behind it are one number. */
+/** `forty` and a unit after it are one number. */
 function withUnit(value: number, length: number, words: readonly string[], at: number): NumberPhrase {
   const unit = value >= 20 && value <= 90 && value % 10 === 0 ? WORDS.find(words, at + length) : undefined;
   const units = Number(unit?.meaning ?? 0);

@@ -95,7 +95,7 @@ const MAX_DIVIDED_FORM = 7;
 
 /**
  * Number of words at the beginning that end a legal form of several words begun at the end, as in `CV Pesca Azul SA de`: they belong
- * behind the last word.
+ * after the last word.
  */
 function wordsOfDividedForm(texts: readonly string[]): number {
   let most = legalPhraseAt(texts, 0)?.length ?? 0;

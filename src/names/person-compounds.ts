@@ -11,7 +11,7 @@ const GLUED = /^(?:a[bv]d|adb|bad(?=ul)|abud(?=l))[aeou]{1,2}(.{4,})$/;
 /** The commonest of them, written in one word: what follows is no name of its own. */
 const ABDULLAH = /^a[bv]d[aeiou]{1,2}l{1,2}[ae]h?$/;
 const ALLAH = /^[aeu]?l{1,2}[ae]h$/;
-/** The one common name behind `abdul` that begins with l itself. */
+/** The one common name after `abdul` that begins with l itself. */
 const BEGINS_WITH_L = /^l[ae]t[ie]+f/;
 const DIN = /^(?:d[iey]+n[e]?|uddin|eddine?|aldin|eldin|addin)$/;
 const GLUED_DIN = /^(.{3,}?)(?:[aeou](?:d|l)d+(?:in|een|ine|ien|yn))$/;
@@ -49,7 +49,7 @@ export function isCompoundPart(word: string): boolean {
   return isServant(word) || DIN.test(word) || word === "mc" || word === "mac" || canonicalGlued(word) !== word;
 }
 
-/** The name behind `abdul` in a canonical word, Latin or Arabic, empty when it is none. */
+/** The name after `abdul` in a canonical word, Latin or Arabic, empty when it is none. */
 export function servantOf(word: string): string {
   if (word.startsWith("عبدال") && !word.startsWith("عبدالله")) return word.slice(5);
   return word.startsWith("abdul") && word.length >= 8 && word !== "abdullah" ? word.slice(5) : "";

@@ -23,7 +23,7 @@ export interface TitlesApart {
 }
 
 /**
- * Takes apart the titles in front of a name, and those before its family name or behind its given names where they split a compound:
+ * Takes apart the titles before a name, and those before its family name or after its given names where they split a compound:
  * `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other title may be a name as well: `Hajiquillborne` is
  * `Haji Quillborne, Odo`.
  */
@@ -58,7 +58,7 @@ function isTitle(word: ReadWord | undefined): boolean {
   return word !== undefined && (word.inTitle === true || titleOf(word.latin) !== undefined);
 }
 
-/** Marks the words of titles of several words in front of the name or of its part behind the comma. */
+/** Marks the words of titles of several words in front of the name or of its part after the comma. */
 function withTitlesMarked(words: readonly ReadWord[]): readonly ReadWord[] {
   let marked: ReadWord[] | undefined;
   for (let at = 0; at < words.length; ) {
@@ -82,7 +82,7 @@ function isInFront(words: readonly ReadWord[], at: number): boolean {
   return words[at - 1]?.role !== role || isInFront(words, at - 1);
 }
 
-/** A word that belongs to the title beside it, where a name is left behind it: `His Excellency`, `Dr. med.`. */
+/** A word that belongs to the title beside it, where a name is left after it: `His Excellency`, `Dr. med.`. */
 function isPartOfTitle(words: readonly ReadWord[], at: number): boolean {
   const { role, latin } = words[at]!;
   const [before, behind] = [words[at - 1], words[at + 1]];
@@ -91,7 +91,7 @@ function isPartOfTitle(words: readonly ReadWord[], at: number): boolean {
   return mayEndTitle(latin) && before?.role === role && isTitle(before);
 }
 
-/** A title with nothing but titles behind it in its part of the name; behind an article it is a name: `al-Sheikh`. */
+/** A title with nothing but titles after it in its part of the name; after an article it is a name: `al-Sheikh`. */
 function isBehind(words: readonly ReadWord[], at: number): boolean {
   const { role, latin } = words[at]!;
   const before = words[at - 1];

@@ -110,7 +110,7 @@ export function maySayMoreOfTitle(word: string): boolean {
   return beforeTitles.has(word);
 }
 
-/** The same of a word right behind a title: `med` of `Dr. med.`. */
+/** The same of a word right after a title: `med` of `Dr. med.`. */
 export function mayEndTitle(word: string): boolean {
   return afterTitles.has(word);
 }
@@ -129,7 +129,7 @@ export function isGenerationMark(word: string): boolean {
 
 const SUFFIXES = new Set(["jr", "jnr", "sr", "snr"]);
 
-/** True for a word that marks a generation wherever it stands behind another: no name, and no numeral either. */
+/** True for a word that marks a generation wherever it follows another: no name, and no numeral either. */
 export function isGenerationSuffix(word: string): boolean {
   return SUFFIXES.has(word);
 }

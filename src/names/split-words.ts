@@ -6,7 +6,7 @@ import { type Script, scriptOf } from "./script.ts";
 import { plainArabic } from "./scripts/abjad-spelling.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** Longest part of a raw string that is looked at, in UTF-16 units: no name is longer, and time must stay bounded. */
+/** Longest part of a raw string that is read, in UTF-16 units: no name is longer, and time must stay bounded. */
 export const MAX_RAW_LENGTH = 1000;
 /** Most words of a name. */
 export const MAX_WORDS = 24;
@@ -71,7 +71,7 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
-/** The Persian ending `-ei` behind a silent `h`, written apart, half apart or in one: `خامنه ای` is `خامنئی`, as Arabs write it. */
+/** The Persian ending `-ei` after a silent `h`, written apart, half apart or in one: `خامنه ای` is `خامنئی`, as Arabs write it. */
 const PERSIAN_ENDING = /(?<=\p{Script=Arabic}{3})ه[\s\u200c]*ا[یي](?!\p{L})/gu;
 const HEBREW = /[\u0590-\u05ff]/;
 /** `Messrs` before the name of a firm. */
@@ -80,13 +80,13 @@ const MESSRS = /^[^\p{L}\p{N}]*m\/s\b\.?(?=.*[\p{L}\p{N}])/u;
 const GOSPODIN = /(?<!\p{L})г-(?:н|жа)(?!\p{L})/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
-/** Letters with a dot behind each: either no blank between them, or one behind every dot, so that `S.A. S.R.L.` is two abbreviations. */
+/** Letters with a dot after each: either no blank between them, or one after every dot, so that `S.A. S.R.L.` is two abbreviations. */
 const DOTTED_LETTERS =
   /(?<![\p{L}\p{M}\p{N}])(?:(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{M}]))?|\p{L}\.(?: \p{L}\.)+(?!\p{L}))/gu;
 const SLASHED_PREFIX = /(?<![\p{L}\p{M}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{M}])/gu;
 /** In names of organisations: what stands before a number and says that it is one. The sign has become its letters. */
 const NUMBER_SIGN = /\bn(?:[or]\.?|°)\s*(?=\d)/gu;
-/** A dot behind the letters of an abbreviation, or a word before a number: for organisations, no plain string. */
+/** A dot after the letters of an abbreviation, or a word before a number: for organisations, no plain string. */
 const ABBREVIATION = /\.|\bn[or]\s*\d/i;
 const COMMA = 44;
 /** Longest string that is split the short way. */
@@ -98,7 +98,7 @@ const DIGIT = /\p{Nd}/u;
 /**
  * Words of a raw name in written order.
  *
- * @param raw - any string; only the first 1000 UTF-16 units are looked at, at most 24 words of at most 60 units come out
+ * @param raw - any string; only the first 1000 UTF-16 units are read, at most 24 words of at most 60 units come out
  */
 export function splitWords(raw: string, kind: NameKind): readonly Word[] {
   if (isPlain(raw) && (kind === "person" || !ABBREVIATION.test(raw))) return splitPlain(raw.toLowerCase());
@@ -229,7 +229,7 @@ function splitByScript(run: string): Pick<Word, "source" | "script">[] {
   return parts;
 }
 
-/** Value of a decimal digit of any script: they stand in runs of ten, one run behind another in places. */
+/** Value of a decimal digit of any script: they stand in runs of ten, one run after another in places. */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0)!;
   let zero = codePoint;

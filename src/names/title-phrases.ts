@@ -1,4 +1,4 @@
-/** Titles of several words, and those that are titles only where a name of two words and more is behind them: see the table. */
+/** Titles of several words, and those that are titles only where a name of two words and more is after them: see the table. */
 import { phraseTable } from "./phrase-table.ts";
 import type { Word } from "./split-words.ts";
 import { tableWord } from "./table-words.ts";
@@ -6,7 +6,7 @@ import { TITLE_PHRASES } from "./tables/title-phrases.ts";
 
 const PHRASES = phraseTable(formsOfPatterns(TITLE_PHRASES));
 
-/** Least words of a name that are left behind such a title: fewer, and its words are the name. */
+/** Least words of a name that are left after such a title: fewer, and its words are the name. */
 const MIN_LEFT = 2;
 
 /** Number of words of the title that begins at a word, 0 for none. */
@@ -17,7 +17,7 @@ export function countTitleWords(words: readonly Pick<Word, "source" | "script">[
   return at < texts.length ? (PHRASES.find(texts, at)?.length ?? 0) : 0;
 }
 
-/** True for a word that is a title together with those behind it. */
+/** True for a word that is a title together with those after it. */
 export function beginsTitle(source: string, script: Word["script"]): boolean {
   return PHRASES.isBegunBy(tableWord(source, script));
 }

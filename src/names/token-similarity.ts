@@ -73,7 +73,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
   let exempt = false;
   for (let i = 0; i < left.readings.length; i++) {
     for (let j = 0; j < right.readings.length; j++) {
-      // the names behind `abdul` are compared with each other, the whole only with a word that is not split
+      // the names after `abdul` are compared with each other, the whole only with a word that is not split
       if (servants && (i > 0 || j > 0)) continue;
       const behind = oneServant && ((left.servant && i === 0) || (right.servant && j === 0));
       const a = left.readings[i]!;

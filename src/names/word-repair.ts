@@ -43,7 +43,7 @@ export function repairWord(word: string): string {
 }
 
 /**
- * Finds the word that another one is a slip of, one edit away behind the first letter: one of the same length before a shorter before a
+ * Finds the word that another one is a slip of, one edit away after the first letter: one of the same length before a shorter before a
  * longer one, then the first.
  */
 export function slipsOf(words: Iterable<string>): (word: string) => string | undefined {

@@ -52,7 +52,7 @@ export class WordToken implements NameToken {
 
   #computeSounds(): readonly TokenSound[] {
     if (isSyllable(this)) return [];
-    // of an `abdul` name, the part behind `abdul`
+    // of an `abdul` name, the part after `abdul`
     const spoken = this.readings.slice(0, this.servant ? 1 : MAX_SPOKEN);
     return spoken.flatMap((reading) => soundsOf(reading, this.script));
   }

@@ -9,7 +9,7 @@ const IN: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Directly behind a place. */
+/** Directly after a place. */
 const BEHIND: ReadonlySet<string> = new Set(
   "city town province provincia region district rayon raion oblast governorate municipality airport aeroport aeropuerto port beach resort university refinery petrochemical petrochemicals republic область район город аэропорт".split(
     " ",

@@ -1,4 +1,4 @@
-/** Places in scripts that are written without blanks, or with particles and endings behind a name: those of East Asia and India. */
+/** Places in scripts that are written without blanks, or with particles and endings after a name: those of East Asia and India. */
 import type { Gazetteer } from "./gazetteer.ts";
 import { isIndic, isUnspaced, type PlaceWord } from "./place-words.ts";
 
@@ -16,10 +16,10 @@ const VIRAMA = /[\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/u;
 
 /** A street named after a place, in Chinese and Japanese. */
 const DENSE_STREET = /\p{Script=Han}{2,4}(?:大街|大道|路|街|巷|通り)/gu;
-/** Words behind the name of a place for things called after it, about it or in its style. */
+/** Words after the name of a place for things called after it, about it or in its style. */
 const DENSE_THING =
   /^(?:会談|会议|會議|会議|戦争|战争|戰爭|危机|危機|协定|条約|地毯|藏红花|雪茄|咖啡|咖啡馆|餐厅|餐馆|料理|三明治|俱乐部|音乐|菜馆|馆$|冷面|冷麺|拉致|カフェ|レストラン|コーヒー|朗姆酒|ラム|クラブ|サンド|リブレ|通り|通$|問題|问题|歴史|历史|史|电影|絨毯|カーペット|클럽|카페|식당|샌드위치)/u;
-/** The same as a word of its own behind the name. */
+/** The same as a word of its own after the name. */
 const KOREAN_THING: ReadonlySet<string> = new Set("클럽 카페 식당 음식점 커피 냉면 샌드위치 카펫".split(" "));
 
 /**
@@ -54,7 +54,7 @@ export function densePlaces(
   return found.map(({ code }) => code);
 }
 
-/** Whether a stretch of Katakana is the name; what is in Hiragana before and behind it is particles. */
+/** Whether a stretch of Katakana is the name; what is in Hiragana before and after it is particles. */
 function isInKana(text: string, name: string, next: string): boolean {
   const stretches = text.split(/([ァ-ヺー・]+)/u);
   return stretches.some((stretch, at) => {

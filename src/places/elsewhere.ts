@@ -1,4 +1,4 @@
-/** Towns in other countries that have the names of embargoed places: the region behind the name shows it. */
+/** Towns in other countries that have the names of embargoed places: the region after the name shows it. */
 import type { PlaceWord } from "./place-words.ts";
 import { isTravelled, leadsAway } from "./routes.ts";
 
@@ -36,7 +36,7 @@ const PAIRS: ReadonlySet<string> = new Set([
 
 /** Most words between the name and the region. */
 const NEAR = 5;
-/** Postal codes behind letters of a state. */
+/** Postal codes after letters of a state. */
 const POSTCODE = /^\d{5}$/u;
 const POSTCODE_OF_AUSTRALIA = /^[0-8]\d{3}$/u;
 const OF_AUSTRALIA: ReadonlySet<string> = new Set([
@@ -53,7 +53,7 @@ const OF_AUSTRALIA: ReadonlySet<string> = new Set([
 const PARTS: ReadonlySet<string> = new Set(["county", "parish", "township"]);
 
 /**
- * Whether a region of another country stands behind the words that end before `end`.
+ * Whether a region of another country follows the words that end before `end`.
  *
  * Abbreviations of states are words, too (`OK`, `IN`, `HI`), and regions are names of people (`Victoria`): they count where a
  * comma sets them apart or a postal code follows, regions also at the end of the text. Beside another name of an embargoed place none counts.
@@ -61,7 +61,7 @@ const PARTS: ReadonlySet<string> = new Set(["county", "parish", "township"]);
 export function isElsewhere(words: readonly PlaceWord[], start: number, end: number): boolean {
   if (!NAMES.has(words[end - 1]!.plain) || end !== start + 1) return false;
   if ([words[start - 1], words[end]].some((beside) => beside !== undefined && NAMES.has(beside.plain))) return false;
-  // on a journey only a region directly behind the place counts: a later one may be the other end
+  // on a journey only a region directly after the place counts: a later one may be the other end
   const near = isTravelled(words, start) ? 1 : NEAR;
   for (let at = end; at < Math.min(words.length, end + near); at++) {
     const { plain, text, isApart } = words[at]!;

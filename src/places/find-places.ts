@@ -128,7 +128,7 @@ function isExcepted(
 const stands = ({ words }: Exception, text: readonly PlaceWord[], at: number): boolean => isAt(words, text, at);
 
 /**
- * Whether the other word of an exception stands near the place: the region or country behind it, set before it as in Russian
+ * Whether the other word of an exception stands near the place: the region or country after it, set before it as in Russian
  * addresses, or in a field of its own; a town only where a house number shows that the place is a street in it. The other
  * end of a route does not count.
  */

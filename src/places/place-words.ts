@@ -50,7 +50,7 @@ export function placeWords(text: string): readonly PlaceWord[] {
   return words;
 }
 
-/** Letters with a gap behind each. */
+/** Letters with a gap after each. */
 const SPACED = /(?<![\p{L}\p{N}\p{M}])(?:\p{L}[ ._*-]){3,}\p{L}(?![\p{L}\p{N}\p{M}])/gu;
 const GAP = /[ ._*-]/gu;
 

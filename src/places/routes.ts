@@ -1,7 +1,7 @@
 /** Words of routes from one place to another: one end says nothing about where the other is. */
 import type { PlaceWord } from "./place-words.ts";
 
-/** Words that begin something else: a region behind them is not that of the place. */
+/** Words that begin something else: a region after them is not that of the place. */
 const APART_FROM: ReadonlySet<string> = new Set(
   "from to via by for with paid at and into office oficina bureau buro escritorio ufficio biuro branch filiale agent agency офис филиал представительство leaving arriving de nach von bis zu uber durch fur aus vers par pour da per para por hacia из в во на от для через до".split(
     " ",

@@ -7,7 +7,7 @@ import type { PlaceWord } from "./place-words.ts";
 import { isTravelled } from "./routes.ts";
 import { isAboutWork, isCarpet } from "./works-and-carpets.ts";
 
-/** Kinds of streets that are written behind their names, in English, German, Dutch and the Nordic languages. */
+/** Kinds of streets that are written after their names, in English, German, Dutch and the Nordic languages. */
 const STREET_BEHIND: ReadonlySet<string> = new Set(
   (
     "street st road rd avenue ave av lane ln drive dr way ct close crescent cres terrace gardens grove boulevard blvd square sq row " +
@@ -35,10 +35,10 @@ const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Places to eat, drink, dance or pray, in front of the name or behind it. */
+/** Places to eat, drink, dance or pray, before the name or after it. */
 const HOUSES =
   "bar cafe caffe kaffee coffee grill restaurant restaurante ristorante trattoria bistro pizzeria kitchen lounge club pub bakery brasserie diner cantina bodega taverna tavern imbiss kebab kebap doner eatery deli steakhouse karaoke casino inn heladeria gelateria konditorei sweets noodles pub moschee mosque masjid ресторан кафе бар клуб кофейня столовая ресторант";
-/** Things that are made, eaten, played, read or held, behind the name. */
+/** Things that are made, eaten, played, read or held, after the name. */
 const THINGS =
   "rug rugs carpet carpets kilim teppich teppiche tapis alfombra silk seide saffron safran caviar kaviar pistachio pistachios pistazien dates rum rhum cigar cigars zigarre zigarren cocktail " +
   "mojito sandwich salad sauce juice wine wein sekt rice reis pizza burger jersey trikot shirt football fussball basketball ballet band music musik song album cd dvd lp vinyl " +
@@ -47,7 +47,7 @@ const THINGS =
   "sofa couch chair lamp dress sandals perfume parfum eau fragrance tile tiles fabric stoff wallpaper cat katze rabbit hund font cruiser motorbike honda kawasaki cadillac";
 const HOUSES_BEHIND: ReadonlySet<string> = new Set(HOUSES.split(" "));
 const THINGS_BEHIND: ReadonlySet<string> = new Set(THINGS.split(" "));
-/** Goods behind the name of a country, or of a place that is their only origin, come from there. */
+/** Goods after the name of a country, or of a place that is their only origin, come from there. */
 const COUNTRIES: ReadonlySet<string> = new Set([
   "iran",
   "cuba",
@@ -80,7 +80,7 @@ const SURNAMES: ReadonlySet<string> = new Set(
 const OF_A_PERSON: ReadonlySet<string> = new Set(
   "ltd limited plc inc gmbh bv and und family partner partners associates clinic law".split(" "),
 );
-/** Endings of surnames behind the Polish and Czech given name Kuba, in the population table or not. */
+/** Endings of surnames after the Polish and Czech given name Kuba, in the population table or not. */
 const SURNAME_ENDING = /(?:[sc]k[iay]|dzk[iay]|icz|czyk|ov|ova|ak|ek)$/u;
 
 /** Months that are also given names: beside a place the month is the likelier meaning. */
@@ -111,7 +111,7 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
     // A street of Mexico City: few houses have more than three digits, and no postcode has less.
     if (last.plain === "cuba" && end > start + 1 && /^\d{1,3}$/u.test(behind.text)) return true;
     if (SURNAMES.has(last.plain) && OF_A_PERSON.has(behind.plain)) return true;
-    // A number behind the name is that of a house: `Yalta Kirova 12`.
+    // A number after the name is that of a house: `Yalta Kirova 12`.
     const isJourney = behind.isBeyond || isTravelled(words, start);
     if (end === start + 1 && !isJourney && ALSO_NAMES.has(last.plain) && !/^\d/u.test(next?.text ?? ""))
       if (
@@ -131,11 +131,11 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
   return before !== undefined && STREET_BEFORE.has(before.plain) && !words[at + 1]!.isApart;
 }
 
-/** Kinds of streets in Slavic languages, which stand behind an adjective and before anything else. */
+/** Kinds of streets in Slavic languages, which follow an adjective and precede anything else. */
 const SLAVIC = /^(?:ulitsa|prospekt|pereulok|naberezhnaya|\p{Script=Cyrillic}+)$/u;
 const ADJECTIVE = /(?:ая|ий|ый|ой|ька|aya|aia|[iy]y|ij|yi|ska)$/u;
 
-/** Short for a street, a saint and a doctor: a name behind them is that of the saint or the doctor. */
+/** Short for a street, a saint and a doctor: a name after them is that of the saint or the doctor. */
 const TWO_MEANINGS: ReadonlySet<string> = new Set(["st", "dr"]);
 
 /** `Donetskaya ul.` is a street; `Yalta ul. Lenina` is a town and a street in it. */

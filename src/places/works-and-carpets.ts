@@ -24,7 +24,7 @@ export function isAboutWork(words: readonly PlaceWord[], end: number): boolean {
   return end < words.length && words.length <= end + NEAR && WORKS.has(words.at(-1)!.plain);
 }
 
-/** Whether the place is the pattern of a carpet that is named directly before it or soon behind. */
+/** Whether the place is the pattern of a carpet that is named directly before it or soon after. */
 export function isCarpet(words: readonly PlaceWord[], start: number, end: number): boolean {
   const isTown = TOWNS_OF_CARPETS.has(words[end - 1]!.plain);
   return isTown && [start - 1, end, end + 1, end + 2].some((at) => CARPETS.has(words[at]?.plain ?? ""));

@@ -7,7 +7,7 @@ import type { JsonPath } from "./json/located-json.ts";
 import { checkCategory } from "./read-rule-set.ts";
 import { dottedPath } from "./rule-issue.ts";
 
-/** Problems that make a condition unknown for ever, or fail every check. */
+/** Problems that make a condition always unknown, or fail every check. */
 const CODES: ReadonlySet<string> = new Set([
   "unknown-fact",
   "unknown-operator",

@@ -58,7 +58,7 @@ const CASES_ENDING = ".cases.json";
  * Reads the documents of a rules folder: `rule-set.json`, `reference/<id>.json`, and anywhere else rules
  * (`<category>/<ID>-<slug>.json`) with their cases beside them (`<ID>-<slug>.cases.json`). Files that do not end in
  * `.json`, `rule.schema.json`, `workflow.json`, and a folder that has a `rule-set.json` of its own (another pack), are
- * passed over. So are packs of jurisdictions (`jurisdictions/<name>/`) that the rule set does not name; of those that it names rules count
+ * skipped. So are packs of jurisdictions (`jurisdictions/<name>/`) that the rule set does not name; of those that it names rules count
  * as if they stood in the folder, and a reference list adds to the one of the same id there.
  *
  * Pure. Never throws: whatever the texts are, the answer is a pack without errors or the list of all errors.

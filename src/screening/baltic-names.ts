@@ -1,7 +1,7 @@
 /** Persons' names in Latvian and Lithuanian documents, which give names of other languages Baltic endings and letters. */
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
-/** Endings of the nominative, with the vowels that stand before them in Lithuanian, behind at least two letters. */
+/** Endings of the nominative, with the vowels that stand before them in Lithuanian, after at least two letters. */
 const MASCULINE = /(?<=\p{L}{2})(?:i?[aou]s|[iy]s|(?<!s)s)(?=,?$)/iu;
 /** Letters that mark such a spelling where no ending does. */
 const LETTER = /[čšžāēīūģķļņėų]/iu;

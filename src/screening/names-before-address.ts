@@ -6,9 +6,9 @@ import type { ScreenedParty } from "./screened-party.ts";
 /** Fewest words of a name, and most of one that is cut out of a text. */
 const LEAST_NAME = 2;
 const MOST_NAME = 5;
-/** Fewest words of a text with an address behind a name. */
+/** Fewest words of a text with an address after a name. */
 const LEAST_TEXT = 4;
-/** Words in front of or behind the name and number of a street. */
+/** Words before or after the name and number of a street. */
 const STREET =
   /(?<!\p{L})(?:street|str|road|rd|avenue|ave|lane|square|boulevard|blvd|building|bldg|floor|suite|office|room|apt|flat|house|p\.? ?o\.? ?box|rue|via|viale|piazza|calle|avenida|av|rua|plaza|weg|platz|gasse|ulica|ul|ulitsa|prospekt|pr-t|prospect|nab|dom|kv|улица|ул|проспект|пр|дом|наб|шоссе|cadde(?:si)?|cad|sokak|sok|mah)(?!\p{L})|\p{L}{2}(?:stra(?:ß|ss)e|weg|platz|gasse|straat|laan|vägen|gatan|vej)(?!\p{L})/iu;
 /** A postal code or house number by itself; the year of a firm or the number of a plant looks the same, so that another sign of an address is required. */

@@ -66,7 +66,7 @@ export function namesWithin(text: string): readonly string[] {
   return others.length === 0 ? marked : [...marked, ...others];
 }
 
-/** The names behind marks, without the text before the first mark. */
+/** The names after marks, without the text before the first mark. */
 export function namesBehindMarks(text: string): readonly string[] {
   const { first, names } = partsOf(text);
   return first === undefined ? NONE : names.filter(isName);

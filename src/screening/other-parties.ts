@@ -91,7 +91,7 @@ function addBank(account: Texts, pointer: string, side: ScreenedParty["side"], i
   });
 }
 
-/** Adds names behind a `c/o` and the like, and on the first line of an unstructured address. */
+/** Adds names after a `c/o` and the like, and on the first line of an unstructured address. */
 function addNames(address: Texts, pointer: string, side: ScreenedParty["side"], isMain: boolean, found: Found): void {
   const names: PartyName[] = [];
   for (const line of LINES) {

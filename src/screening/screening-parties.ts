@@ -89,7 +89,7 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
 export const partyAndOthers = (party: ScreenedParty): readonly ScreenedParty[] => withNamesWithin([party]);
 
 /**
- * Adds derived parties behind each party: the person that a company may be, a bank without the place of its branch, the company whose name
+ * Adds derived parties after each party: the person that a company may be, a bank without the place of its branch, the company whose name
  * a person may have, a person without middle names, and other parties named within its names. Each name within is added once a side; main
  * counterparties, which take no part in a payment, count as a side of their own.
  */

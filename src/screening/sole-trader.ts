@@ -16,7 +16,7 @@ export const TRADER_SCORE = 0.85;
 const LIKE_A_PERSON =
   /\p{L}[\p{L}\p{M}.'’-]*[\s,]+\p{L}[\p{L}\p{M}'’-]|\p{Script=Han}{2}|\p{Script=Hangul}{2}|\p{Script=Katakana}{2}/u;
 
-/** Forms of sole traders in front of a name or behind it that are names of people too. */
+/** Forms of sole traders before a name or after it that are names of people too. */
 const SHORT_FORM =
   /^(?:ip|ie|pe|fop|chp|spd|et|tmi|чп|спд|ет)[. ]+|[, ]+(?:e\.? ?[kuv]\.?|ei|mei|enk|pfa|fie|s\. ?p\.?|obrt|tmi)$/iu;
 

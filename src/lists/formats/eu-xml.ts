@@ -113,7 +113,7 @@ function contacts(addresses: readonly XmlNode[]): readonly ListedIdentifier[] {
     .flatMap((contact) => euContacts(attributeOf(contact, "key"), attributeOf(contact, "value")));
 }
 
-/** The list writes 00 and UNKNOWN where it knows no country. */
+/** The list writes 00 and UNKNOWN for an unknown country. */
 function countryOf(node: XmlNode): string {
   const code = attributeOf(node, "countryIso2Code");
   if (code === "00") return "";

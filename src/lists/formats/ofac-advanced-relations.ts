@@ -1,4 +1,4 @@
-/** Relations between parties in the advanced OFAC form, which stand behind all parties. */
+/** Relations between parties in the advanced OFAC form, which follow all parties. */
 import type { ListEntry } from "../../model/list-entry.ts";
 import { attributeOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";

@@ -133,7 +133,7 @@ function namesOf(identity: XmlNode): readonly { readonly alias: Alias; readonly 
 }
 
 /**
- * Types of name parts that stand behind the comma: first, middle, nickname, patronymic. The others are 1520 last, 1523 maiden, 91709
+ * Types of name parts that follow the comma: first, middle, nickname, patronymic. The others are 1520 last, 1523 maiden, 91709
  * matronymic name, and the whole names of others than persons.
  */
 const GIVEN = new Set(["1521", "1522", "1528", "91708"]);

@@ -31,7 +31,7 @@ export function secoIdentifiers(information: string): readonly ListedIdentifier[
 }
 
 function valuesOf(kind: IdentifierKind, text: string): readonly ListedIdentifier[] {
-  // Several codes stand behind one label, each perhaps with its branch: `ALFAXXXX (Aleppo branch), BETAXXXX`.
+  // Several codes follow one label, each perhaps with its branch: `ALFAXXXX (Aleppo branch), BETAXXXX`.
   if (kind === "bic") {
     return text
       .split(/,|\band\b/)

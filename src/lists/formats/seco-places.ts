@@ -1,4 +1,4 @@
-/** Places of the Swiss list: targets point to them by number, and they stand behind all targets. */
+/** Places of the Swiss list: targets point to them by number, and they follow all targets. */
 import type { ListEntry } from "../../model/list-entry.ts";
 import { addressLine, countriesIn } from "../make-entry.ts";
 import { attributeOf, childrenOf, textOf } from "../xml-node.ts";

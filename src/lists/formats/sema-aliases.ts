@@ -2,7 +2,7 @@
 
 const LANGUAGES = "Belarusian|Russian|Ukrainian|Persian|Farsi|Arabic|Burmese|Chinese|Spanish|English|French";
 const LABEL = new RegExp(`(?:^|[\\s,;(])(?:${LANGUAGES})\\s*:`, "gi");
-/** A legal form behind a comma belongs to the name before it: `Nizhny Zavod, AO`. */
+/** A legal form after a comma belongs to the name before it: `Nizhny Zavod, AO`. */
 const LEGAL_FORM = /^(?:[A-Z]{2,4}|[А-ЯЁ]{2,4}|Inc\.?|Ltd\.?|LLC|S\.?A\.?)$/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /\p{Script=Latin}/u;

@@ -75,7 +75,7 @@ function ukRow(
     countries: countryCells(
       {
         nationality: numberedValues(row(columns.nationality)),
-        // "Russia. Former USSR": the part behind is no country of birth
+        // "Russia. Former USSR": the part after it is no country of birth
         birth: numberedValues(row(columns.birthCountry)).map((text) => text.replace(/\.\s+Former\s.*$/i, "")),
         residence: numberedValues(country),
         flag: [

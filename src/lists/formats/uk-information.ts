@@ -29,7 +29,7 @@ export type UkLabel = (typeof LABELS)[number];
 
 const LABEL = new RegExp(`\\((${LABELS.join("|")})\\)\\s*:`, "g");
 
-/** The text behind each label, up to the next; empty for a label that is not there. */
+/** The text after each label, up to the next; empty for a label that is not there. */
 export function ukInformation(text: string): (label: UkLabel) => string {
   const said = new Map<string, string>();
   const found = [...text.matchAll(LABEL)];

@@ -8,7 +8,7 @@ const CONSONANTS = lettersOf(
   "က=k ခ=kh ဂ=g ဃ=g င=ng စ=s ဆ=s ဇ=z ဈ=z ည=ny ဉ=ny ဋ=t ဌ=ht ဍ=d ဎ=d ဏ=n တ=t ထ=ht ဒ=d ဓ=d န=n ပ=p ဖ=hp ဗ=b ဘ=b မ=m ယ=y ရ=y လ=l ဝ=w သ=th ဟ=h ဠ=l အ=",
 );
 const INDEPENDENT = lettersOf("ဣ=i ဤ=i ဥ=u ဦ=u ဧ=e ဩ=aw ဪ=aw");
-/** Vowels with their final, without tones: `ေ` is shown before its consonant, and stands behind it in Unicode. */
+/** Vowels with their final, without tones: `ေ` is shown before its consonant, and follows it in Unicode. */
 const RHYMES = new Map(
   (
     "-=a ာ=a ါ=a ိ=i ီ=i ု=u ူ=u ေ=e ဲ=e ော=aw ေါ=aw ို=o ံ=an ုံ=on ိံ=ein င်=in ောင်=aung ေါင်=aung ိုင်=aing န်=an မ်=an ိန်=ein ိမ်=ein ုန်=un ုမ်=on ဉ်=in ဥ်=in " +

@@ -18,7 +18,7 @@ export function ethiopicReading(word: string): string {
     const consonant = CONSONANTS[Math.floor(at / ROW)];
     if (at < 0 || consonant === undefined) continue;
     const order = at % ROW;
-    // behind a guttural, and alone, the first vowel is an a
+    // after a guttural, and alone, the first vowel is an a
     const vowel = order === 0 && (consonant === "h" || consonant === "-") ? "a" : VOWELS[order]!;
     text += consonant === "-" ? vowel || "i" : consonant + vowel;
   }

@@ -65,7 +65,7 @@ function aroundVowel(text: string, at: number, consonants: ReadonlyMap<string, s
   return [consonant + leading, leading === "ai" && rest.startsWith("ย") ? 3 : 2, "open"];
 }
 
-/** A consonant with the vowel behind it, written or not. */
+/** A consonant with the vowel after it, written or not. */
 function behindVowel(text: string, at: number, syllable: Syllable, consonants: ReadonlyMap<string, string>): Part {
   const letter = consonants.get(text[at]!);
   const [next = "", other = ""] = [text[at + 1], text[at + 2]];
@@ -88,7 +88,7 @@ function behindVowel(text: string, at: number, syllable: Syllable, consonants: R
 
 const plainLetter = (letter: string): string => (/[a-z]/.test(letter) ? letter : "");
 
-/** Number of consonants in a row; the carrier is a vowel behind another one. */
+/** Number of consonants in a row; the carrier is a vowel after another one. */
 function consonantsFrom(text: string, at: number, consonants: ReadonlyMap<string, string>): number {
   let end = at + 1;
   while (text[end] !== CARRIER && consonants.has(text[end] ?? "")) end++;

@@ -124,7 +124,7 @@ export const TEXT_OPERATORS: readonly OperatorDefinition[] = [
     expects: (value) => (isTextList(value) ? undefined : "a text or a list of texts"),
   },
   {
-    // A text has a phrase in the intended sense, by the words in front of it and behind.
+    // A text has a phrase in the intended sense, by the words before and after it.
     name: "matchesPhrase",
     verb: "says",
     negatedVerb: "does not say",

@@ -20,7 +20,7 @@ const korean = (syllables: number): RegExp =>
 const THAI =
   /โอนเงิน|โอน|เงินบริจาค|บริจาค|เงินเดือน|เงินกู้|เงิน|สนับสนุน|ช่วยเหลือ|ของขวัญ|ชำระ|จ่าย|ให้กับ|ให้|แก่|แด่|ถึง|สำหรับ|เพื่อ|ของ|ค่า|การ|กับ|นางสาว|นาย|นาง|คุณ|กลุ่ม|องค์กร/gu;
 
-/** Scripts without blanks, or with particles behind words, and the patterns that separate names from the rest there. */
+/** Scripts without blanks, or with particles after words, and the patterns that separate names from the rest there. */
 const UNSPACED: readonly (readonly [script: RegExp, ...parts: readonly RegExp[]])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, JAPANESE],
   [/\p{Script=Han}/u, CHINESE],
@@ -35,7 +35,7 @@ const PREFIXED =
 /** Most words of a text that are looked up without their prefix. */
 const MAX_PREFIXES = 8;
 
-/** An ending behind an apostrophe, as Turkish has them, or in small letters behind capitals. */
+/** An ending after an apostrophe, as Turkish has them, or in small letters after capitals. */
 const PARTED_ENDING = /(?<=\p{L}{3})['’]\p{Ll}{1,5}(?!\p{L})|(?<=(?<!\p{L})\p{Lu}{3,})\p{Ll}{1,3}(?!\p{L})/gu;
 
 /** Words of payments and gifts in languages that decline names. */
@@ -45,7 +45,7 @@ const DECLINING =
 const ENDING =
   /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
 
-/** A name of a script without blanks, or with particles behind words, without forms of address, particles and the like: `金正恩先生`. */
+/** A name of a script without blanks, or with particles after words, without forms of address, particles and the like: `金正恩先生`. */
 export function withoutParticles(text: string): readonly string[] {
   const [, ...parts] = UNSPACED.find(([script]) => script.test(text)) ?? [];
   return parts.map((part) => text.replace(part, " ")).filter((way) => way !== text);

@@ -60,7 +60,7 @@ export interface PaymentScreening {
   readonly cleared: readonly ClearedPaymentMatch[];
 }
 
-/** Least score of a name in running text, where parts are similar by chance. A rare family name behind an initial has 0.8915. */
+/** Least score of a name in running text, where parts are similar by chance. A rare family name after an initial has 0.8915. */
 const LEAST_USAGE_SCORE = 0.89;
 
 /** The same for a family name with both initials of the listed name, the usual way to name people in Russian texts. */

@@ -24,7 +24,7 @@ const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
 /** Small words between the words of organisations, which begin and end no name. */
 const BETWEEN: ReadonlySet<string> = new Set(["and", "of", "und", "et", "y", "e"]);
-/** Gap between two words of a name: blanks, the comma behind a family name, an apostrophe before a word, `&`, or one sign in place of a blank. */
+/** Gap between two words of a name: blanks, the comma after a family name, an apostrophe before a word, `&`, or one sign in place of a blank. */
 const GAP = /^(?:[ ,'’‘`]*(?:& ?)?|[/*|+;–—])$/;
 /** A small article together with a name: `al-Quill`, `d'Odo`. */
 const WITH_ARTICLE = /^\p{Ll}{1,4}(?:[-'’]\p{Ll}{1,4})*[-'’]\p{Lu}/u;
@@ -55,11 +55,11 @@ const CONSONANTS = /^[b-df-hj-np-tv-zбвгджзклмнпрстфхцчшщ]{3
 /** A whole name as scripts without blanks write it, whatever stands beside it. */
 const DENSE_NAME = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
 
-/** A small number right behind a name, as in names of ships. */
+/** A small number right after a name, as in names of ships. */
 const NUMBER_BEHIND = /[ -]{1,2}\d{1,3}(?![\p{L}\p{N}.,:/%-])/uy;
 /** The same together with the last word. */
 const WITH_NUMBER = /^\p{L}{3,}-?\d{1,3}$/u;
-/** Most words that are looked up together with a number behind them. */
+/** Most words that are screened together with a number after them. */
 const MAX_NUMBERED = 3;
 
 /** A word, and where in the text it stands. */
@@ -74,7 +74,7 @@ interface Word {
  * Parts of a text that may be names: runs of words without a digit, line break, mark or common word of payments between them, and in
  * texts of mixed case only capitalised words. Of a long run every part of up to five words is returned, with small words of organisations
  * between them; single words are not, unless the run has no other, since they are far too often ordinary words. Signs beside a single word
- * also count as a blank, and a number behind a word as separate. The last words before a small number are returned again with it, as in
+ * also count as a blank, and a number after a word as separate. The last words before a small number are returned again with it, as in
  * names of ships. Invisible characters are ignored, and everything that looks like a blank is one.
  *
  * @returns the parts as they are seen in the text, the longest first, each once; at most 400, see {@link isReadWhole}

@@ -36,7 +36,7 @@ const IMO = /\bIMO(?:[ -]?(?:NUMBER|NO))?\W{0,3}(\d{7})\b/gi;
 
 /**
  * Words that may be the address of a wallet or an account number, as they stand in the text: long, of letters and digits. Two
- * neighbours count as one as well, since messages of banks break a text after 35 characters. IBANs in groups of four and numbers behind `IMO` count when their check digits are right.
+ * neighbours count as one as well, since messages of banks break a text after 35 characters. IBANs in groups of four and numbers after `IMO` count when their check digits are right.
  */
 export function usageNumbers(usage: string): readonly ListedIdentifier[] {
   const text = usageText(usage);
