@@ -7,7 +7,7 @@ const MAX_LENGTH = 64;
  * The word that was probably meant: the nearest of the known words, or `undefined` when none is near.
  *
  * Near is at most a third of the word's length in edits (one insertion, deletion, replacement or swap of neighbours
- * each), case not counted. Equal distances go to the word that comes first.
+ * each), ignoring case. Of equal distances, the first word is taken.
  */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length > MAX_LENGTH) return undefined;
@@ -24,7 +24,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** The end of a message about an unknown word: the nearest known one, or what exists when there are few. */
+/** The end of a message about an unknown word: the nearest known one, or all known words when there are few. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const words = [...known];
   const nearest = nearestWord(word, words);

@@ -69,7 +69,7 @@ export function digestText(text: string): string {
   return sha256OfText(text);
 }
 
-/** Digests of values whose texts are kept. */
+/** Digests of values whose texts are cached. */
 const kept = new WeakMap<object, string>();
 
 /** SHA-256 of a JSON value, independent of the order of its members. */

@@ -2,7 +2,7 @@
  * All failures of the environment and of the configuration, as one table of codes.
  *
  * Three cases are never mixed: a client's data is wrong (all {@link Issue}s are returned as values), the world failed
- * (a {@link RiskgateError} is thrown, with its `cause`), our caller broke a signature (`TypeError`, `RangeError`).
+ * (a {@link RiskgateError} is thrown, with its `cause`), a caller broke a signature (`TypeError`, `RangeError`).
  */
 import type { Issue } from "./issue.ts";
 
@@ -38,7 +38,7 @@ export class RiskgateError extends Error {
   override readonly name = "RiskgateError";
   /** What kind of failure it is; see {@link ERROR_CODES}. */
   readonly code: ErrorCode;
-  /** The single problems behind it, empty when the failure is one thing. */
+  /** The single problems behind it; empty when there is just one failure. */
   readonly issues: readonly Issue[];
 
   /**

@@ -8,14 +8,14 @@ export interface Issue {
   readonly pointer: string;
 }
 
-/** The longest piece of a client's value that a message may repeat. */
+/** Longest part of a client's value that a message may repeat. */
 export const MAX_ECHO = 64;
 
 /** Invisible characters that JSON does not escape, including those that reverse a line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A value as a message may show it: in backticks, cut, and with invisible characters escaped.
+ * A value for a message: in backticks, truncated, and with invisible characters escaped.
  *
  * @example
  * throw new RangeError(`unknown name ${echo(name)}`);

@@ -29,7 +29,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** Members of a value and of everything in it. */
+/** Number of members of a value, at every depth. */
 function membersOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   let count = 0;
@@ -38,7 +38,7 @@ function membersOf(value: unknown): number {
   return count;
 }
 
-/** Names of members in a text that is JSON: strings before a colon. */
+/** Number of member names in a JSON text: strings before a colon. */
 function namesIn(text: string): number {
   let count = 0;
   for (let start = text.indexOf('"'); start >= 0; ) {
@@ -70,13 +70,13 @@ export function closingQuote(text: string, start: number): number {
   return text.length;
 }
 
-/** An object or a list that is open, with the names of its members so far. */
+/** An open object or list, with the names of its members so far. */
 interface Open {
   readonly names: Set<string> | undefined;
   at: string | number;
 }
 
-/** The pointer of the first member in a text that comes twice. */
+/** The pointer of the first repeated member in a text. */
 function repeatedIn(text: string): string {
   const open: Open[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -9,11 +9,11 @@ export interface SchemaNode {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaNode>>;
   readonly item?: SchemaNode;
-  /** The schema of an optional one. */
+  /** The schema inside an optional one. */
   readonly wrapped?: SchemaNode;
   /** The values of a record. */
   readonly value?: SchemaNode;
-  /** Words of a picklist, or schemas of a union. */
+  /** Options of a picklist, or schemas of a union. */
   readonly options?: readonly unknown[];
   /** The value of a literal. */
   readonly literal?: unknown;

@@ -2928,7 +2928,7 @@ export interface components {
             /** @description They are decided. */
             closed?: number;
         };
-        /** @description How the points of one category came together. */
+        /** @description The points of one category. */
         CategoryTotal: {
             /** @description Name of the category. */
             category: string;
@@ -2938,7 +2938,7 @@ export interface components {
             mitigation: number;
             /** @description Most points that the category may add; absent when it has no cap. */
             cap?: number;
-            /** @description What it adds to the score: points and mitigation together, at least 0, at most the cap. */
+            /** @description Its contribution to the score: points plus mitigation, at least 0, at most the cap. */
             counted: number;
         };
         /** @description Expected behaviour of a customer. Amounts are in the configured base currency and never converted. */
@@ -3566,7 +3566,7 @@ export interface components {
             title: string;
             /** @description The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description It did not fire: what it reads was not told although the law demands it, and the rule set counts that at its worst. */
+            /** @description It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
             assumed?: boolean;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
@@ -3575,7 +3575,7 @@ export interface components {
             /** @description Category of the rule, for example `geography`. */
             category: string;
             /**
-             * @description The level that the customer has at least.
+             * @description Lowest level that the customer can have.
              * @enum {string}
              */
             floor?: "low" | "medium" | "high" | "prohibited";
@@ -4247,26 +4247,26 @@ export interface components {
             /** @description Name of the person. */
             name: string;
         };
-        /** @description A small change to a customer that would have given another level. */
+        /** @description A small change to a customer that would have changed the level. */
         LevelChange: {
             /**
-             * @description The level that it would have been.
+             * @description The resulting level.
              * @enum {string}
              */
             riskLevel: "low" | "medium" | "high" | "prohibited";
-            /** @description The points that it would have been, 0 to 100. */
+            /** @description The resulting points, 0 to 100. */
             score: number;
             /** @description Rules that would have to fire in addition. */
             fires: components["schemas"]["RuleToFire"][];
-            /** @description Rules that would have to cease firing. */
+            /** @description Rules that would have to stop firing. */
             ceases: components["schemas"]["RuleName"][];
         };
-        /** @description A level that a factor forces at least. */
+        /** @description A lowest level that a factor forces. */
         LevelFloor: {
             /** @description Name of the risk factor that forces it. */
             factor: string;
             /**
-             * @description The level that the customer has at least.
+             * @description Lowest level that the customer can have.
              * @enum {string}
              */
             level: "low" | "medium" | "high" | "prohibited";
@@ -4680,16 +4680,16 @@ export interface components {
         };
         /** @description Metrics in the text format of Prometheus. */
         Metrics: string;
-        /** @description Data that the law demands of a customer of its kind, and that is missing. */
+        /** @description Data that the law requires for a customer of its kind, and that is missing. */
         MissingData: {
-            /** @description Ids of the rules that ask for it. */
+            /** @description Ids of the rules that demand it. */
             askedBy: string[];
-            /** @description Rules that read it and did not fire: what it would decide. */
+            /** @description Rules that read it and did not fire: the data would decide them. */
             decides: components["schemas"]["OpenRule"][];
-            /** @description Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+            /** @description Members of AccountHoldingPartyData, separated by dots: one of them is enough. */
             members: string[];
             /**
-             * @description The highest level that one of these rules would give by itself, or the level as it is where that is higher.
+             * @description The highest level that one of these rules would give by itself, or the current level where that is higher.
              * @enum {string}
              */
             upTo: "low" | "medium" | "high" | "prohibited";
@@ -5255,7 +5255,7 @@ export interface components {
             /** @description Factor or cap, 0 to 1. */
             value: number;
         };
-        /** @description A fired rule with what it does to the rating and why it fired. */
+        /** @description A fired rule with its effect on the rating and the reasons why it fired. */
         RatedFactor: {
             /** @description Id of the rule, for example `GEO-001`. */
             ruleId: string;
@@ -5263,7 +5263,7 @@ export interface components {
             title: string;
             /** @description The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description It did not fire: what it reads was not told although the law demands it, and the rule set counts that at its worst. */
+            /** @description It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
             assumed?: boolean;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
@@ -5272,7 +5272,7 @@ export interface components {
             /** @description Category of the rule, for example `geography`. */
             category: string;
             /**
-             * @description The level that the customer has at least.
+             * @description Lowest level that the customer can have.
              * @enum {string}
              */
             floor?: "low" | "medium" | "high" | "prohibited";
@@ -5282,26 +5282,26 @@ export interface components {
         /** @description How points, caps, floors and overrides led to a level. */
         RatingArithmetic: {
             /**
-             * @description The level, with everything that raises it.
+             * @description The level, including everything that raises it.
              * @enum {string}
              */
             riskLevel: "low" | "medium" | "high" | "prohibited";
             /** @description In code point order of their names. */
             categories: components["schemas"]["CategoryTotal"][];
-            /** @description Sum of what the categories count, at most 100. */
+            /** @description Sum of the contributions of the categories, at most 100. */
             points: number;
             /**
              * @description Level of the points alone: `prohibited` is never reached by points.
              * @enum {string}
              */
             bandLevel: "low" | "medium" | "high" | "prohibited";
-            /** @description Levels that factors force at least. */
+            /** @description Lowest levels that factors force. */
             floors: components["schemas"]["LevelFloor"][];
             /** @description `points`, or 100 when the level is `prohibited`. */
             score: number;
             /** @description Version of the rule pack. */
             ruleSetVersion: string;
-            /** @description Fired rules that take points away. Never listed as risk factors. */
+            /** @description Fired rules that subtract points. Never listed as risk factors. */
             mitigations: components["schemas"]["RatedFactor"][];
             /** @description Fired rules that add no points and only force a level. */
             overrides: components["schemas"]["RatedFactor"][];
@@ -5312,22 +5312,22 @@ export interface components {
             suppliedRiskLevel?: "low" | "medium" | "high" | "prohibited";
             /** @description Rules that could not be decided because a fact was missing. */
             unknownRules: string[];
-            /** @description What shadow rules would have added. They change nothing. */
+            /** @description Factors that shadow rules would have added. They change nothing. */
             shadow: components["schemas"]["RatedFactor"][];
         };
-        /** @description Why a customer has its level, and what would have given it another. */
+        /** @description Why a customer has its level, and what would have changed it. */
         RatingExplanation: {
             /** @description From points to level, in order. */
             steps: components["schemas"]["RatingStep"][];
-            /** @description The fewest rules without which the level would be lower; absent when it is low, or the supplied level holds it. */
+            /** @description The smallest set of rules without which the level would be lower; absent when it is low, or the supplied level keeps it up. */
             lower?: components["schemas"]["LevelChange"];
-            /** @description Single rules that would have raised the level by firing, or by ceasing to take points away: the nearest first, by number of conditions that failed where it is known, then by points. */
+            /** @description Single rules that would have raised the level by firing, or by no longer subtracting points: nearest first, by number of failed conditions where known, then by points. */
             higher: components["schemas"]["LevelChange"][];
         };
-        /** @description One step from fired rules to a level, with the figures that it used. */
+        /** @description One step from fired rules to a level, with its figures. */
         RatingStep: {
             /**
-             * @description `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or end it.
+             * @description `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or complete it.
              * @enum {string}
              */
             kind: "floor" | "category" | "sum" | "band" | "supplied" | "result";
@@ -5790,11 +5790,11 @@ export interface components {
         /** @description A rule that did not fire. */
         RuleToFire: {
             /**
-             * @description `unknown`: a fact was missing, so perhaps the customer meets it already.
+             * @description `unknown`: a fact was missing, so the customer may already meet it.
              * @enum {string}
              */
             outcome: "unknown" | "miss";
-            /** @description A smallest set of conditions that kept it from firing; present when explanations of the rules were given. */
+            /** @description A smallest set of conditions that prevented it from firing; present when explanations of the rules were given. */
             failed?: components["schemas"]["ExplainedLeaf"][];
             /** @description Id of the rule, for example `GEO-001`. */
             ruleId: string;

@@ -40,10 +40,7 @@ const MAX_RECENT = 2 * MAX_NEWS;
 const MIN_GROWTH = 256;
 /** Late arrivals look further back: the extra time kept, as a share of the reach of windows. */
 const SLACK = 0.5;
-/**
- * The store skips the customer's own transactions: from this ratio of own to others' on, skipping costs as much as
- * reading.
- */
+/** The store skips the customer's own transactions: this many of them cost as much as one of others. */
 const OWN_FACTOR = 16;
 
 /**

@@ -8,8 +8,8 @@ export function daysBetween(from: EpochMs, to: EpochMs): number {
 }
 
 /**
- * Completed calendar months in UTC from one instant to another; 0 when `to` is earlier. A relationship that began on a 31st
- * completes a shorter month on the first day of the next.
+ * Completed calendar months in UTC from one instant to another; 0 when `to` is earlier. A relationship that began on a
+ * 31st completes a shorter month on the first day of the next month.
  */
 export function completedMonths(from: EpochMs, to: EpochMs): number {
   const start = new Date(from);
@@ -18,7 +18,7 @@ export function completedMonths(from: EpochMs, to: EpochMs): number {
   return Math.max(0, sinceMonthStart(end) < sinceMonthStart(start) ? months - 1 : months);
 }
 
-/** Completed years, as {@link completedMonths}: a person born on 29 February is a year older on 1 March. */
+/** Completed years, as {@link completedMonths}: a person born on 29 February turns a year older on 1 March. */
 export function completedYears(from: EpochMs, to: EpochMs): number {
   return Math.floor(completedMonths(from, to) / 12);
 }

@@ -3,14 +3,14 @@ import { type LevelChanges, type LevelChangesOptions, levelChanges } from "./lev
 import type { Rating } from "./rating.ts";
 import { type RatingStep, ratingSteps } from "./rating-steps.ts";
 
-/** Why a customer has its level, and what would have given it another. */
+/** Why a customer has its level, and what would have changed it. */
 export interface RatingExplanation extends LevelChanges {
   /** From points to level, in order. */
   readonly steps: readonly RatingStep[];
 }
 
 /**
- * Explains a rating. Made on demand from the stored rating and the rule pack of its version: the rating already holds,
+ * Explains a rating, on demand, from the stored rating and the rule pack of its version: the rating already holds,
  * for each factor, the conditions that made its rule fire.
  *
  * @throws RangeError when the pack is of another version than the rating

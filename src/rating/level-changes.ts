@@ -12,31 +12,34 @@ type RuleName = Pick<RatedFactor, "ruleId" | "factor" | "title">;
 
 /** A rule that did not fire. */
 export interface RuleToFire extends RuleName {
-  /** `unknown`: a fact was missing, so perhaps the customer meets it already. */
+  /** `unknown`: a fact was missing, so the customer may already meet it. */
   readonly outcome: "miss" | "unknown";
-  /** A smallest set of conditions that kept it from firing; present when explanations of the rules were given. */
+  /** A smallest set of conditions that prevented it from firing; present when explanations of the rules were given. */
   readonly failed?: readonly ExplainedLeaf[];
 }
 
-/** A small change to a customer that would have given another level. */
+/** A small change to a customer that would have changed the level. */
 export interface LevelChange {
-  /** The level that it would have been. */
+  /** The resulting level. */
   readonly riskLevel: RiskLevel;
-  /** The points that it would have been, 0 to 100. */
+  /** The resulting points, 0 to 100. */
   readonly score: number;
   /** Rules that would have to fire in addition. */
   readonly fires: readonly RuleToFire[];
-  /** Rules that would have to cease firing. */
+  /** Rules that would have to stop firing. */
   readonly ceases: readonly RuleName[];
 }
 
-/** What would have changed a level. */
+/** Changes that would have changed a level. */
 export interface LevelChanges {
-  /** The fewest rules without which the level would be lower; absent when it is low, or the supplied level holds it. */
+  /**
+   * The smallest set of rules without which the level would be lower; absent when it is low, or the supplied level
+   * keeps it up.
+   */
   readonly lower?: LevelChange;
   /**
-   * Single rules that would have raised the level by firing, or by ceasing to take points away: the nearest first, by
-   * number of conditions that failed where it is known, then by points.
+   * Single rules that would have raised the level by firing, or by no longer subtracting points: nearest first, by
+   * number of failed conditions where known, then by points.
    */
   readonly higher: readonly LevelChange[];
 }
@@ -44,7 +47,7 @@ export interface LevelChanges {
 type Pack = Pick<RulePack, "ruleSet" | "rules">;
 
 export interface LevelChangesOptions {
-  /** Why rules did or did not fire, from the evaluator that made the results. Default none. */
+  /** Why rules did or did not fire, from the evaluator of the results. Default none. */
   readonly explanations?: readonly RuleExplanation[];
   /** Most changes to a higher level. Default 5. */
   readonly limit?: number;
@@ -115,7 +118,7 @@ function firingChanges(
   const changes: RankedChange[] = [];
   for (const { id, title, status, event } of rules) {
     const candidate: RatedFactor = { ...ruleEffect(id, event, ruleSet.floors), ruleId: id, title, because: [] };
-    // A level that a client supplies is no change to the customer.
+    // A level supplied by a client is not a change to the customer.
     if (status !== "active" || fired.has(id) || candidate.raiseOnly === true) continue;
     const failed = explanations.get(id)?.failed;
     const rule: RuleToFire = {

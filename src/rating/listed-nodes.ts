@@ -2,7 +2,7 @@ import type { ListedNodes } from "../ownership/sanctioned-ownership.ts";
 import type { ScreeningFinding, ScreeningSummary } from "./screening-summary.ts";
 
 /**
- * Owners and managers of a company who match a sanctions list.
+ * The owners and managers of a company who match a sanctions list.
  *
  * @param nodes - the node of each place of the company
  */

@@ -4,10 +4,10 @@ import { isHigherLevel } from "./risk-level.ts";
 import { scoreEffects } from "./score-effects.ts";
 
 /**
- * The fewest effects without which a level is lower.
+ * The smallest set of effects without which a level is lower.
  *
- * Every floor at the level has to go. Of the points, those are chosen that lower the sum most: within a category the
- * greatest first, since a cap or a mitigation changes what the others are worth but not their order.
+ * It includes every floor at the level. Points are chosen to lower the sum most: within a category the greatest first,
+ * since a cap or a mitigation changes the effect of the others but not their order.
  */
 export function lowerLevelSet(
   effects: readonly RatedFactor[],
@@ -38,7 +38,7 @@ export function lowerLevelSet(
 
 interface Removal {
   readonly removed: readonly RatedFactor[];
-  /** Points that are left, before the limit of 100. */
+  /** Remaining points, before the limit of 100. */
   readonly sum: number;
 }
 

@@ -1,15 +1,15 @@
-/** What the law demands of a customer and was not told, and which rules it would decide. */
+/** Data that the law requires for a customer and that is missing, with the rules that it would decide. */
 import type { Condition, RiskLevel, RulePack } from "../model/rule-pack.ts";
 import { ALL_CUSTOMER_FACTS } from "./customer-facts/customer-fact-table.ts";
 import { type CustomerFactsInput, viewCustomer } from "./customer-facts/customer-view.ts";
 import { missingDemands } from "./customer-facts/data-facts.ts";
 import { demandName } from "./customer-facts/demanded-data.ts";
 
-/** Data that a rule demands and that was not told. */
+/** Data that a rule demands and that is missing. */
 export interface UntoldData {
-  /** Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+  /** Members of AccountHoldingPartyData, separated by dots: one of them is enough. */
   readonly members: readonly string[];
-  /** Ids of the rules that ask for it. */
+  /** Ids of the rules that demand it. */
   readonly askedBy: readonly string[];
   /** Ids of the rules that read it. */
   readonly readBy: ReadonlySet<string>;
@@ -25,21 +25,21 @@ export interface OpenRule {
   readonly title: string;
 }
 
-/** Data that the law demands of a customer of its kind, and that is missing. */
+/** Data that the law requires for a customer of its kind, and that is missing. */
 export interface MissingData {
-  /** Ids of the rules that ask for it. */
+  /** Ids of the rules that demand it. */
   readonly askedBy: readonly string[];
-  /** Rules that read it and did not fire: what it would decide. */
+  /** Rules that read it and did not fire: the data would decide them. */
   readonly decides: readonly OpenRule[];
-  /** Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+  /** Members of AccountHoldingPartyData, separated by dots: one of them is enough. */
   readonly members: readonly string[];
-  /** The highest level that one of these rules would give by itself, or the level as it is where that is higher. */
+  /** The highest level that one of these rules would give by itself, or the current level where that is higher. */
   readonly upTo: RiskLevel;
 }
 
 type Pack = Pick<RulePack, "ruleSet" | "rules" | "referenceLists">;
 
-/** What the active rules of a pack demand and a customer does not tell. */
+/** The data that the active rules of a pack demand and a customer lacks. */
 export function untoldData(input: Pick<CustomerFactsInput, "checks" | "now">, pack: Pack): readonly UntoldData[] {
   const { demands, readers } = tablesOf(pack);
   if (demands.length === 0) return [];
@@ -55,7 +55,7 @@ export function untoldData(input: Pick<CustomerFactsInput, "checks" | "now">, pa
 }
 
 interface DemandTables {
-  /** Rules that ask for data, and by which list. */
+  /** Rules that demand data, and the list that names it. */
   readonly demands: readonly { readonly ruleId: string; readonly list: string }[];
   /** Ids of the rules that read one of these members. */
   readonly readers: (members: readonly string[]) => ReadonlySet<string>;
@@ -100,7 +100,7 @@ const MEMBERS_READ: ReadonlyMap<string, readonly string[]> = new Map(
 
 function isReadBy(fact: string, member: string): boolean {
   const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
-  // A rule that reads owners reads what they say; all of `personalDetails` is read to tell kinds of customers apart.
+  // A rule that reads owners reads their data; all of `personalDetails` is read only to distinguish kinds of customers.
   const isAbout = (source: string) => isWithin(source, member) || (source.includes(".") && isWithin(member, source));
   return MEMBERS_READ.get(fact)?.some(isAbout) ?? false;
 }
@@ -110,7 +110,7 @@ interface Leaf {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Every fact that a rule reads, in conditions and in the values that these compare with. */
+/** Every fact that a rule reads, in conditions and in the values they compare with. */
 function leavesOf(condition: Condition, shared: Readonly<Record<string, Condition>>): readonly Leaf[] {
   if ("all" in condition) return condition.all.flatMap((part) => leavesOf(part, shared));
   if ("any" in condition) return condition.any.flatMap((part) => leavesOf(part, shared));

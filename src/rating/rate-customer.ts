@@ -7,31 +7,31 @@ import { ruleEffect } from "./rule-effect.ts";
 import { scoreAtLevel, scoreEffects } from "./score-effects.ts";
 import { strongestOfEachFactor } from "./strongest-of-each-factor.ts";
 
-/** What a rating is made from. */
+/** The input of a rating. */
 export interface RateCustomerInput {
-  /** What the evaluator of this pack found. */
+  /** The results of this pack's evaluator. */
   readonly results: readonly RuleResult[];
   readonly pack: Pick<RulePack, "version" | "ruleSet" | "rules">;
-  /** What the pack demands and the customer did not tell, see {@link untoldData}. Default: everything was told. */
+  /** The data that the pack demands and the customer lacks, see {@link untoldData}. Default: none is missing. */
   readonly untold?: readonly UntoldData[];
   /** `riskLevel` as the client supplied it; an unknown label has no effect. */
   readonly suppliedRiskLevel?: string | undefined;
 }
 
 /**
- * Makes a level of rule results:
+ * Derives a level from rule results:
  *
  *     const results = await evaluator.evaluate(customerFacts({ ... }));
  *     const rating = rateCustomer({ results, pack, suppliedRiskLevel: party.riskLevel });
  *
  * Points are added up by category, each down to 0 and up to its cap, the sum up to 100; the bands give a level, floors
- * and the supplied level raise it. When two rules of one factor fire, the one with more points stands for both.
+ * and the supplied level raise it. When two rules of one factor fire, only the one with more points counts.
  *
- * Leaving out what the law demands is never worth anything: points are taken away only by rules that do not read it, and under the
- * policy `worst` every rule that reads it counts, with its points and its floor, up to `high`.
+ * Omitting data that the law requires never pays: only rules that do not read it subtract points, and under the policy
+ * `worst` every rule that reads it counts, with its points and its floor, up to `high`.
  *
  * @returns a rating that does not depend on the order of results, rules or members
- * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a rating understands
+ * @throws RiskgateError `RULE_FAILED` when a fired rule has no effect that a rating understands
  * @throws RangeError when a result is of a rule that the pack does not have
  */
 export function rateCustomer({ results, pack, untold = [], suppliedRiskLevel }: RateCustomerInput): Rating {
@@ -54,9 +54,9 @@ export function rateCustomer({ results, pack, untold = [], suppliedRiskLevel }: 
   );
   const { bandLevel, categories, floors, level, points, score } = scoreEffects(all, ruleSet);
   const supplied = parseRiskLevel(suppliedRiskLevel);
-  // Whatever the rules say about it: a supplied level never lowers the result and is never ignored.
+  // Independent of the rules: a supplied level never lowers the result and is never ignored.
   const riskLevel = supplied === undefined ? level : higherLevel(level, supplied);
-  // Here and below members stand in code point order: the text of a decision, of which it is a part, then need not be sorted.
+  // Members are in code point order here and below, so that the text of a decision, which contains them, needs no sorting.
   return {
     bandLevel,
     categories,
@@ -79,11 +79,11 @@ export function rateCustomer({ results, pack, untold = [], suppliedRiskLevel }: 
 
 interface PackTables {
   readonly rules: ReadonlyMap<string, RuleDocument>;
-  /** Place of a rule in the order of the rule set. */
+  /** Position of a rule in the order of the rule set. */
   readonly position: ReadonlyMap<string, number>;
 }
 
-/** Tables of the packs in service: a pack is never changed. */
+/** Cached tables of the packs in service: a pack never changes. */
 const tables = new WeakMap<RateCustomerInput["pack"], PackTables>();
 
 function tablesOf(pack: RateCustomerInput["pack"]): PackTables {
@@ -99,8 +99,8 @@ function tablesOf(pack: RateCustomerInput["pack"]): PackTables {
 }
 
 /**
- * The effect of a rule. One that reads what was not told takes no points away; under the policy `worst` it counts as fired, points and
- * floor, up to `high`.
+ * The effect of a rule. A rule that reads missing data subtracts no points; under the policy `worst` it counts as
+ * fired, with points and floor, up to `high`.
  */
 function firedRule(
   { ruleId, outcome, event, because }: RuleResult,
@@ -119,12 +119,12 @@ function firedRule(
   if (missingDataPolicy === "neutral" || !readsUntold) return undefined;
   const { score, ...effect } = ruleEffect(ruleId, rule.event, floors);
   if (score < 0 || effect.raiseOnly === true) return undefined;
-  // No customer is prohibited for what is not known.
+  // No customer is prohibited because of missing data.
   const floor = effect.floor === "prohibited" ? ({ floor: "high" } as const) : {};
   return { assumed: true, because, ...effect, ...floor, ruleId, score, title };
 }
 
-/** What a piece of data that was not told would decide. */
+/** The rules that a missing piece of data would decide. */
 function missingData(
   { members, askedBy, readBy }: UntoldData,
   counted: readonly RatedFactor[],
@@ -148,7 +148,7 @@ function missingData(
 
 type Order = (left: RatedFactor, right: RatedFactor) => number;
 
-/** Rules that the rule set does not name come last, by id: listing them somewhere beats losing them. */
+/** Rules that the rule set does not name come last, by id, so that none is lost. */
 function byOrder(position: ReadonlyMap<string, number>): Order {
   const place = ({ ruleId }: RatedFactor) => position.get(ruleId) ?? position.size;
   return (left, right) => place(left) - place(right) || (left.ruleId < right.ruleId ? -1 : 1);

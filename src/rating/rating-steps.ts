@@ -2,18 +2,19 @@ import type { RuleSetDocument } from "../model/rule-pack.ts";
 import type { RatedFactor, Rating } from "./rating.ts";
 import { isHigherLevel } from "./risk-level.ts";
 
-/** One step from fired rules to a level, with the figures that it used. */
+/** One step from fired rules to a level, with its figures. */
 export interface RatingStep {
-  /** `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or end it. */
+  /** `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or complete it. */
   readonly kind: "category" | "sum" | "band" | "floor" | "supplied" | "result";
   /** The step as a sentence, with its figures. */
   readonly text: string;
 }
 
 /**
- * How the points, caps, bands, floors and the supplied level made a rating: each step can be checked with the one before.
+ * The steps from points, caps, bands, floors and the supplied level to a rating: each step can be verified from the one
+ * before.
  *
- * @param ruleSet - of the pack that made the rating
+ * @param ruleSet - the rule set of the rating's pack
  */
 export function ratingSteps(rating: Rating, ruleSet: RuleSetDocument): readonly RatingStep[] {
   return [

@@ -4,7 +4,7 @@ import type { MissingData } from "./missing-data.ts";
 import type { RuleEffect } from "./rule-effect.ts";
 import type { EffectScore } from "./score-effects.ts";
 
-/** A fired rule with what it does to the rating and why it fired. */
+/** A fired rule with its effect on the rating and the reasons why it fired. */
 export interface RatedFactor extends RuleEffect {
   /** Id of the rule, for example `GEO-001`. */
   readonly ruleId: string;
@@ -12,28 +12,28 @@ export interface RatedFactor extends RuleEffect {
   readonly title: string;
   /** The conditions that made it fire, with the fact values used. */
   readonly because: readonly ConditionTrace[];
-  /** It did not fire: what it reads was not told although the law demands it, and the rule set counts that at its worst. */
+  /** It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
   readonly assumed?: true;
 }
 
-/** The level of a customer and everything from which it can be computed again. */
+/** The level of a customer and everything needed to compute it again. */
 export interface Rating extends Omit<EffectScore, "level"> {
   /** Version of the rule pack. */
   readonly ruleSetVersion: string;
-  /** The level, with everything that raises it. */
+  /** The level, including everything that raises it. */
   readonly riskLevel: RiskLevel;
   /** Risk factors, each name once, all with points above zero, in the order of the rule set. */
   readonly factors: readonly RatedFactor[];
-  /** Fired rules that take points away. Never listed as risk factors. */
+  /** Fired rules that subtract points. Never listed as risk factors. */
   readonly mitigations: readonly RatedFactor[];
   /** Fired rules that add no points and only force a level. */
   readonly overrides: readonly RatedFactor[];
   /** Level supplied with the customer, when its label is known; it never lowers the result. */
   readonly suppliedRiskLevel?: RiskLevel;
-  /** What the law demands of a customer of its kind and was not told; absent when everything was. */
+  /** Data that the law requires for a customer of its kind and that is missing; absent when none is. */
   readonly missing?: readonly MissingData[];
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
-  /** What shadow rules would have added. They change nothing. */
+  /** Factors that shadow rules would have added. They change nothing. */
   readonly shadow: readonly RatedFactor[];
 }

@@ -2,7 +2,7 @@ import { RiskgateError } from "../errors.ts";
 import type { RiskLevel, RuleEvent, RuleSetDocument } from "../model/rule-pack.ts";
 import { higherLevel, parseRiskLevel } from "./risk-level.ts";
 
-/** What a fired customer rule does to a rating. */
+/** The effect of a fired customer rule on a rating. */
 export interface RuleEffect {
   /** Name of the risk factor, upper snake case. */
   readonly factor: string;
@@ -10,25 +10,25 @@ export interface RuleEffect {
   readonly score: number;
   /** Category of the rule, for example `geography`. */
   readonly category: string;
-  /** The level that the customer has at least. */
+  /** Lowest level that the customer can have. */
   readonly floor?: RiskLevel;
   /** Counts only when its floor is above the level that everything else gives. */
   readonly raiseOnly?: true;
 }
 
-/** Levels that the rule set forces for factors, for decisions of the tenant. */
+/** Levels that the rule set forces for factors, as decided by the tenant. */
 type Floors = RuleSetDocument["floors"];
 
 /**
  * Reads the effect of a customer rule from the params of its event:
  *
- * - `score`: points of a risk factor, from 0; or `mitigation`: points that are taken away, from 0
- * - `category`: whose sum they belong to
- * - `floor` (default none): the level that the customer has at least
+ * - `score`: points of a risk factor, from 0; or `mitigation`: points to subtract, from 0
+ * - `category`: the category of the points
+ * - `floor` (default none): the lowest level that the customer can have
  * - `raiseOnly` (default `false`): the rule counts only when its floor raises the level
  *
- * @param floors - of the rule set; the higher one of the rule's own and the rule set's holds
- * @throws RiskgateError `RULE_FAILED` when the event says something else: guessing could lower a level
+ * @param floors - those of the rule set; the higher of the rule's own and the rule set's applies
+ * @throws RiskgateError `RULE_FAILED` when the event says anything else: guessing could lower a level
  */
 export function ruleEffect(ruleId: string, event: RuleEvent, floors: Floors): RuleEffect {
   const { score, mitigation, category, floor, raiseOnly } = event.params ?? {};

@@ -2,7 +2,7 @@ import type { RiskLevel, RuleSetDocument } from "../model/rule-pack.ts";
 import { higherLevel } from "./risk-level.ts";
 import type { RuleEffect } from "./rule-effect.ts";
 
-/** How the points of one category came together. */
+/** The points of one category. */
 export interface CategoryTotal {
   /** Name of the category. */
   readonly category: string;
@@ -12,15 +12,15 @@ export interface CategoryTotal {
   readonly mitigation: number;
   /** Most points that the category may add; absent when it has no cap. */
   readonly cap?: number;
-  /** What it adds to the score: points and mitigation together, at least 0, at most the cap. */
+  /** Its contribution to the score: points plus mitigation, at least 0, at most the cap. */
   readonly counted: number;
 }
 
-/** A level that a factor forces at least. */
+/** A lowest level that a factor forces. */
 export interface LevelFloor {
   /** Name of the risk factor that forces it. */
   readonly factor: string;
-  /** The level that the customer has at least. */
+  /** Lowest level that the customer can have. */
   readonly level: RiskLevel;
 }
 
@@ -28,11 +28,11 @@ export interface LevelFloor {
 export interface EffectScore {
   /** In code point order of their names. */
   readonly categories: readonly CategoryTotal[];
-  /** Sum of what the categories count, at most 100. */
+  /** Sum of the contributions of the categories, at most 100. */
   readonly points: number;
   /** Level of the points alone: `prohibited` is never reached by points. */
   readonly bandLevel: RiskLevel;
-  /** Levels that factors force at least. */
+  /** Lowest levels that factors force. */
   readonly floors: readonly LevelFloor[];
   /** `bandLevel`, raised by every floor. */
   readonly level: RiskLevel;
@@ -58,7 +58,7 @@ export function scoreEffects(effects: readonly RuleEffect[], ruleSet: RuleSetDoc
   return { categories, points, bandLevel, floors, level, score: scoreAtLevel(points, level) };
 }
 
-/** The score of a level: whatever its points, `prohibited` is the end of the scale. */
+/** The score of a level: at any points, `prohibited` is the end of the scale. */
 export function scoreAtLevel(points: number, level: RiskLevel): number {
   return level === "prohibited" ? MAX_SCORE : points;
 }

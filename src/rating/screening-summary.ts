@@ -1,6 +1,6 @@
 import type { ScreeningType } from "../model/customer-response.ts";
 
-/** Whose name matched. */
+/** The subject whose name matched. */
 export type ScreenedRole = (typeof SCREENED_ROLES)[number];
 export const SCREENED_ROLES = [
   "customer",
@@ -12,22 +12,22 @@ export const SCREENED_ROLES = [
   "counterparty",
 ] as const;
 
-/** One match as a rating needs it. */
+/** One match in the form that a rating needs. */
 export interface ScreeningFinding {
   /** `SANCTIONS_RESTRICTION`: on a sanctions list, under programmes that do not block. */
   readonly type: ScreeningType | "SANCTIONS_RESTRICTION";
   readonly party: ScreenedRole;
-  /** JSON pointer of the shareholder or member of staff, whose place says what they hold or direct. */
+  /** JSON pointer of the shareholder or member of staff; it says what they hold or direct. */
   readonly subject?: string;
-  /** A date of birth, known to the day, or a number of the entry says that it is the same, beside the name. */
+  /** Whether a date of birth, known to the day, or a number confirms the match beside the name. */
   readonly confirmed?: true;
-  /** The list entry that matched, so that one listed person who stands in two places is one. */
+  /** The list entry that matched, so that one listed person in two places counts once. */
   readonly entry?: string;
-  /** Id of the list that the entry stands on. */
+  /** Id of the list of the entry. */
   readonly list?: string;
-  /** Countries that the entry is tied to (ISO 3166-1 alpha-2), each once. */
+  /** Countries of the entry (ISO 3166-1 alpha-2), each once. */
   readonly countries?: readonly string[];
 }
 
-/** Everything that screening a customer found. Empty: screened, and nothing was found. */
+/** All matches of screening a customer. Empty: screened, and nothing was found. */
 export type ScreeningSummary = readonly ScreeningFinding[];

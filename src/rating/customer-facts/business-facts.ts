@@ -5,7 +5,7 @@ import type { CustomerView } from "./customer-view.ts";
 import { labelsOf, setOf, setOrMissing } from "./fact-values.ts";
 import { listedShare } from "./listed-share.ts";
 
-/** Below it cash is next to nothing. */
+/** A cash share below this is negligible. */
 const CASHLESS = 0.1;
 const LIST_PARAM = { list: "id of the reference list whose labels count" };
 
@@ -13,7 +13,7 @@ function distributedLabels(behaviour: CustomerView["behaviour"]): readonly strin
   return (behaviour?.businessPurposeDistribution ?? []).flatMap((row) => row.labels ?? []);
 }
 
-/** Codes under which card payments are taken. */
+/** Codes of card payments. */
 function merchantAttributes({ accounts }: CustomerView): readonly string[] {
   return accounts
     .filter(({ scheme }) => scheme === "CARD_MERCHANTACCOUNT")
@@ -29,7 +29,7 @@ function merchantCodes(customer: CustomerView): readonly string[] | undefined {
   return setOf(labels.flatMap((label) => merchantCodeOf(label) ?? []));
 }
 
-/** Facts about what a customer does for a living, what it buys from the tenant and how it reaches it. */
+/** Facts about a customer's business or occupation, products and channels. */
 export const BUSINESS_FACTS: readonly CustomerFact[] = [
   {
     name: "businessCodes",

@@ -34,7 +34,7 @@ export function hasNoOwners(
   );
 }
 
-/** Those of the staff who direct the company: an account manager looks after its account. */
+/** Members of the staff who direct the company; an account manager does not. */
 export function managersOf({ staff = [] }: CompanyDetails): readonly StaffMember[] {
   return staff.filter(({ role }) => role === undefined || labelOf(role) !== "ACCOUNT_MANAGER");
 }

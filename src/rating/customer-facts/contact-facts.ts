@@ -16,7 +16,7 @@ function phoneIsForeign({ countries, person, contact }: CustomerView): boolean |
   return isForeign;
 }
 
-/** Facts about how a customer is reached, and who else is reached the same way. */
+/** Facts about the contact details of a customer, and about other customers who share them. */
 export const CONTACT_FACTS: readonly CustomerFact[] = [
   {
     name: "emailDomains",

@@ -18,7 +18,10 @@ function residenceOf({ kind, person, company, contact }: CustomerView): string |
 const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boolean): readonly string[] | undefined =>
   setOrMissing(ties.filter(isWanted).map(({ code }) => code));
 
-/** Silence is not rewarded: a party that says nothing of where it lives is taken to live where it comes from, wherever it trades. */
+/**
+ * Missing data is not rewarded: a party without a stated residence counts as resident in its country of origin,
+ * wherever it trades.
+ */
 function presence(view: CustomerView, isWanted: (tie: CountryTie) => boolean = () => true): readonly string[] {
   const present = view.ties.filter((tie) => isPresence(tie) && isWanted(tie));
   const isSettled = residenceOf(view) !== undefined;
@@ -27,7 +30,7 @@ function presence(view: CustomerView, isWanted: (tie: CountryTie) => boolean = (
   return [...present, ...(nationalities.length > 0 ? nationalities : origins)].map(({ code }) => code);
 }
 
-/** Facts about the places that a customer is tied to. */
+/** Facts about the places with which a customer has ties. */
 export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "countries",

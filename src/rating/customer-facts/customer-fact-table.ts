@@ -16,7 +16,7 @@ import { SANCTIONED_OWNERSHIP_FACTS } from "./sanctioned-ownership-facts.ts";
 import { SCREENING_FACTS } from "./screening-facts.ts";
 import { STATE_FACTS } from "./state-facts.ts";
 
-/** Every fact that is shipped for rules of customers, by theme. */
+/** Every built-in fact for rules of customers, by theme. */
 const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
   ["The customer", [...PARTY_FACTS, ...DATA_FACTS]],
   ["An individual", PERSON_FACTS],

@@ -7,9 +7,9 @@ import { type CustomerFactsInput, viewCustomer } from "./customer-view.ts";
 
 const SHIPPED: ReadonlySet<CustomerFact> = new Set(ALL_CUSTOMER_FACTS);
 
-/** Which facts, and what those that are asked are asked with. */
+/** The facts, and the context for those that query other systems. */
 export interface CustomerFactsOptions {
-  /** The facts that rules may name (Default: those that are shipped). */
+  /** The facts that rules may name (Default: the built-in ones). */
   readonly facts?: readonly CustomerFact[];
   readonly asking?: AskedFacts | undefined;
 }
@@ -21,9 +21,10 @@ export interface CustomerFactsOptions {
  *     const results = await evaluator.evaluate(facts);
  *
  * A fact whose source was not submitted is not a member: rules that need it are `unknown`. Costly facts, those with
- * params and those that ask the store are functions, called only when a rule asks. `rules/FACTS.md` lists every fact.
+ * params and those that read the store are functions, called only when a rule needs them. `rules/FACTS.md` lists every
+ * fact.
  *
- * @returns facts that depend on the input alone; the order of members and of sets in the input changes nothing
+ * @returns facts that depend on the input alone, but not on the order of its members and sets
  */
 export function customerFacts(
   input: CustomerFactsInput,

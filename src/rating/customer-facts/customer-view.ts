@@ -16,7 +16,7 @@ import { customerTies, isOwnTie } from "./customer-ties.ts";
 import { type OwnershipTree, ownershipTree } from "./ownership-tree.ts";
 import { tellsOfCompany } from "./tells-of-company.ts";
 
-/** A number that the store knows; a function is called only when a rule asks. */
+/** A number from the store; a function is called only when a rule needs it. */
 export type StoredCount = number | (() => number | Promise<number>);
 
 /** How many other customers of the tenant share something with this one. */
@@ -27,23 +27,26 @@ export interface SharedWithOthers {
   readonly contact?: StoredCount;
 }
 
-/** What a tenant decides about its own business. */
+/** Settings of a tenant about its own business. */
 export interface RatingSettings {
-  /** Countries (ISO 3166-1 alpha-2) that the tenant serves as its own. Default none: residence is then not judged. */
+  /**
+   * Countries (ISO 3166-1 alpha-2) that the tenant serves as its home market. Default none: residence is then not
+   * judged.
+   */
   readonly homeCountries?: readonly string[];
 }
 
-/** Everything that customer facts are made from. */
+/** The source of all customer facts. */
 export interface CustomerFactsInput {
-  /** The parsed request, and the accounts that are stored of the customer. */
+  /** The parsed request, and the stored accounts of the customer. */
   readonly checks: KnownCustomerChecks;
   /** Instant of the decision; dates are compared with it. */
   readonly now: EpochMs;
-  /** What screening found; leave out only when no screening took place. */
+  /** The matches of screening; omit only when no screening took place. */
   readonly screening?: ScreeningSummary | undefined;
-  /** Who could not be screened, and has to be looked at; leave out when no screening took place. */
+  /** Parties that could not be screened and need a person's review; omit when no screening took place. */
   readonly unscreened?: readonly string[] | undefined;
-  /** What the store knows about other customers; leave out when it was not asked. */
+  /** Data from the store about other customers; omit when it was not read. */
   readonly sharedWithOthers?: SharedWithOthers;
   /** Reference lists of the rule pack: facts that add up shares of listed labels read them. */
   readonly referenceLists: Readonly<Record<string, ReferenceList>>;
@@ -51,7 +54,7 @@ export interface CustomerFactsInput {
   readonly settings?: RatingSettings;
 }
 
-/** A customer as the facts read it: the parts that were submitted. */
+/** A customer in the form that facts read: the submitted parts. */
 export interface CustomerView extends CustomerFactsInput {
   readonly party: AccountHoldingPartyData;
   readonly company: CompanyDetails | undefined;
@@ -61,21 +64,21 @@ export interface CustomerView extends CustomerFactsInput {
   readonly accounts: readonly Account[];
   readonly behaviour: AccountHoldingPartyData["characteristics"] | undefined;
   readonly kind: "company" | "individual" | undefined;
-  /** Every country in the data, with whose it is and as what. */
+  /** Every country in the data, with its party and role. */
   readonly ties: readonly CountryTie[];
-  /** What stands in the place of a country and is none that is known. */
+  /** Unknown values in country members. */
   readonly unreadCountries: readonly string[];
   /** Every text in which a place may be named. */
   readonly texts: readonly TextTie[];
   /** States and flags of all parties in the data, and of their accounts. */
   readonly states: readonly StateTie[];
-  /** Every country that the customer is tied to today, in no order and with repetitions. */
+  /** Every country with which the customer has ties today, in no order and with repetitions. */
   readonly countries: readonly string[];
-  /** Shareholders of every level; absent when they were left out. */
+  /** Shareholders of every level; absent when they were not submitted. */
   readonly owners: OwnershipTree | undefined;
 }
 
-/** Looks at a customer once, so that sixty facts need not. */
+/** Builds the view of a customer once, for all facts. */
 export function viewCustomer(input: CustomerFactsInput): CustomerView {
   const { masterData } = input.checks;
   const { accountHoldingPartyData: party, accounts = {} } = masterData;
@@ -108,7 +111,7 @@ function kindOfType(type: string | undefined): CustomerView["kind"] {
   return COMPANY_TYPES.has(label) ? "company" : INDIVIDUAL_TYPES.has(label) ? "individual" : undefined;
 }
 
-/** Some clients send both objects and leave one empty: the one that tells something decides. */
+/** Some clients send both objects and leave one empty: the one with content decides. */
 function kindOfDetails(company: CompanyDetails | undefined, person: object | undefined): CustomerView["kind"] {
   if (tellsOfCompany(company)) return "company";
   if (person !== undefined && Object.keys(person).length > 0) return "individual";

@@ -9,15 +9,15 @@ import type { CustomerView } from "./customer-view.ts";
 import { type DemandKind, demandName, demandsOf, isTold, OWNERS } from "./demanded-data.ts";
 import { companyOf } from "./ownership-tree.ts";
 
-/** Legal forms of which the law asks for no owners. */
+/** Legal forms for which the law requires no owners. */
 const OWNERLESS_FORMS = "ownerless-legal-forms";
 /** Flags of companies whose owners are public. */
 const SUPERVISED_FLAGS = "mitigating-flags";
 
-/** What is missing of one who says neither that it is a person nor that it is a company. */
+/** The demand reported for a customer stated to be neither a person nor a company. */
 const UNKNOWN_KIND = ["personalDetails", "companyDetails"];
 
-/** What a customer is, as far as the law asks for different data; none when that is unknown. */
+/** The kinds of a customer for which the law requires different data; none when unknown. */
 function demandKinds({ kind, company, party, checks, referenceLists }: CustomerView): readonly DemandKind[] {
   if (kind !== "company") return kind === undefined ? [] : ["individual"];
   const flags = [...(checks.masterData.flags ?? []), ...(party.flags ?? [])].map(labelOf);
@@ -27,8 +27,8 @@ function demandKinds({ kind, company, party, checks, referenceLists }: CustomerV
 }
 
 /**
- * What a reference list of the kind `demands` asks for and a customer of its kind does not tell: of each demand the members of which
- * one would be enough.
+ * Data that a reference list of the kind `demands` requires and a customer of its kind did not submit: for each demand,
+ * the members of which one is enough.
  */
 export function missingDemands(customer: CustomerView, list: string): readonly (readonly string[])[] {
   const demands = Object.hasOwn(customer.referenceLists, list) ? customer.referenceLists[list] : undefined;
@@ -47,19 +47,22 @@ export function missingDemands(customer: CustomerView, list: string): readonly (
     .map(({ members }) => members);
 }
 
-/** The customer with no others in its staff than who directs it: who looks after the account is not whom the law asks for. */
+/** The customer with only the directors among its staff: the law does not require account managers. */
 const partyOfManagers = (party: AccountHoldingPartyData, company: CompanyDetails): object => ({
   ...party,
   companyDetails: { ...company, staff: managersOf(company) },
 });
 
-/** From which part of a company on its owner is a beneficial owner: Regulation (EU) 2024/1624, Article 52; 31 CFR 1010.230(d)(1). */
+/**
+ * The least share of a company that makes its owner a beneficial owner: Regulation (EU) 2024/1624, Article 52; 31 CFR
+ * 1010.230(d)(1).
+ */
 const BENEFICIAL = 0.25;
 
 const isPersonOrUnknown = (owner: Shareholder): boolean =>
   companyOf(owner) === undefined || owner.personalDetails !== undefined;
 
-/** Owners of any level with a quarter or more who are people, or of whom nothing says what they are. */
+/** Owners of any level with a quarter or more who are people or of unknown kind. */
 function beneficialOwners(company: CompanyDetails | undefined): readonly Shareholder[] {
   if (company === undefined) return [];
   const { graph, owners } = declaredOwners(company);
@@ -69,7 +72,7 @@ function beneficialOwners(company: CompanyDetails | undefined): readonly Shareho
   );
 }
 
-/** Facts about what was not told. */
+/** Facts about missing data. */
 export const DATA_FACTS: readonly CustomerFact[] = [
   {
     name: "missingData",

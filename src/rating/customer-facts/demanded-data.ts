@@ -1,28 +1,28 @@
-/** Data that the law demands of a customer of its kind, as reference lists of the kind `demands` say it. */
+/** Data that the law requires for a kind of customer, as in reference lists of the kind `demands`. */
 import { valuesAt } from "../../model/member-path.ts";
 import type { PersonName } from "../../model/person-name.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
 import { isSearchableName } from "../../screening/readable-name.ts";
 
 /**
- * Of whom the law asks for data: companies with owners, and those without; `owner` of each person who owns so much of
- * one that it is a beneficial owner.
+ * A kind of subject for which the law requires data. `owned`: a company with owners to identify; `owner`: a person
+ * whose share makes it a beneficial owner.
  */
 export type DemandKind = "individual" | "company" | "owned" | "owner";
 
 /** One line of such a list: `individual: personalDetails.countryOfResidence | contactDetails.country`. */
 export interface Demand {
   readonly kind: DemandKind;
-  /** Members of AccountHoldingPartyData, parted by dots; one of them is enough. */
+  /** Members of AccountHoldingPartyData, separated by dots; one of them is enough. */
   readonly members: readonly string[];
 }
 
-/** Where owners stand: the members of a line about them begin so, whatever level they are on. */
+/** Path of owners: the members in a line about owners begin with it, at every level. */
 export const OWNERS = "companyDetails.shareholders.";
 
 const LINE = /^(individual|company|owned|owner): ([a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*)$/;
 
-/** @returns `undefined` for a line that says nothing of the kind */
+/** @returns `undefined` for a line of any other form */
 export function parseDemand(line: string): Demand | undefined {
   const [, kind, members] = LINE.exec(line) ?? [];
   const demand = members === undefined ? undefined : { kind: kind as DemandKind, members: members.split(" | ") };
@@ -30,7 +30,7 @@ export function parseDemand(line: string): Demand | undefined {
   return isMisplaced ? undefined : demand;
 }
 
-/** What a demand is called in facts and answers. */
+/** Name of a demand in facts and answers. */
 export const demandName = (members: readonly string[]): string => members.join(" | ");
 
 const parsed = new WeakMap<ReferenceList, readonly Demand[]>();
@@ -44,7 +44,7 @@ export function demandsOf(list: ReferenceList): readonly Demand[] {
   return demands;
 }
 
-/** Whether a member tells anything: no blank, no empty list, no object without anything in it, no name that cannot be searched. */
+/** Whether a member has content: a blank, an empty list or object, and a name that cannot be searched have none. */
 export function isTold(whole: unknown, member: string): boolean {
   const isTelling = member.endsWith("personName") ? (name: unknown) => isSearchableName(name as PersonName) : tells;
   return valuesAt(whole, member.split(".")).some(isTelling);

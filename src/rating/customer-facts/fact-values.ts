@@ -1,8 +1,8 @@
-/** Small readings that several fact tables share. */
+/** Small helpers that several fact tables share. */
 import { labelOf } from "../../model/label.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
 
-/** The reference list that a param of a fact names; `undefined` where no pack has it. */
+/** The reference list named by a param of a fact; `undefined` where the pack does not have it. */
 export const listOf = (
   lists: RulePack["referenceLists"],
   id: unknown,
@@ -23,21 +23,21 @@ export function setOf(values: Iterable<string | undefined>): readonly string[] {
   return distinct.length > 1 ? distinct.sort() : distinct;
 }
 
-/** Texts from which on a set costs less than a look at each of them. */
+/** Number of texts from which on a set is cheaper than a scan. */
 const MANY = 16;
 
-/** As {@link setOf}, and missing when there is nothing: no value was stated. */
+/** As {@link setOf}, but missing when empty: no value was stated. */
 export function setOrMissing(values: Iterable<string | undefined>): readonly string[] | undefined {
   const set = setOf(values);
   return set.length === 0 ? undefined : set;
 }
 
-/** The labels of a list as a set; missing when the list is. */
+/** The labels of a list as a set; missing when the list is missing. */
 export function labelsOf(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts === undefined ? undefined : setOf(texts.map(labelOf));
 }
 
-/** A sum of shares without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+/** A sum of shares without binary rounding errors: 0.1 + 0.2 is 0.3. */
 export function roundShare(share: number): number {
   return Math.round(share * 1e6) / 1e6;
 }

@@ -6,7 +6,7 @@ import { setOf } from "./fact-values.ts";
 
 type KindOfName = Extract<NameKind, "person" | "entity">;
 
-/** Every name that the customer is known by, as a person or as a company. */
+/** Every known name of the customer, as a person or as a company. */
 function namesOf({
   person,
   company,
@@ -28,7 +28,7 @@ function namesOf({
   ];
 }
 
-/** The words of a name in any order, case and accents aside. */
+/** The words of a name, ignoring order, case and accents. */
 function wordsOf(name: string): string {
   const folded = name
     .normalize("NFKD")
@@ -47,13 +47,13 @@ function similarity(holder: string, name: string, kind: KindOfName): number {
 }
 
 function bestSimilarity(holder: string, names: ReturnType<typeof namesOf>): number {
-  // Nearly every account is in the customer's own name: that is seen without comparing letters.
+  // Nearly every account is in the customer's own name: this is recognised without comparing letters.
   const words = wordsOf(holder);
   if (words !== "" && names.some(([name]) => wordsOf(name) === words)) return 1;
   return Math.max(...names.map(([name, kind]) => similarity(holder, name, kind)));
 }
 
-/** Facts about whose account it is. */
+/** Facts about the holder of the account. */
 export const HOLDER_FACTS: readonly CustomerFact[] = [
   {
     name: "accountHolderSimilarity",

@@ -19,7 +19,7 @@ function minimumsOf({ minimums }: FactParams): ReadonlyMap<string, number> {
   throw new TypeError("fact assessmentsBelowMinimum: params.minimums: expected an object of numbers");
 }
 
-/** Facts about what the tenant itself knows of a customer. */
+/** Facts about the tenant's own knowledge of a customer. */
 export const INTERNAL_FACTS: readonly CustomerFact[] = [
   {
     name: "customerStatus",

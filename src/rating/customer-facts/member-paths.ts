@@ -1,4 +1,4 @@
-/** Facts that stand for a whole resource of the interface, so that no member is out of a rule's reach. */
+/** Facts that give access to a whole resource of the interface, so that rules can read every member. */
 import type * as v from "valibot";
 import { didYouMean } from "../../did-you-mean.ts";
 import { echo } from "../../issue.ts";
@@ -6,12 +6,12 @@ import { unknownMember, valuesAt } from "../../model/member-path.ts";
 import { shapeOf } from "../../model/shape.ts";
 import type { CheckParams, CheckPath } from "../../rules/check-conditions.ts";
 
-/** What a rule passes to such a fact. */
+/** The params of such a fact. */
 export const MEMBER_PARAMS = {
   path: "members parted by dots; every value there is listed, items of lists one by one. Without it the fact is the whole, and the condition's own `path` reaches one member",
 } as const;
 
-/** The whole, or every value at the path that a rule passes; `undefined` when there is none. */
+/** The whole resource, or every value at the path in the params; `undefined` when there is none. */
 export function membersAt(whole: unknown, { path }: Readonly<Record<string, unknown>>): unknown {
   if (path === undefined) return whole;
   const found = valuesAt(whole, wordsOf(path));
@@ -20,7 +20,7 @@ export function membersAt(whole: unknown, { path }: Readonly<Record<string, unkn
 
 const wordsOf = (path: unknown): readonly string[] => String(path).split(".");
 
-/** What a rule may ask of such a fact, for its row. */
+/** The checks of params and path, for the row of such a fact. */
 export const checkMembers = (
   schema: v.GenericSchema,
 ): { readonly checkParams: CheckParams; readonly checkPath: CheckPath } => ({
@@ -43,7 +43,7 @@ function checkMemberParams(schema: v.GenericSchema): CheckParams {
   };
 }
 
-/** What is wrong with a condition's own path into the resource; positions in lists are passed over. */
+/** The fault of a condition's own path into the resource; positions in lists are ignored. */
 function checkMemberPath(schema: v.GenericSchema): CheckPath {
   return (path) =>
     pathProblem(

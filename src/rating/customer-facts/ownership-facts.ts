@@ -24,7 +24,7 @@ function minShareOf(params: FactParams, fact = "shareholderCountries"): number {
   throw new TypeError(`fact ${fact}: params.minShare: expected a number from 0 to 1`);
 }
 
-/** What the owners of at least `minShare` say, of those who say the same together. */
+/** The values stated by owners who together hold at least `minShare`. */
 function saidBy(
   company: CompanyDetails | undefined,
   minShare: number,
@@ -39,14 +39,16 @@ function saidBy(
   return setOf(Array.from(nodes).flatMap(([word, holders]) => (partOf(holders) >= minShare ? [word] : [])));
 }
 
-/** Whether a person lives in some countries alone and is a national of them; not one that states no nationality. */
+/**
+ * Whether a person lives only in some countries and is a national of one of them; `false` without a stated nationality.
+ */
 function isOfAlone(countries: readonly unknown[], { personalDetails, companyDetails, contactDetails }: Shareholder) {
   const nationality = knownCountry(personalDetails?.nationality);
   const lives = partyCountries(personalDetails, companyDetails, contactDetails);
   return nationality !== undefined && setOf([nationality, ...lives]).every((code) => countries.includes(code));
 }
 
-/** Facts about who owns a company. All are missing when shareholders were left out; an empty list says "none". */
+/** Facts about who owns a company. All are missing when shareholders were not submitted; an empty list means "none". */
 export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
   {
     name: "shareholderCountries",

@@ -2,7 +2,7 @@ import type { CompanyDetails, Shareholder } from "../../model/company-details.ts
 import { roundShare } from "./fact-values.ts";
 import { tellsOfCompany } from "./tells-of-company.ts";
 
-/** What the nested shareholders of a company come to. */
+/** Summary of the nested shareholders of a company. */
 export interface OwnershipTree {
   /** Levels of owners: 0 without shareholders, 1 when no owners of owners are given, and so on. */
   readonly depth: number;
@@ -14,7 +14,7 @@ export interface OwnershipTree {
   readonly largestTotal: number;
 }
 
-/** Walks the shareholders of every level. The model has bounded how deep they nest. */
+/** Visits the shareholders of every level. The model bounds their depth. */
 export function ownershipTree(shareholders: readonly Shareholder[]): OwnershipTree {
   const all: Shareholder[] = [];
   let depth = 0;
@@ -31,12 +31,12 @@ export function ownershipTree(shareholders: readonly Shareholder[]): OwnershipTr
   return { depth, all, largestTotal, naturalPersons: all.filter(isNamedPerson).length };
 }
 
-/** Sum of the shares that are stated. */
+/** Sum of the stated shares. */
 export function statedTotal(owners: readonly Shareholder[]): number {
   return roundShare(owners.reduce((sum, owner) => sum + (owner.share ?? 0), 0));
 }
 
-/** The company behind a shareholder; an empty object is none. */
+/** The company behind a shareholder; an empty object does not count. */
 export function companyOf(owner: Shareholder): CompanyDetails | undefined {
   return tellsOfCompany(owner.companyDetails) ? owner.companyDetails : undefined;
 }

@@ -3,7 +3,7 @@ import type { ContactDetails } from "../../model/contact-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 
-/** Where a party lives, is registered or reached; of a person who says nothing of that, the nationality. */
+/** Countries in which a party lives, is registered or reached; for a person without any of these, the nationality. */
 export function partyCountries(
   person: PersonalDetails | undefined,
   company: CompanyDetails | undefined,

@@ -11,7 +11,7 @@ export const PLACES_PARAMS = {
   of: `list of those whose texts are read, of ${quoted(TIE_OWNERS)}; default everybody`,
   as: `list of what the texts are, of ${quoted(TEXT_KINDS)}; default everything`,
 } as const;
-/** What a fact of named places says. */
+/** The result of a fact about named places. */
 export const PLACES_MEANING = `countries (ISO 3166-1 alpha-2) and regions (ISO 3166-2) of places of the reference list \`${PLACES_LIST}\` that texts name, and of BICs and IBANs in them; empty when they name none, missing without a text`;
 
 export const checkNamedPlaces = checkTieParams(TEXT_KINDS);

@@ -16,7 +16,7 @@ const counts = (of: Behaviour): Figures => [
   of.expectedTransactionCountYearly,
 ];
 
-/** The greatest of a day times 30, a month, and a year by 12; missing when none is stated. */
+/** The greatest of 30 times the daily, the monthly, and a twelfth of the yearly figure; missing when none is stated. */
 function perMonth([daily, monthly, yearly]: Figures): number | undefined {
   const figures = [daily && daily * DAYS_PER_MONTH, monthly, yearly && yearly / MONTHS_PER_YEAR].filter(
     (figure) => figure !== undefined,
@@ -24,7 +24,7 @@ function perMonth([daily, monthly, yearly]: Figures): number | undefined {
   return figures.length === 0 ? undefined : Math.max(...figures);
 }
 
-/** The greatest ratio that some pairs have; missing when no pair has two numbers above zero. */
+/** The greatest ratio among some pairs; missing when no pair has two numbers above zero. */
 function greatestRatio(pairs: readonly (readonly [number | undefined, number | undefined])[]): number | undefined {
   let greatest: number | undefined;
   for (const [above, below] of pairs) {
@@ -34,7 +34,10 @@ function greatestRatio(pairs: readonly (readonly [number | undefined, number | u
   return greatest;
 }
 
-/** Volume against number of transactions times average ticket, whichever way round is greater, over all periods. */
+/**
+ * The ratio of volume to number of transactions times average ticket, or its inverse if that is greater, over all
+ * periods.
+ */
 function volumeActivityGap(of: Behaviour): number | undefined {
   const average = of.expectedTicketSizeAverage;
   const pairs: [number, number][] = [];
@@ -76,7 +79,7 @@ function contradictionsOf(of: Behaviour): readonly string[] | undefined {
 
 const BASE = "in the tenant's base currency";
 
-/** Facts about the behaviour that is expected of a customer. */
+/** Facts about the expected behaviour of a customer. */
 export const PROFILE_FACTS: readonly CustomerFact[] = [
   {
     name: "expectedVolumeVolatility",

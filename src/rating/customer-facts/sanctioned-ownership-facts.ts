@@ -67,7 +67,7 @@ export const SANCTIONED_OWNERSHIP_FACTS: readonly CustomerFact[] = [
   },
 ];
 
-/** Says what is wrong with the params of `sanctionedOwnership`. */
+/** Reports the faults in the params of `sanctionedOwnership`. */
 function checkSanctionedOwnership(
   params: unknown,
   report: (path: readonly (string | number)[], message: string) => void,

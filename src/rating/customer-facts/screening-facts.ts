@@ -15,14 +15,14 @@ const WITHOUT = {
     "id of a reference list of countries: matches on entries all of whose countries stand in it do not count; default, and where no pack has it, all count",
 };
 
-/** The matches that count where those on entries of the countries of a reference list alone do not. */
+/** The matches that count; those on entries tied only to countries of a reference list do not. */
 function withoutThose({ screening, referenceLists }: CustomerView, { without }: FactParams): typeof screening {
   const left = listOf(referenceLists, without);
   if (left === undefined) return screening;
   return screening?.filter(({ countries }) => !countries?.every((code) => left.values.includes(code)));
 }
 
-/** Matches on these are on the customer. */
+/** Matches on these subjects are on the customer. */
 const OWN_ROLES: readonly ScreenedRole[] = ["customer", "trading-name", "account-holder"];
 
 const isRole = (value: unknown): value is ScreenedRole => SCREENED_ROLES.includes(value as ScreenedRole);

@@ -11,16 +11,16 @@ export const STATES_PARAMS = {
   as: `list of what they are, of ${quoted(STATE_KINDS)}; default both`,
 } as const;
 
-/** What is wrong with the params of a fact of states. */
+/** The fault in the params of a fact about states. */
 export const checkStates = checkTieParams(STATE_KINDS);
 
-/** Labels of the states and flags that the params of a rule choose; missing when there is none. */
+/** Labels of the states and flags selected by the params of a rule; missing when there is none. */
 export const statesChosen = (
   ties: readonly StateTie[],
   params: Readonly<Record<string, unknown>>,
 ): readonly string[] | undefined => setOrMissing(chosenTies(ties, params).map(({ label }) => label));
 
-/** Facts about what the tenant's systems say of the state of customers and accounts. */
+/** Facts about the states of customers and accounts that the tenant's systems report. */
 export const STATE_FACTS: readonly CustomerFact[] = [
   {
     name: "states",

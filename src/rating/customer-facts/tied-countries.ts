@@ -11,10 +11,10 @@ export const TIED_COUNTRIES_PARAMS = {
 
 type Report = (path: readonly (string | number)[], message: string) => void;
 
-/** What is wrong with the params of `tiedCountries`. */
+/** The fault in the params of `tiedCountries`. */
 export const checkTiedCountries = checkTieParams(TIE_KINDS);
 
-/** What is wrong with params that choose ties by whose they are and as what they stand there. */
+/** The fault in params that select ties by party and role. */
 export function checkTieParams(kinds: readonly string[]): (params: unknown, report: Report) => void {
   const lists: Readonly<Record<string, readonly string[]>> = { of: TIE_OWNERS, as: kinds };
   return (params, report) => {
@@ -29,7 +29,7 @@ export function checkTieParams(kinds: readonly string[]): (params: unknown, repo
   };
 }
 
-/** Those that the params of a rule choose. */
+/** The ties selected by the params of a rule. */
 export function chosenTies<T extends { readonly of: string; readonly as: string }>(
   ties: readonly T[],
   { of, as }: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function chosenTies<T extends { readonly of: string; readonly as: string 
   );
 }
 
-/** Codes of the ties that the params of a rule choose. */
+/** Codes of the ties selected by the params of a rule. */
 export function tiedCountries(
   ties: readonly CountryTie[],
   params: Readonly<Record<string, unknown>>,
