@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "riskgate/store/sql";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, migrationSteps } from "riskgate/store/sql";
 import { FORGET_FOREIGN_NUMBERS } from "./postgres-log.ts";
 import { ALL, SET_TENANTS } from "./tenant-scope.ts";
 
@@ -20,22 +20,15 @@ export function migratePostgres(client: ClientBase, schema: string): Promise<voi
     await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
     await client.query(CREATE_MIGRATIONS_TABLE);
     const { rows } = await client.query("select version from migrations");
-    const done = new Set(rows.map((row) => Number(row.version)));
-    const newest = MIGRATIONS.at(-1)?.version ?? 0;
-    for (const version of done) {
-      if (version > newest) throw new Error(`the database is newer than this program: step ${version}`);
-    }
+    const taken = rows.map(({ version }) => Number(version));
+    const steps = migrationSteps("postgres", taken, Date.now());
+    let next = steps.next();
     // Texts that are compared byte by byte, as SQLite does it: see the migrations.
-    if (done.size === 0) await client.query('create domain key_text as text collate "C"');
-    for (const step of MIGRATIONS) {
-      if (done.has(step.version)) continue;
-      const before = step.before?.(Date.now(), "postgres");
-      for (let next = before?.next([]); next && !next.done; ) {
-        const { sql, values } = next.value;
-        next = before?.next((await client.query(sql, [...values])).rows);
-      }
-      await client.query(statementsOf(step, "postgres").join(";\n"));
-      await client.query("insert into migrations (version, applied_at) values ($1, $2)", [step.version, Date.now()]);
+    if (taken.length === 0) await client.query('create domain key_text as text collate "C"');
+    while (!next.done) {
+      const step = next.value;
+      const answer = typeof step === "string" ? client.query(step) : client.query(step.sql, [...step.values]);
+      next = steps.next((await answer).rows ?? []);
     }
     await client.query(FORGET_FOREIGN_NUMBERS);
   });

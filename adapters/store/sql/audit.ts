@@ -2,12 +2,13 @@ import {
   AUDIT_START,
   type AuditEntry,
   type AuditHead,
+  type ChainedEvent,
   chainAuditEvent,
   chainOf,
 } from "../../../src/model/audit-entry.ts";
 import type { AuditLog, AuditPlace, AuditWanted, FoundAuditEntries } from "../../../src/ports/audit-store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
-import { EVERY_TENANT, firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
+import { EVERY_TENANT, firstRow, type SqlSession, type Statement } from "./sql-session.ts";
 import { type Column, number, optional, sqlTable, text, told } from "./sql-table.ts";
 import { shownSqlText, toSqlText } from "./sql-text.ts";
 
@@ -38,21 +39,28 @@ const BEGIN_CHAIN = `${HEADS.insert} on conflict do nothing`;
 
 const TENANTS = `select distinct tenant from audit_heads order by tenant ${EVERY_TENANT}`;
 
-/** A statement with the values of its parameters. */
-export interface Statement {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
-
-export const addEntry = (entry: AuditEntry): Statement => ({ sql: ENTRIES.insert, values: ENTRIES.values(entry) });
+const addEntry = (entry: AuditEntry): Statement => ({ sql: ENTRIES.insert, values: ENTRIES.values(entry) });
 
 /** Makes an entry the end of its chain: the head is there, and locked. An insert, because those of several chains can be one statement. */
-export const moveHead = (entry: AuditHead): Statement => ({ sql: HEADS.replace, values: HEADS.values(entry) });
+const moveHead = (entry: AuditHead): Statement => ({ sql: HEADS.replace, values: HEADS.values(entry) });
 
-export const findHead = (tenant: string, chain: number): Statement => {
+const findHead = (tenant: string, chain: number): Statement => {
   const { sql, values } = HEADS.where({ tenant, chain });
   return { sql: `${HEADS.select} where ${sql}`, values };
 };
+
+/**
+ * Adds an event to a chain where no store does: in a migration, which is alone.
+ *
+ * @returns statements to run one after the other; each is given the rows of the one before
+ */
+export function* appendByStatements(event: ChainedEvent, chain: number): Generator<Statement, void, readonly object[]> {
+  const { tenant } = event;
+  const [head] = (yield findHead(tenant, chain)) as readonly Pick<AuditHead, "sequence" | "hash">[];
+  const entry = chainAuditEvent(event, { tenant, chain, sequence: 0, hash: AUDIT_START, ...head });
+  yield addEntry(entry);
+  yield moveHead(entry);
+}
 
 /** Ends of the chains that a transaction holds locked: no other moves them before it ends. */
 const heldHeads = new WeakMap<SqlSession, Map<string, Promise<AuditHead>>>();

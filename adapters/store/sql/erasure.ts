@@ -39,9 +39,7 @@ const BLANKS = [
 
 const PAYMENTS = `select distinct tenant_transaction_id as id from transactions where ${CUSTOMER}`;
 
-/** Answers of before there was a column for it tell whose they are in their text. */
-export const ANSWERS = `tenant = $1 and (customer_id = $2
-  or (customer_id is null and response is not null and replace(response, $3, '') <> response))`;
+export const ANSWERS = "tenant = $1 and customer_id = $2";
 
 const IS_OLD = `tenant = $1 and created_at < $2 and updated_at < $2 and case_status in ('not-opened', 'closed')
     and processing_status in ('finished', 'failed')`;
@@ -143,7 +141,6 @@ export function sqlErasure(session: SqlSession): ErasureStore {
 export const answersOf = (tenant: string, customerId: string): readonly SqlValue[] => [
   toSqlText(tenant),
   toSqlText(customerId),
-  JSON.stringify(customerId),
 ];
 
 /** Workflows about transactions between two customers name neither: those about one of the customer. */

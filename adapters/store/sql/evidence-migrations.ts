@@ -1,6 +1,5 @@
-import { writeBaselines } from "./baselines.ts";
+import { coverReviews, writeBaselines, writeLinks } from "./data-migrations.ts";
 import type { Migration } from "./migration.ts";
-import { coverReviews, writeLinks } from "./write-copies.ts";
 
 /** Tables whose rows are in the audit log from step 16 on, by what their rows are called there. */
 const TABLES_OF_KINDS: Readonly<Record<string, string>> = {

@@ -1,14 +1,11 @@
-import type { Statement } from "./audit.ts";
+import type { Statement } from "./sql-session.ts";
 
 /** A numbered step by which the tables came to be as they are. */
 export interface Migration {
   readonly version: number;
   readonly statements: readonly (string | ByDatabase)[];
   /** What is done before the statements, in the same transaction: each statement is given the rows of the one before. */
-  readonly before?: (
-    at: number,
-    database: keyof ByDatabase,
-  ) => Generator<Statement, void, readonly Readonly<Record<string, unknown>>[]>;
+  readonly before?: (at: number, database: keyof ByDatabase) => Generator<Statement, void, readonly object[]>;
 }
 
 /** Statements for what the two databases do in different ways. */

@@ -2,13 +2,12 @@ import { digestJson } from "../../../src/digest.ts";
 import type { RecordKind } from "../../../src/model/record-kind.ts";
 import type { DigestedRecord, RecordStore } from "../../../src/ports/record-store.ts";
 import { FIRST_ANSWER_CHAIN, POLICY_TENANT } from "../../../src/records/digest-record.ts";
-import { copiedBuckets, copyFlaws } from "./copies.ts";
+import { copiedBuckets, copyFlaws, placeOf, strayTenants } from "./copies.ts";
 import { ANSWERS, answersOf } from "./erasure.ts";
 import { SOURCES, type Source } from "./record-sources.ts";
 import { EVERY_TENANT, type SqlSession, type SqlValue } from "./sql-session.ts";
 import type { SqlRow } from "./sql-table.ts";
 import { shownSqlText, toSqlText, unescaped } from "./sql-text.ts";
-import { placeOf, strayTenants } from "./stray-tenants.ts";
 
 type RecordPlace = Pick<DigestedRecord, "tenant" | "chain" | "kind">;
 

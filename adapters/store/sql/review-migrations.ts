@@ -1,6 +1,6 @@
 import { CREATE_STANDING_INDEXES } from "./case-indexes.ts";
+import { writeOwnedLinks } from "./data-migrations.ts";
 import type { Migration } from "./migration.ts";
-import { writeOwnedLinks } from "./write-copies.ts";
 
 const UNDECIDED = "where urgency is not null and case_status in ('open', 'in-progress')";
 

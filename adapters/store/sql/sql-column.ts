@@ -1,7 +1,7 @@
 /** How members of records stand in columns. */
 import { jsonText } from "../../../src/json-text.ts";
+import type { SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-import type { SqlValue } from "./sql-value.ts";
 
 /** How a member of a record stands in a column. */
 export interface Column<Value> {

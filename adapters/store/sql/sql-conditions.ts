@@ -1,4 +1,4 @@
-import type { SqlValue } from "./sql-value.ts";
+import type { SqlValue } from "./sql-session.ts";
 
 /** Gathers what rows have to be, with the values of its parameters. */
 export class SqlConditions {

@@ -1,7 +1,16 @@
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
-import type { SqlValue } from "./sql-value.ts";
 
-export type { SqlValue } from "./sql-value.ts";
+/** What a bound value may be: nothing that the two databases read differently. */
+export type SqlValue = string | number | null;
+
+/** A row, by column. */
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+/** A statement with the values of its parameters. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
 
 /**
  * Stands at the end of a statement that is about the rows of every tenant. Where the server keeps tenants apart, all others see the rows
@@ -67,4 +76,12 @@ export async function firstRow<Row>(
   values: readonly SqlValue[],
 ): Promise<Row | undefined> {
   return (await session.all<Row>(sql, values))[0];
+}
+
+/** A row lock at the end of a statement or of its inner query: for PostgreSQL only. */
+const ROW_LOCK = /\s+for update(?: skip locked)?/g;
+
+/** The statement without its row locks, for a database or a transaction that has none. */
+export function withoutRowLocks(sql: string): string {
+  return sql.replace(ROW_LOCK, "");
 }

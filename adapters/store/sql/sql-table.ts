@@ -2,11 +2,10 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Column } from "./sql-column.ts";
 import { SqlConditions } from "./sql-conditions.ts";
-import type { SqlSession } from "./sql-session.ts";
-import type { SqlRow, SqlValue } from "./sql-value.ts";
+import type { SqlRow, SqlSession, SqlValue } from "./sql-session.ts";
 
 export { type Column, document, flag, json, named, number, optional, text, told } from "./sql-column.ts";
-export type { SqlRow } from "./sql-value.ts";
+export type { SqlRow } from "./sql-session.ts";
 
 /** Values of some members; `undefined` of a member that is absent. */
 export type Members<Row> = { readonly [Member in keyof Row]?: Row[Member] | undefined };

@@ -1,8 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { statementsOf } from "../sql/migration.ts";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
+import { CREATE_MIGRATIONS_TABLE, migrationSteps } from "../sql/migrations.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { createPrepare } from "./sqlite-session.ts";
 
@@ -91,27 +90,17 @@ function migrate(database: DatabaseSync): void {
   database.exec("begin immediate");
   try {
     database.exec(CREATE_MIGRATIONS_TABLE);
-    const done = new Set(
-      database
-        .prepare("select version from migrations")
-        .all()
-        .map((row) => row.version),
+    const taken = database.prepare("select version from migrations").all();
+    const steps = migrationSteps(
+      "sqlite",
+      taken.map(({ version }) => Number(version)),
+      Date.now(),
     );
-    const newest = MIGRATIONS.at(-1)?.version ?? 0;
-    for (const version of done) {
-      if (Number(version) > newest) throw new Error(`the database is newer than this program: step ${version}`);
-    }
     const prepare = createPrepare(database);
-    const record = database.prepare("insert into migrations (version, applied_at) values (?, ?)");
-    for (const step of MIGRATIONS) {
-      if (done.has(step.version)) continue;
-      const before = step.before?.(Date.now(), "sqlite");
-      for (let next = before?.next([]); next && !next.done; ) {
-        const { sql, values } = next.value;
-        next = before?.next(prepare(sql).all(values) as readonly Readonly<Record<string, unknown>>[]);
-      }
-      for (const statement of statementsOf(step, "sqlite")) database.exec(statement);
-      record.run(step.version, Date.now());
+    for (let next = steps.next(); !next.done; ) {
+      const step = next.value;
+      if (typeof step === "string") database.exec(step);
+      next = steps.next(typeof step === "string" ? [] : (prepare(step.sql).all(step.values) as readonly object[]));
     }
     database.exec("commit");
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import { withoutRowLocks } from "../sql/sql-session.ts";
 
 /** A statement of the common SQL text, ready to run. */
 export interface PreparedStatement {

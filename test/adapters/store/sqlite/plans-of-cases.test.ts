@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, it } from "vitest";
 import { sqlCases } from "../../../../adapters/store/sql/cases.ts";
-import { withoutRowLocks } from "../../../../adapters/store/sql/sql-row-lock.ts";
 import type { SqlSession } from "../../../../adapters/store/sql/sql-session.ts";
+import { withoutRowLocks } from "../../../../adapters/store/sql/sql-session.ts";
 import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 import type { CaseStore } from "../../../../src/ports/store.ts";
 

@@ -1,17 +1,17 @@
 /** Steps that go through the rows of every tenant. */
-import { AUDIT_START, type AuditHead, chainAuditEvent, recordKey } from "../../../src/model/audit-entry.ts";
+import { recordKey } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { encodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { digestReview } from "../../../src/records/digest-record.ts";
-import { addEntry, findHead, moveHead, type Statement } from "./audit.ts";
+import { appendByStatements } from "./audit.ts";
 import { linksOfRow } from "./copies-of-customers.ts";
 import { changesOf } from "./copies-of-transactions.ts";
 import { LOG, transactionsOf } from "./history-log.ts";
 import type { ByDatabase } from "./migration.ts";
 import { REVIEWS } from "./reviews.ts";
-import type { SqlValue } from "./sql-session.ts";
+import type { SqlValue, Statement } from "./sql-session.ts";
 import type { SqlRow } from "./sql-table.ts";
-import { toSqlText } from "./sql-text.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
 import { keysOf, OF_KEY } from "./transaction-links.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,6 +21,31 @@ type Steps<Result> = Generator<Statement, Result, readonly Row[]>;
 const PAGE = 1_000;
 /** Rows of one insert. */
 const AT_ONCE = 100;
+
+const COUNTED_LATER = `select 1 as found where exists (select 1 from audit_checkpoints)
+  or exists (select 1 from audit_entries where records is not null)`;
+const LIST = "select tenant, kind, counted from audit_baselines order by tenant, kind";
+
+/**
+ * Says in the audit log of each tenant how many rows of which kind were there before entries had digests.
+ *
+ * Part of the migration that removes the counts: no later row is ever believed. Where the log covers records already, what is counted
+ * was not counted by a migration, and is believed neither.
+ *
+ * @param at - the time of the migration
+ */
+export function* writeBaselines(at: number): Steps<void> {
+  const tenants = new Map<string, Record<string, number>>();
+  for (const { tenant, kind, counted } of yield { sql: LIST, values: [] }) {
+    const name = fromSqlText(String(tenant));
+    tenants.set(name, { ...tenants.get(name), [String(kind)]: Number(counted) });
+  }
+  if (tenants.size === 0 || (yield { sql: COUNTED_LATER, values: [] }).length > 0) return;
+  for (const [tenant, rows] of tenants) {
+    const details = { rows };
+    yield* appendByStatements({ tenant, at, actor: "gateway", action: "records.not-covered", details }, 0);
+  }
+}
 
 /**
  * Writes the links of all customers anew. Customers of before there were links had none, so that others did not count them, and one
@@ -64,12 +89,9 @@ export function* coverReviews(at: number): Steps<void> {
     const digested = rows.map((row) => digestReview(REVIEWS.recordOf(row)));
     for (const some of Map.groupBy(digested, ({ tenant, chain }) => `${chain} ${tenant}`).values()) {
       const [{ tenant, chain }] = some as [(typeof some)[number]];
-      const [head] = (yield findHead(tenant, chain)) as readonly Pick<AuditHead, "sequence" | "hash">[];
       const records = Object.fromEntries(some.map(({ kind, id, digest }) => [recordKey(kind, id), digest]));
       const event = { tenant, at, actor: "gateway", action: "records.covered", details: {}, records };
-      const entry = chainAuditEvent(event, { tenant, chain, sequence: 0, hash: AUDIT_START, ...head });
-      yield addEntry(entry);
-      yield moveHead(entry);
+      yield* appendByStatements(event, chain);
     }
     after = rows.length < PAGE ? undefined : rows.at(-1);
   }
