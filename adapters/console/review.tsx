@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
+import { Attachments } from "./attachments.tsx";
 import { CaseHead } from "./case-head.tsx";
 import { CaseRecord } from "./case-record.tsx";
 import { CaseSide } from "./case-side.tsx";
@@ -186,6 +187,13 @@ function Decided({
             <Comments
               caseId={caseId}
               comments={work.comments}
+              onChange={may("cases:propose") && isUndecided ? again : undefined}
+            />
+          )}
+          {work && (
+            <Attachments
+              caseId={caseId}
+              attachments={work.attachments}
               onChange={may("cases:propose") && isUndecided ? again : undefined}
             />
           )}

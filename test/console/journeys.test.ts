@@ -224,6 +224,24 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await approver.context().close();
   });
 
+  it("a file is kept with a case, told when it is none, and saved as it was", async () => {
+    const page = await openAs("ines");
+    await page.goto(`/console/cases/${await caseOf(page, "S-greek")}`);
+    const choose = (name: string, text: string) =>
+      page.getByLabel("File").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+    const keep = page.getByRole("button", { name: "Keep this file with the case" });
+    await choose("extract.pdf", "<html>");
+    await keep.click();
+    await page.getByText("byte 0: expected").waitFor();
+    await choose("Выписка.txt", "из реестра");
+    await keep.click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Выписка.txt" }).click();
+    expect((await saved).suggestedFilename()).toBe("Выписка.txt");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it("somebody is looked for on the lists; lists, rules and the audit log are as the interface says", async () => {
     const page = await openAs("jorid");
     await page.getByRole("link", { name: "Search" }).click();
