@@ -148,7 +148,7 @@ export interface StoreReads {
 export interface TransactionSubject {
   readonly tenant: string;
   readonly customerId: string;
-  /** Lock names that concurrent work may take too; such transactions wait for one another. Default: none. */
+  /** Further names to lock, of what the decision read or will write: two that name one wait for one another. Stores that run one transaction at a time need none. Default: none. */
   readonly keys?: readonly string[];
 }
 
@@ -163,8 +163,8 @@ export interface StructureFlaw {
 export interface Store {
   /**
    * Runs `work` in one transaction: all its writes are committed when its promise resolves, and durable before this one
-   * does; none is when it rejects, and the rejection is passed on unchanged. Transactions are serialisable: two that
-   * read and write the same customer behave as if one ran after the other.
+   * does; none is when it rejects, and the rejection is passed on unchanged. Transactions
+   * that get the same customer run one after the other; so do those that count or add the same link. Others may overlap.
    *
    * `work` should only read and write: slow work is done before, and no other transaction is started in it. It may run
    * more than once (a database may demand a retry), so it must have no effect outside of `tx`.
@@ -175,8 +175,8 @@ export interface Store {
    */
   transaction<T>(work: (tx: StoreTransaction) => Promise<T>, about?: TransactionSubject): Promise<T>;
   /**
-   * Runs `work` on one consistent and durable state of the store. Cheaper than {@link Store.transaction}: it does not
-   * wait for a disk and blocks no writer.
+   * Runs `work` on one consistent and durable state of the store. Cheaper than {@link Store.transaction}.
+   * Nothing can be written.
    */
   read<T>(work: (tx: StoreReads) => Promise<T>): Promise<T>;
   /**
