@@ -5349,7 +5349,7 @@ export interface components {
         ReferenceState: {
             /** @description Id by which rules refer to it. */
             referenceId: string;
-            /** @description Title. */
+            /** @description Title of the reference list. */
             title: string;
             /**
              * @description Kind of its values; absent where it is not stated.
@@ -5597,7 +5597,7 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Handle that people use. */
             ruleId: string;
-            /** @description Title. */
+            /** @description Title of the rule. */
             title: string;
             /**
              * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
@@ -5606,7 +5606,7 @@ export interface components {
             status: "shadow" | "draft" | "active" | "retired";
             /** @description Description. */
             description: string;
-            /** @description Owner. */
+            /** @description Owner of the rule. */
             owner: string;
             /**
              * Format: date
@@ -5760,7 +5760,7 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Handle that people use. */
             ruleId: string;
-            /** @description Title. */
+            /** @description Title of the rule. */
             title: string;
             /**
              * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
@@ -5769,7 +5769,7 @@ export interface components {
             status: "shadow" | "draft" | "active" | "retired";
             /** @description Description. */
             description: string;
-            /** @description Owner. */
+            /** @description Owner of the rule. */
             owner: string;
             /**
              * Format: date

@@ -14,7 +14,7 @@ type RuleSubject = "customer" | "transaction";
 export interface ReferenceState {
   /** Id by which rules refer to it. */
   readonly referenceId: string;
-  /** Title. */
+  /** Title of the reference list. */
   readonly title: string;
   /** Kind of its values; absent where it is not stated. */
   readonly kind?: ReferenceKind;
@@ -58,13 +58,13 @@ export interface RuleState {
   readonly subject: RuleSubject;
   /** Handle that people use. */
   readonly ruleId: string;
-  /** Title. */
+  /** Title of the rule. */
   readonly title: string;
   /** `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated. */
   readonly status: RuleStatus;
   /** Description. */
   readonly description: string;
-  /** Owner. */
+  /** Owner of the rule. */
   readonly owner: string;
   /**
    * The day of its last change.
