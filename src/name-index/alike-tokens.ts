@@ -86,7 +86,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
   };
 
   /** The similarity after the rules about two tokens of which none is an `abdul` name. */
-  const settle = (token: NameToken, id: number): number => {
+  const counted = (token: NameToken, id: number): number => {
     const similarity = best[id]!;
     const first = tokenReadings[id]!;
     const isRead = mayBeDerived(similarity) && first < tokenReadings[id + 1]!;
@@ -118,7 +118,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
           !(token.attested && (flags & FLAG.attested) !== 0 && needsInnerVowel(best[id]!)) ||
           (compareBySound(token.script, script) && isAlikeBetweenScripts(best[id]!, token.script, script)) ||
           differInInnerVowel(token, id);
-        if (passes) take(id, settle(token, id));
+        if (passes) take(id, counted(token, id));
       }
     },
   };

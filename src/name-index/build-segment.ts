@@ -8,7 +8,6 @@ import type { NameKind } from "../names/score-result.ts";
 import { MAX_RAW_LENGTH, MAX_WORDS } from "../names/split-words.ts";
 import { GRAIN } from "../names/weight-grain.ts";
 import { postingsOf } from "./build-postings.ts";
-import { missingWeight } from "./cooccurrence-costs.ts";
 import { pick, placesOf } from "./group-numbers.ts";
 import { type GrowingArray, growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
@@ -16,6 +15,7 @@ import { hashText } from "./hash-text.ts";
 import { nameKeysBuilder } from "./name-keys.ts";
 import { namePieces } from "./name-pieces.ts";
 import { NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
+import { leastCostWhenMissing } from "./other-token-costs.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
 import { packTexts } from "./text-pack.ts";
@@ -132,7 +132,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       const starts = nameStarts.values();
       const tokens = pick(places, nameTokens.values());
       const [orderedFlags, tokenMissing] = [inOrder(flags), inOrder(missing)];
-      const leastMissing = tokenMissing.map((weight, token) => missingWeight(orderedFlags[token]!, weight));
+      const leastMissing = tokenMissing.map((weight, token) => leastCostWhenMissing(orderedFlags[token]!, weight));
       return {
         kind,
         tokenTexts: packTexts(Array.from(order, (id) => packed[id]!)),

@@ -47,7 +47,7 @@ export interface NameIndexChanges {
   readonly removed: readonly Pick<ListEntry, "listId" | "entryId">[];
 }
 
-/** An index: a value that never changes. */
+/** An index: a value that never changes. The gateway remembers its answers, apart for each tenant (`remember-searches.ts`). */
 export interface NameIndex extends Matcher {
   /**
    * Every entry whose best name scores `threshold` or more, or that shares an identifier with the query: the same entries, scores
@@ -58,7 +58,8 @@ export interface NameIndex extends Matcher {
   search(query: MatchQuery, options: NameSearchOptions): readonly Candidate[];
   /**
    * The index after changes: the base stays, what was added is indexed beside it, what was removed is left out. Searches of this
-   * index go on as they were; put the new one in its place with one assignment. Rebuild when a twentieth has changed.
+   * index go on as they were; put the new one in its place with one assignment. All that was added since the base is indexed again by
+   * every call. Rebuild when a twentieth has changed.
    */
   withChanges(changes: NameIndexChanges): NameIndex;
   /**

@@ -15,21 +15,21 @@ const NONE: readonly number[] = [];
  */
 export function beginningKeys(written: readonly Pick<NameToken, "source" | "nats">[]): readonly number[] {
   const letters = lettersOf(written);
-  const keys = begunKeys(NAME_KEY.begun, letters);
+  const keys = prefixKeys(NAME_KEY.fullPrefix, letters);
   const least = leastCutLength(written);
-  if (letters.length > least) keys.push(hashText(NAME_KEY.cut, letters, 0, least));
+  if (letters.length > least) keys.push(hashText(NAME_KEY.truncated, letters, 0, least));
   return keys;
 }
 
 /** Hashes of the names of which the query is a cut-off beginning; for a listed name, those of the names that are its cut-off beginnings. */
 export function cutKeys({ tokens, roles, letters }: PreparedName, role: QueryRole): readonly number[] {
   if (letters.length < MIN_CUT) return NONE;
-  if (role === "screened") return begunKeys(NAME_KEY.cut, letters);
+  if (role === "screened") return prefixKeys(NAME_KEY.truncated, letters);
   const least = leastCutLength(asWritten(tokens, countGiven(roles)));
-  return letters.length > least ? [hashText(NAME_KEY.begun, letters, 0, least)] : NONE;
+  return letters.length > least ? [hashText(NAME_KEY.fullPrefix, letters, 0, least)] : NONE;
 }
 
-function begunKeys(tag: number, letters: string): number[] {
+function prefixKeys(tag: number, letters: string): number[] {
   const keys: number[] = [];
   for (let length = MIN_CUT; length <= letters.length && length <= MAX_CUT; length += CUT_STEP)
     keys.push(hashText(tag, letters, 0, length));

@@ -24,7 +24,7 @@ export interface Expansion {
   readonly losses: Float32Array;
   /** Most evidence that the pair gives, in nats. */
   readonly nats: Float32Array;
-  /** 1 for words that are not spelled alike: see `inexactShare`. */
+  /** 1 where both are words and their texts differ: see `inexactShare`. */
   readonly inexact: Uint8Array;
   /** First posting of each token, and number of names with it. */
   readonly postings: Uint32Array;

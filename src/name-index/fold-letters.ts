@@ -16,8 +16,8 @@ const SURCHARGES = [...new Set(FOLD_LETTERS.map((letter) => leastCost(letter) - 
   .filter(({ cost, bits }) => cost > 0 && bits !== 0);
 
 /**
- * False only for folds with these letters that are farther apart: each letter that only one has, or has more often, costs something, an edit
- * mends one on each side.
+ * False only for folds with these letters that are farther apart: each letter that only one has, or has more often, costs something, and
+ * one edit can repair one letter on each side.
  *
  * @param mask - see `foldMask`
  */

@@ -1,6 +1,6 @@
 /**
  * A multimap from hashes to numbers in two typed arrays: buckets by the upper bits of the hash, in each the numbers with eight more
- * bits of the hash, which exclude most collisions. A number that is found may still be a collision and is to be compared.
+ * bits of the hash. What is found is all that is there, and occasionally a false positive: compare in full.
  */
 import { toEnds } from "./group-numbers.ts";
 import { words } from "./shared-memory.ts";
@@ -36,7 +36,7 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): HashBuck
   return { starts, slots };
 }
 
-/** Calls `visit` with every number under a hash, and now and then with a collision. */
+/** Calls `visit` with every number under a hash, and occasionally with a false positive: compare in full. */
 export function visitBucket({ starts, slots }: HashBuckets, hash: number, visit: (value: number) => void): void {
   // the number of buckets is a power of two: its leading zeros give the number of bits to cut off
   const bucket = hash >>> (Math.clz32(starts.length - 1) + 1);

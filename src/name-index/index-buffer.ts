@@ -1,6 +1,6 @@
 /**
  * An index as one buffer, for threads to share and files to keep: a header, a table of arrays, the arrays. Numbers are in the byte
- * order of the machine, which the mark in the header shows.
+ * order of the machine, which the mark in the header records.
  *
  * Header, 32-bit numbers: mark, format, bytes in all, two checksums of everything after the header, two hashes of the versions,
  * two of the entries, number of arrays. The table has type, offset and length of each array.
@@ -17,7 +17,7 @@ const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
 const FORMAT = 8;
 const HEADER = 10;
-/** Place of the number of arrays in the header, which the checksums do not cover. */
+/** Place of the number of arrays in the header, which is not covered by the checksums. */
 const ARRAYS = 9;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;

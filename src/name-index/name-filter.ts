@@ -4,7 +4,7 @@ import { initialKey } from "../names/routes.ts";
 import { CONFLICT_SURCHARGE, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../names/score-parts.ts";
 import { MAX_WORDS } from "../names/split-words.ts";
 import { GRAIN } from "../names/weight-grain.ts";
-import type { Needed } from "./leading-tokens.ts";
+import type { Needed } from "./lookup-tokens.ts";
 import { type NameSegment, REPETITION } from "./name-segment.ts";
 import { promisingNames } from "./promising-names.ts";
 import { bound, boundOfOne, type PlannedToken } from "./query-plan.ts";
@@ -15,12 +15,15 @@ export interface NameFilter {
   /** Prepares for a query. @param unrounded - least score before it is rounded */
   begin(role: QueryRole, plan: readonly PlannedToken[], unrounded: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
-  addJoin(at: number, id: number): void;
+  addQueryJoin(at: number, id: number): void;
   /** Calls `visit` with the names that a token leads to, without most of those that {@link mayReach} is false for. */
   visitNames(id: number, start: number, count: number, visit: (name: number) => void): void;
-  /** Worth that a name needs, see `leadingWorth`. */
+  /** Worth that a name needs, see `lookupWorth`. */
   needed(): Needed;
-  /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing, an acronym or because one is cut off. */
+  /**
+   * False only when the name cannot reach the threshold, unless by a join of its own tokens, a spacing, an acronym or because one is cut off. A name for which it is true may
+   * still fail. Pairs that the plan left out count here.
+   */
   mayReach(name: number): boolean;
   /** The same, where tokens of the name at these places may be joined to be the tokens of the query of these bits. */
   mayReachJoined(name: number, joined: number, places: number): boolean;
@@ -39,7 +42,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
 
   let unrounded = 0;
   // cost of a token that only the name of the list has
-  let penalty = MISSING_IN_QUERY;
+  let listedPenalty = MISSING_IN_QUERY;
   let plan: readonly PlannedToken[] = [];
   let initials: readonly { at: number; letter: number; gain: number }[] = [];
   let legals: readonly { at: number; gain: number }[] = [];
@@ -50,7 +53,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const hit = new Uint32Array(MAX_WORDS);
 
   /** Weight of the unmatched tokens of a name, in grains; and whether one of them identifies. */
-  const lost = { missing: 0, content: 0, isPartial: false };
+  const unmatched = { missing: 0, content: 0, isPartial: false };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
     hit[at]!++;
@@ -88,7 +91,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return bound(gain, loss, partial, nats, evidenceNeeded);
   };
 
-  /** Marks the tokens of the query that are similar to a token of the name, or join to it; false when there are none. */
+  /** Marks the tokens of the query that are similar to a token of the name, or form it by joining; false when there are none. */
   const markPairs = (id: number): boolean => {
     let found = false;
     for (let at = 0; at < plan.length; at++) {
@@ -143,14 +146,14 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       missing += tokenMissing[id]!;
       if (isContent) content += tokenMissing[id]!;
     }
-    lost.missing = missing;
-    lost.content = content;
-    lost.isPartial = isPartial;
+    unmatched.missing = missing;
+    unmatched.content = content;
+    unmatched.isPartial = isPartial;
   };
 
   return {
     begin(role, planned, least) {
-      penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
+      listedPenalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       unrounded = least;
       if (joins.size > 0) joins.clear();
       plan = planned;
@@ -165,9 +168,9 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         if (token.kind === "legal") legals = [...legals, { at, gain: LEGAL_GAIN * token.weight }];
       }
       const needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < unrounded);
-      promising.begin(planned, unrounded, needsTwo, penalty, [...initials, ...legals]);
+      promising.begin(planned, unrounded, needsTwo, listedPenalty, [...initials, ...legals]);
     },
-    addJoin(at, id) {
+    addQueryJoin(at, id) {
       joins.set(id, (joins.get(id) ?? 0) | (1 << at));
       promising.addJoin(id);
     },
@@ -180,14 +183,20 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
         hit[at] = plan[at]!.times;
       }
-      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= unrounded;
+      return (
+        boundOfMarks((listedPenalty * unmatched.missing) / GRAIN, unmatched.content / GRAIN, unmatched.isPartial) >=
+        unrounded
+      );
     },
     visitNames: promising.visit,
     needed: promising.needed,
     mayReach(name) {
       forget();
       markName(name, 0);
-      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= unrounded;
+      return (
+        boundOfMarks((listedPenalty * unmatched.missing) / GRAIN, unmatched.content / GRAIN, unmatched.isPartial) >=
+        unrounded
+      );
     },
   };
 }

@@ -25,24 +25,24 @@ import { words } from "./shared-memory.ts";
 /** Takes tokens in the order of their numbers, and names with the numbers of their tokens, from 0 to `count`. */
 export interface NameKeysBuilder {
   addToken(token: NameToken): void;
-  /** The word that a token is read from, for tokens that do not depend on their neighbours. */
+  /** Source word of a token that is the same token in any name. */
   wordOf(token: number): Word;
   /** @param given - number of leading tokens that a comma says are given names */
   addName(tokens: Uint32Array, count: number, given: number): void;
   /** True for a name with two tokens of one text that are not the same: one of them may be matched and the other not. */
   hasRepetition(tokens: Uint32Array, count: number): boolean;
-  build(): Pick<NameSegment, "namesBySpacing" | "namesByJoin">;
+  build(): Pick<NameSegment, "namesByKey" | "namesByJoin">;
 }
 
 type SpacedToken = JoinedToken & Pick<NameToken, "text" | "nats">;
 
 /** Offset of each number in a token's record: a name needs most of them, and reads them from one place. */
-const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, own: 5, length: 6 } as const;
+const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, traits: 4, own: 5, length: 6 } as const;
 /** Words of a record. Its second half has the letters of the source. */
 const RECORD = 16;
 const LETTERS = RECORD;
-/** Bits of `PART.ways`. */
-const WAY = { joined: 1, spacedPlainly: 2, joinedBySound: 4, characters: 8 } as const;
+/** Bits of `PART.traits`. */
+const TRAITS = { joined: 1, spacedPlainly: 2, joinedBySound: 4, characters: 8 } as const;
 
 export function nameKeysBuilder(): NameKeysBuilder {
   const spaced: SpacedToken[] = [];
@@ -74,12 +74,12 @@ export function nameKeysBuilder(): NameKeysBuilder {
   const addJoins = (tokens: Uint32Array, count: number): void => {
     for (let start = 0; start + 1 < count; start++) {
       const first = tokens[start]!;
-      if ((partOf(first, PART.ways) & WAY.joined) === 0) continue;
+      if ((partOf(first, PART.traits) & TRAITS.joined) === 0) continue;
       let text = partOf(first, PART.text);
       let fold = partOf(first, PART.fold);
       for (let at = start + 1; at < count && at < start + MAX_JOIN; at++) {
         const next = tokens[at]!;
-        if ((partOf(next, PART.ways) & WAY.joined) === 0) break;
+        if ((partOf(next, PART.traits) & TRAITS.joined) === 0) break;
         text = appendHash(text, partOf(next, PART.text), partOf(next, PART.textPower));
         fold = appendHash(fold, partOf(next, PART.fold), partOf(next, PART.foldPower));
         addJoin(taggedHash(NAME_KEY.textJoin, text));
@@ -127,11 +127,11 @@ export function nameKeysBuilder(): NameKeysBuilder {
         sounds: foreign ? sounds : [],
       });
       makeRoom();
-      const ways =
-        (written !== undefined && kind !== "number" && kind !== "legal" ? WAY.joined : 0) |
-        (isAlwaysSpaced(kind) && source.length <= LETTERS ? WAY.spacedPlainly : 0) |
-        (isJoinedBySound(token) ? WAY.joinedBySound : 0) |
-        (hasCharacters(script) ? WAY.characters : 0);
+      const traits =
+        (written !== undefined && kind !== "number" && kind !== "legal" ? TRAITS.joined : 0) |
+        (isAlwaysSpaced(kind) && source.length <= LETTERS ? TRAITS.spacedPlainly : 0) |
+        (isJoinedBySound(token) ? TRAITS.joinedBySound : 0) |
+        (hasCharacters(script) ? TRAITS.characters : 0);
       const joinedText = rollingHash(written?.text ?? "");
       const joinedFold = rollingHash(written?.fold ?? "");
       const record = RECORD * (spaced.length - 1);
@@ -139,7 +139,7 @@ export function nameKeysBuilder(): NameKeysBuilder {
       records[record + PART.textPower] = joinedText.power;
       records[record + PART.fold] = joinedFold.hash;
       records[record + PART.foldPower] = joinedFold.power;
-      records[record + PART.ways] = ways;
+      records[record + PART.traits] = traits;
       records[record + PART.own] = rollingHash(text).hash;
       records[record + PART.length] = source.length;
       for (let at = 0; at < LETTERS && at < source.length; at++)
@@ -150,23 +150,23 @@ export function nameKeysBuilder(): NameKeysBuilder {
       return { source, script, afterComma: false };
     },
     addName(tokens, count, given) {
-      let every: number = WAY.spacedPlainly;
+      let every: number = TRAITS.spacedPlainly;
       let some = 0;
       let length = 0;
       for (let at = 0; at < count; at++) {
-        const ways = partOf(tokens[at]!, PART.ways);
-        every &= ways;
-        some |= ways;
+        const traits = partOf(tokens[at]!, PART.traits);
+        every &= traits;
+        some |= traits;
         length += partOf(tokens[at]!, PART.length);
       }
       if (length >= MIN_CUT)
         for (const key of beginningKeys(asWritten(spacedTokens(tokens, count), given))) addSpacing(key);
       addJoins(tokens, count);
-      if ((some & WAY.characters) !== 0) addJapaneseJoins(spacedTokens(tokens, count));
-      if (every !== 0) addPlainSpacing(tokens, count, (some & WAY.characters) === 0 ? MIN_SPACING : MIN_CHARACTERS);
+      if ((some & TRAITS.characters) !== 0) addJapaneseJoins(spacedTokens(tokens, count));
+      if (every !== 0) addPlainSpacing(tokens, count, (some & TRAITS.characters) === 0 ? MIN_SPACING : MIN_CHARACTERS);
       else
         for (const spacing of spacingsOf(spacedTokens(tokens, count))) addSpacing(hashText(NAME_KEY.spacing, spacing));
-      if ((some & WAY.joinedBySound) !== 0) {
+      if ((some & TRAITS.joinedBySound) !== 0) {
         for (const { sounds } of joinsOf(spacedTokens(tokens, count))) {
           for (let way = 0; way < sounds.length; way++) {
             const { key } = sounds[way]!;
@@ -187,7 +187,7 @@ export function nameKeysBuilder(): NameKeysBuilder {
       return false;
     },
     build: () => ({
-      namesBySpacing: buildBuckets(spacingHashes.values(), spacingNames.values()),
+      namesByKey: buildBuckets(spacingHashes.values(), spacingNames.values()),
       namesByJoin: buildBuckets(joinHashes.values(), joinNames.values()),
     }),
   };

@@ -1,4 +1,4 @@
-/** Tokens of persons' names from the pieces between their blanks: most pieces do not depend on their neighbours, and most are repeated. */
+/** Tokens of persons' names from the pieces between their blanks: most can be read without their neighbours, and most come again. */
 import { type NamePiece, readPiece } from "../names/person-tokens.ts";
 import type { PlacedSpec } from "../names/placed-spec.ts";
 import { MAX_WORDS, type Word } from "../names/split-words.ts";

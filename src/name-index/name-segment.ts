@@ -32,10 +32,10 @@ export interface NameSegment {
   /** Names that hold a token, ascending and once. D + 1 starts. */
   readonly postingStarts: Uint32Array;
   readonly postings: Uint32Array;
-  /** The other tokens of the name of each posting, see `cooccurrences.ts`: most names are ruled out by them without being read. */
-  readonly postingCooccurrences: Uint32Array;
-  /** Count of tokens, then tokens by their cooccurrence numbers, of the names whose cooccurrences have no room in a posting. */
-  readonly nameCooccurrences: Uint16Array;
+  /** The other tokens of the name of each posting, see `other-tokens.ts`: most names are ruled out by them without being read. */
+  readonly postingOthers: Uint32Array;
+  /** Count of tokens, then tokens by their numbers, of the names whose other tokens have no room in a posting. */
+  readonly nameTokenNumbers: Uint16Array;
   /** Tokens of a name in order. N + 1 starts. */
   readonly nameStarts: Uint32Array;
   readonly nameTokens: Uint32Array;
@@ -43,8 +43,8 @@ export interface NameSegment {
   readonly nameEntries: Uint32Array;
   /** Number of leading tokens that a comma says are given names, 0 when no comma said anything; and the bit `REPETITION`. */
   readonly nameGiven: Uint8Array;
-  /** Names by the hashes of their spacings, of sounds of their neighbouring tokens, and of the letters that they begin with. */
-  readonly namesBySpacing: HashBuckets;
+  /** Names by the hashes of their spacings, of sounds of neighbouring tokens, and of the letters that they begin with: tags `spacing`, `soundJoin`, `truncated` and `fullPrefix`. */
+  readonly namesByKey: HashBuckets;
   /** Names by the hashes of the texts and folds of two and three neighbouring tokens put together. */
   readonly namesByJoin: HashBuckets;
   /** Names by the hashes of their acronyms, and the acronyms of each name separated by blanks; entities only. */
@@ -53,8 +53,8 @@ export interface NameSegment {
 }
 
 /**
- * Tags of hashes that find names, not tokens. `cut` is of the letters that must be left of a name which is cut off, `begun` of as many letters
- * as these may be.
+ * Tags of hashes that find names, not tokens. `truncated` is of the letters that must be left of a name which is cut off, `fullPrefix` of
+ * as many letters as these may be.
  */
 export const NAME_KEY = {
   spacing: 101,
@@ -62,8 +62,8 @@ export const NAME_KEY = {
   soundJoin: 103,
   textJoin: 104,
   foldJoin: 105,
-  cut: 106,
-  begun: 107,
+  truncated: 106,
+  fullPrefix: 107,
 } as const;
 
 /** The name has two different tokens of one text: one may be matched and the other not. One that comes twice counts as matched both times. */

@@ -1,4 +1,4 @@
-/** Worth of pairs of tokens in whole units, in names of any words and in those whose words are all spelled alike: two halves of 32 bits. */
+/** Worth of pairs of tokens in whole units, in names of any words and in those whose words are all equal: two halves of 32 bits. */
 
 const HALF_BITS = 16;
 /** More than any query needs. */

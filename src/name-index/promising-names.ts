@@ -6,51 +6,54 @@ import { inexactShare } from "../names/score-factors.ts";
 import { CONFLICT_SURCHARGE } from "../names/score-parts.ts";
 import { MAX_WORDS } from "../names/split-words.ts";
 import { GRAIN } from "../names/weight-grain.ts";
-import { cooccurrenceCosts } from "./cooccurrence-costs.ts";
-import {
-  COOCCURRENCE_BITS,
-  COOCCURRENCE_COUNT,
-  COOCCURRENCE_WEIGHT,
-  COOCCURRENCE_WORDS,
-  COOCCURRENCES_REPEAT,
-  cooccurrenceOf,
-  NO_COOCCURRENCE,
-  NO_COOCCURRENCES,
-} from "./cooccurrences.ts";
-import type { Needed } from "./leading-tokens.ts";
+import type { Needed } from "./lookup-tokens.ts";
 import type { NameSegment } from "./name-segment.ts";
+import { otherTokenCosts } from "./other-token-costs.ts";
+import {
+  NO_TOKEN,
+  NO_TOKENS,
+  OTHERS_COUNT,
+  OTHERS_REPEAT,
+  OTHERS_WEIGHT,
+  OTHERS_WORDS,
+  TOKEN_NUMBER_BITS,
+  tokenNumber,
+} from "./other-tokens.ts";
 import { anyWorth, ENOUGH, equalWorth, largerWorth, pairWorth } from "./pair-worth.ts";
 import type { PlannedToken } from "./query-plan.ts";
 
 /**
- * A score of t or more is G / (G + L) with gains G and losses L, so that (1 - t) G - t L is not negative. A pair is worth its part of that,
- * plus the loss that it spares the query, however often the query has the token. A name is promising when the worth of its tokens covers what
- * an empty match would lose, plus the weight of its own tokens that the query lacks.
- * Names whose words are all spelled alike are counted separately: the others need more where words are common, see `inexactShare`.
+ * A score of t or more is G / (G + L) with gains G and losses L, so that (1 - t) G - t L is not negative. A pair is worth
+ * (1 - t) gain - t loss, plus t times the loss of the query's token that it spares, however often the query has it.
+ * A name is promising when the worth of its tokens covers what an empty match would lose, plus the weight of its own tokens that the query lacks.
+ * Names whose words are all equal to words of the query are counted separately: the others need more where words are common, see `inexactShare`.
  *
- * Worth is kept by the cooccurrence number of a token, the highest of those that share one.
+ * Worth is kept by the number of a token, the highest of those that share one.
  */
 export interface PromisingNames {
   /**
-   * @param least - least score before it is rounded
+   * @param unrounded - least score before it is rounded
    * @param needsTwo - no name reaches it by one token
-   * @param penalty - cost of a token that only the name of the list has
+   * @param listedPenalty - cost of a token that only the name of the list has
    * @param anywhere - tokens of the query that may be matched with something in any name, and the gain of that
    */
   begin(
     plan: readonly PlannedToken[],
-    least: number,
+    unrounded: number,
     needsTwo: boolean,
-    penalty: number,
+    listedPenalty: number,
     anywhere: readonly { readonly at: number; readonly gain: number }[],
   ): void;
   /** Adds a token that may be matched with several at once: every name with it is promising. */
   addJoin(id: number): void;
-  /** False for a token that no token of the query may be matched with, unless that may be matched with something in any name. */
+  /**
+   * False for a token that no token of the query may be matched with, unless that may be matched with something in any name. May be true
+   * for others: several tokens share a number.
+   */
   isKnown(id: number): boolean;
   /** Calls `visit` with the promising names of those with a token. @param start - its first posting @param count - of names with it */
   visit(id: number, start: number, count: number, visit: (name: number) => void): void;
-  /** Worth that a name needs, in units; and the same where all words are spelled alike, if that is less. */
+  /** Worth that a name needs, in units; and the same where all words are equal, if that is less. */
   needed(): Needed;
 }
 
@@ -58,45 +61,44 @@ export interface PromisingNames {
 const UNITS = 2048;
 
 export function promisingNames(segment: NameSegment): PromisingNames {
-  const { postings, postingCooccurrences, nameCooccurrences } = segment;
+  const { postings, postingOthers, nameTokenNumbers } = segment;
   const isPerson = segment.kind === "person";
-  const costs = cooccurrenceCosts(segment);
+  const costs = otherTokenCosts(segment);
   // worth in names of any words, and above it in names of equal words
-  const worths = new Uint32Array(NO_COOCCURRENCE + 1);
-  // worth of the tokens with the number `NO_COOCCURRENCE`
+  const worths = new Uint32Array(NO_TOKEN + 1);
+  // worth of the tokens whose number is the reserved one, `NO_TOKEN`
   let lastWorth = 0;
   const marked: number[] = [];
   let marks = 0;
   let needsTwo = false;
-  let least = 0;
-  let equalLeast = 0;
+  let leastOfInexact = 0;
+  let leastOfEqual = 0;
   let needed = 0;
   let equalNeeded = 0;
   /** Least weight of identifying tokens that the query lacks, by the number of tokens of a name that are matched. */
   const lacked = new Float64Array(MAX_WORDS + 1);
   let penaltyOfMissing = 0;
-  let areCooccurrencesKnown = true;
+  let areCostsKnown = true;
   /** Most weight of the other tokens of a name beside the one that leads to it. */
   let mostMissing = 0;
 
   const add = (id: number, worth: number): void => {
-    const cooccurrence = cooccurrenceOf(id);
-    if (cooccurrence === NO_COOCCURRENCE) {
+    const number = tokenNumber(id);
+    if (number === NO_TOKEN) {
       lastWorth = largerWorth(lastWorth, worth);
       return;
     }
-    const known = worths[cooccurrence]!;
+    const known = worths[number]!;
     if (known === 0) {
-      marked[marks++] = cooccurrence;
-      worths[cooccurrence] = worth;
-    } else worths[cooccurrence] = largerWorth(known, worth);
+      marked[marks++] = number;
+      worths[number] = worth;
+    } else worths[number] = largerWorth(known, worth);
   };
 
-  const worthOf = (cooccurrence: number): number =>
-    cooccurrence === NO_COOCCURRENCE ? lastWorth : worths[cooccurrence]!;
+  const worthOf = (number: number): number => (number === NO_TOKEN ? lastWorth : worths[number]!);
 
-  const isEnough = (any: number, equal: number, equalOfLeading: number, lost: number): boolean =>
-    any >= needed + least * lost || (equalOfLeading > 0 && equal >= equalNeeded + equalLeast * lost);
+  const isEnough = (any: number, equal: number, equalOfLookup: number, lost: number): boolean =>
+    any >= needed + leastOfInexact * lost || (equalOfLookup > 0 && equal >= equalNeeded + leastOfEqual * lost);
 
   /** Units that the unmatched tokens lose, with what the query then loses beside them. */
   const lostUnits = (matched: number, missing: number, content: number): number => {
@@ -104,20 +106,20 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     return (UNITS / GRAIN) * (penaltyOfMissing * missing + CONFLICT_SURCHARGE * both);
   };
 
-  /** True for a promising name with its tokens in `nameCooccurrences` from `start`. */
-  const isPromising = (start: number, equalOfLeading: number): boolean => {
-    const end = start + (nameCooccurrences[start]! & COOCCURRENCE_COUNT);
+  /** True for a promising name with its tokens in `nameTokenNumbers` from `start`. */
+  const isPromising = (start: number, equalOfLookup: number): boolean => {
+    const end = start + (nameTokenNumbers[start]! & OTHERS_COUNT);
     let any = 0;
     let equal = 0;
     let matched = 0;
     let missing = 0;
     let content = 0;
     for (let at = start + 1; at <= end; at++) {
-      const cooccurrence = nameCooccurrences[at]!;
-      const own = worthOf(cooccurrence);
+      const number = nameTokenNumbers[at]!;
+      const own = worthOf(number);
       if (own === 0) {
-        missing += costs[cooccurrence]! >>> COOCCURRENCE_BITS;
-        content += costs[cooccurrence]! & NO_COOCCURRENCE;
+        missing += costs[number]! >>> TOKEN_NUMBER_BITS;
+        content += costs[number]! & NO_TOKEN;
       } else {
         if (anyWorth(own) === ENOUGH) return true;
         matched++;
@@ -126,29 +128,29 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       }
     }
     if (matched < 2 && needsTwo) return false;
-    const isExact = areCooccurrencesKnown && (nameCooccurrences[start]! & COOCCURRENCES_REPEAT) === 0;
-    return isEnough(any, equal, equalOfLeading, isExact ? lostUnits(matched, missing, content) : 0);
+    const isExact = areCostsKnown && (nameTokenNumbers[start]! & OTHERS_REPEAT) === 0;
+    return isEnough(any, equal, equalOfLookup, isExact ? lostUnits(matched, missing, content) : 0);
   };
 
-  /** True for a name with these cooccurrences of the token that leads to it. */
-  const arePromising = (own: number, first: number, second: number, equalOfLeading: number): boolean => {
-    const a = worths[first >>> COOCCURRENCE_BITS]!;
-    const b = worths[first & NO_COOCCURRENCE]!;
-    const c = second === NO_COOCCURRENCES ? 0 : worths[second >>> COOCCURRENCE_BITS]!;
-    const d = second === NO_COOCCURRENCES ? 0 : worths[second & NO_COOCCURRENCE]!;
+  /** True for a name with these tokens beside the one that leads to it. */
+  const arePromising = (own: number, first: number, second: number, equalOfLookup: number): boolean => {
+    const a = worths[first >>> TOKEN_NUMBER_BITS]!;
+    const b = worths[first & NO_TOKEN]!;
+    const c = second === NO_TOKENS ? 0 : worths[second >>> TOKEN_NUMBER_BITS]!;
+    const d = second === NO_TOKENS ? 0 : worths[second & NO_TOKEN]!;
     if (needsTwo && (a | b | c | d) === 0) return false;
     const any = anyWorth(own) + anyWorth(a) + anyWorth(b) + anyWorth(c) + anyWorth(d);
-    const equal = equalOfLeading + equalWorth(a) + equalWorth(b) + equalWorth(c) + equalWorth(d);
-    if (!isEnough(any, equal, equalOfLeading, 0)) return false;
-    if (!areCooccurrencesKnown) return true;
+    const equal = equalOfLookup + equalWorth(a) + equalWorth(b) + equalWorth(c) + equalWorth(d);
+    if (!isEnough(any, equal, equalOfLookup, 0)) return false;
+    if (!areCostsKnown) return true;
     const cost =
-      (a === 0 ? costs[first >>> COOCCURRENCE_BITS]! : 0) +
-      (b === 0 ? costs[first & NO_COOCCURRENCE]! : 0) +
-      (c === 0 ? costs[second >>> COOCCURRENCE_BITS]! : 0) +
-      (d === 0 ? costs[second & NO_COOCCURRENCE]! : 0);
+      (a === 0 ? costs[first >>> TOKEN_NUMBER_BITS]! : 0) +
+      (b === 0 ? costs[first & NO_TOKEN]! : 0) +
+      (c === 0 ? costs[second >>> TOKEN_NUMBER_BITS]! : 0) +
+      (d === 0 ? costs[second & NO_TOKEN]! : 0);
     if (cost === 0) return true;
     const matched = 1 + (a > 0 ? 1 : 0) + (b > 0 ? 1 : 0) + (c > 0 ? 1 : 0) + (d > 0 ? 1 : 0);
-    return isEnough(any, equal, equalOfLeading, lostUnits(matched, cost >>> COOCCURRENCE_BITS, cost & NO_COOCCURRENCE));
+    return isEnough(any, equal, equalOfLookup, lostUnits(matched, cost >>> TOKEN_NUMBER_BITS, cost & NO_TOKEN));
   };
 
   /** Lowers what is needed by what a token of the query may add in any name. */
@@ -156,29 +158,30 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     needsTwo = false;
     if (token.kind === "initial") {
       // a word that is similar to no token of the query may be one that an initial stands for; legal forms cost nothing here
-      areCooccurrencesKnown = false;
+      areCostsKnown = false;
       mostMissing = Number.POSITIVE_INFINITY;
     }
-    needed -= times * unitsOf(least, gain, 0, missingLoss);
-    equalNeeded -= times * unitsOf(equalLeast, gain, 0, missingLoss);
+    needed -= times * unitsOf(leastOfInexact, gain, 0, missingLoss);
+    equalNeeded -= times * unitsOf(leastOfEqual, gain, 0, missingLoss);
   };
 
   /** Adds everything that a token of the query may be matched with, and computes the worth of each. */
-  const addExpansion = ({ places, keptStart, keptEnd, worth, expansion, missingLoss }: PlannedToken): void => {
+  const addExpansion = ({ keptPairs, keptStart, keptEnd, worth, expansion, missingLoss }: PlannedToken): void => {
     const { tokens, gains, losses, inexact } = expansion;
     for (let at = keptStart; at < keptEnd; at++) {
-      const place = places[at]!;
+      const place = keptPairs[at]!;
       const gain = gains[place]!;
       const loss = losses[place]!;
-      const equal = least === equalLeast || inexact[place] === 1 ? 0 : unitsOf(equalLeast, gain, loss, missingLoss);
-      const pair = pairWorth(unitsOf(least, gain, loss, missingLoss), equal);
+      const equal =
+        leastOfInexact === leastOfEqual || inexact[place] === 1 ? 0 : unitsOf(leastOfEqual, gain, loss, missingLoss);
+      const pair = pairWorth(unitsOf(leastOfInexact, gain, loss, missingLoss), equal);
       worth[at] = pair;
       add(tokens[place]!, pair);
     }
   };
 
   return {
-    begin(plan, threshold, two, penalty, anywhere) {
+    begin(plan, unrounded, two, listedPenalty, anywhere) {
       for (let at = 0; at < marks; at++) worths[marked[at]!] = 0;
       marks = 0;
       lastWorth = 0;
@@ -189,34 +192,33 @@ export function promisingNames(segment: NameSegment): PromisingNames {
         nats += token.times * token.nats;
         lacking += token.missingLoss;
       }
-      equalLeast = threshold;
-      least = isPerson ? threshold / inexactShare(nats) : threshold;
-      needed = Math.floor(UNITS * least * lacking);
-      equalNeeded = Math.floor(UNITS * equalLeast * lacking);
+      leastOfEqual = unrounded;
+      leastOfInexact = isPerson ? unrounded / inexactShare(nats) : unrounded;
+      needed = Math.floor(UNITS * leastOfInexact * lacking);
+      equalNeeded = Math.floor(UNITS * leastOfEqual * lacking);
       computeLacked(plan, lacked);
-      penaltyOfMissing = penalty;
-      areCooccurrencesKnown = true;
-      mostMissing = COOCCURRENCE_WEIGHT * mostMissingWeight(plan, threshold, penalty);
+      penaltyOfMissing = listedPenalty;
+      areCostsKnown = true;
+      mostMissing = OTHERS_WEIGHT * mostMissingWeight(plan, unrounded, listedPenalty);
       for (const { at, gain } of anywhere) addAnywhere(plan[at]!, gain);
       for (const token of plan) addExpansion(token);
     },
     addJoin: (id) => add(id, ENOUGH),
-    needed: () => ({ any: needed, equal: least === equalLeast ? 0 : equalNeeded }),
-    isKnown: (id) => worthOf(cooccurrenceOf(id)) !== 0,
+    needed: () => ({ any: needed, equal: leastOfInexact === leastOfEqual ? 0 : equalNeeded }),
+    isKnown: (id) => worthOf(tokenNumber(id)) !== 0,
     visit(id, start, count, visit) {
       const end = start + count;
-      const own = worthOf(cooccurrenceOf(id));
-      // a name whose words are all spelled alike is found by such a word
-      const equalOfLeading = equalWorth(own);
+      const own = worthOf(tokenNumber(id));
+      // a name whose words are all equal is found by such a word
+      const equalOfLookup = equalWorth(own);
       const isAlwaysEnough = anyWorth(own) === ENOUGH;
       for (let at = start; at < end; at++) {
         if (!isAlwaysEnough) {
-          const first = postingCooccurrences[COOCCURRENCE_WORDS * at]!;
-          if (first >>> COOCCURRENCE_BITS === NO_COOCCURRENCE) {
-            if ((first & NO_COOCCURRENCE) > mostMissing) continue;
-            if (!isPromising(postingCooccurrences[COOCCURRENCE_WORDS * at + 1]!, equalOfLeading)) continue;
-          } else if (!arePromising(own, first, postingCooccurrences[COOCCURRENCE_WORDS * at + 1]!, equalOfLeading))
-            continue;
+          const first = postingOthers[OTHERS_WORDS * at]!;
+          if (first >>> TOKEN_NUMBER_BITS === NO_TOKEN) {
+            if ((first & NO_TOKEN) > mostMissing) continue;
+            if (!isPromising(postingOthers[OTHERS_WORDS * at + 1]!, equalOfLookup)) continue;
+          } else if (!arePromising(own, first, postingOthers[OTHERS_WORDS * at + 1]!, equalOfLookup)) continue;
         }
         visit(postings[at]!);
       }
@@ -225,14 +227,14 @@ export function promisingNames(segment: NameSegment): PromisingNames {
 }
 
 /** Most weight of other tokens in a name that reaches the threshold: each token of the query but one may be matched with one of them, of weight 1 at most. */
-function mostMissingWeight(plan: readonly PlannedToken[], threshold: number, penalty: number): number {
+function mostMissingWeight(plan: readonly PlannedToken[], threshold: number, listedPenalty: number): number {
   let gain = 0;
   let others = -1;
   for (const { maxGain, times } of plan) {
     gain += maxGain;
     others += times;
   }
-  return others + (gain * (1 - threshold)) / (threshold * penalty);
+  return others + (gain * (1 - threshold)) / (threshold * listedPenalty);
 }
 
 /** Computes the least weight of identifying tokens that the query lacks, in grains, by the number of tokens of a name that are matched. */
@@ -249,7 +251,7 @@ function computeLacked(plan: readonly PlannedToken[], lacked: Float64Array): voi
   for (let at = plan.length - 2; at >= 0; at--) lacked[at]! += lacked[at + 1]!;
 }
 
-/** Units that a pair is worth, at least 1: 0 would mean no pair. */
+/** Units that a pair is worth: at least 1, since 0 means no pair. */
 function unitsOf(least: number, gain: number, loss: number, missing: number): number {
   return Math.max(1, Math.ceil(UNITS * ((1 - least) * gain - least * loss + least * missing)));
 }

@@ -1,4 +1,4 @@
-/** Figures of the tokens of a query that bound the scores of names, without pairs that cannot reach the threshold. */
+/** Figures of the tokens of a query that bound the scores of names; leaves out pairs that no name reaching the threshold can have. */
 import { isContent, isSubstantial, type NameToken } from "../names/name-token.ts";
 import { isFreeServant } from "../names/pair-similarities.ts";
 import { leastMissingWeight } from "../names/routes.ts";
@@ -19,8 +19,8 @@ export interface ExpandedToken {
 
 /** Figures of a query token for the bounds; the query may have the token several times. */
 export interface PlannedToken extends ExpandedToken {
-  /** Places in the expansion of the tokens with which a name can reach the threshold at all: of `places` from `keptStart` to `keptEnd`. */
-  places: Uint32Array;
+  /** Places in the expansion of the tokens with which a name can reach the threshold at all: of `keptPairs` from `keptStart` to `keptEnd`. */
+  keptPairs: Uint32Array;
   keptStart: number;
   keptEnd: number;
   /** Worth of each of these pairs, see `promising-names.ts`. */
@@ -30,7 +30,7 @@ export interface PlannedToken extends ExpandedToken {
   readonly maxGain: number;
   /** Least that a pair costs. */
   readonly minLoss: number;
-  /** Least weight that the token costs when it is nowhere matched, times the penalty. */
+  /** Least weight that the token costs when it is nowhere matched, times the queryPenalty. */
   readonly missingLoss: number;
   readonly missingWeight: number;
   readonly nats: number;
@@ -40,55 +40,55 @@ export interface PlannedToken extends ExpandedToken {
   readonly content: boolean;
 }
 
-/** Computes the figures of the tokens of a query. The places are those of the last query only. `unrounded` is the least score before it is rounded. */
+/** Computes the figures of the tokens of a query. The kept pairs are those of the last query only. `unrounded` is the least score before it is rounded. */
 export function queryPlanner(
   isPerson: boolean,
 ): (tokens: readonly ExpandedToken[], role: QueryRole, unrounded: number) => readonly PlannedToken[] {
-  let places = new Uint32Array(2 ** 12);
-  let worth = new Uint32Array(places.length);
+  let keptPairs = new Uint32Array(2 ** 12);
+  let worth = new Uint32Array(keptPairs.length);
   return (tokens, role, unrounded) => {
     const plan = plannedTokens(tokens, role);
     const most = plan.reduce((sum, { expansion }) => sum + expansion.tokens.length, 0);
-    if (most > places.length) {
-      places = new Uint32Array(2 * most);
+    if (most > keptPairs.length) {
+      keptPairs = new Uint32Array(2 * most);
       worth = new Uint32Array(2 * most);
     }
     let end = 0;
     for (let at = 0; at < plan.length; at++) {
       const token = plan[at]!;
-      token.places = places;
+      token.keptPairs = keptPairs;
       token.worth = worth;
       token.keptStart = end;
-      end = keepPlaces(plan, at, unrounded, isPerson, places, end);
+      end = keepPairs(plan, at, unrounded, isPerson, keptPairs, end);
       token.keptEnd = end;
     }
     return plan;
   };
 }
 
-/** The figures of the tokens of a query, without places. */
+/** The figures of the tokens of a query, without kept pairs. */
 function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): readonly PlannedToken[] {
-  const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
+  const queryPenalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
   return tokens.map(({ token, times, expansion, joinGain }, at): PlannedToken => {
     const freeServant = isFreeServant(token.text);
-    const ownRule = token.kind === "initial" || token.kind === "legal";
+    const hasFixedSimilarity = token.kind === "initial" || token.kind === "legal";
     // a repetition of a matched token costs nothing; the score also asks that another word is matched
     const repeated = tokens.some((other, i) => i !== at && other.token.text === token.text);
     const missingWeight = freeServant || repeated ? 0 : times * leastMissingWeight(token);
-    const pairGain = Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain);
+    const pairGain = Math.max(hasFixedSimilarity ? token.weight : 0, expansion.maxGain, joinGain);
     return {
       token,
       times,
       expansion,
       joinGain,
-      places: NO_PLACES,
+      keptPairs: NO_PAIRS,
       keptStart: 0,
       keptEnd: 0,
-      worth: NO_PLACES,
+      worth: NO_PAIRS,
       pairGain,
       maxGain: times * pairGain,
-      minLoss: ownRule || joinGain > 0 ? 0 : expansion.minLoss,
-      missingLoss: penalty * missingWeight,
+      minLoss: hasFixedSimilarity || joinGain > 0 ? 0 : expansion.minLoss,
+      missingLoss: queryPenalty * missingWeight,
       missingWeight,
       nats: token.nats,
       substantial: isSubstantial(token),
@@ -97,20 +97,21 @@ function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): reado
   });
 }
 
-const NO_PLACES = new Uint32Array(0);
+const NO_PAIRS = new Uint32Array(0);
 
 /**
  * Writes the places of the tokens in an expansion that can be part of a name that reaches the threshold when everything else matches
- * best. A name that reaches the threshold has no pair with the others, which count as not similar.
+ * best. A name that reaches the threshold has no pair with the others: they lead to
+ * no name, and are worth nothing in `promising-names.ts`; the bound of `name-filter.ts` still counts them.
  *
  * @returns where the written places end
  */
-function keepPlaces(
+function keepPairs(
   plan: readonly PlannedToken[],
   at: number,
   unrounded: number,
   isPerson: boolean,
-  places: Uint32Array,
+  keptPairs: Uint32Array,
   start: number,
 ): number {
   const { expansion, pairGain, times, nats: ownNats } = plan[at]!;
@@ -129,7 +130,7 @@ function keepPlaces(
   for (let place = 0; place < gains.length; place++) {
     const all = gain + gains[place]!;
     const share = isPerson && inexact[place] === 1 ? inexactShare(evidence + nats[place]!) : 1;
-    if (share * all >= unrounded * (all + loss + losses[place]!)) places[end++] = place;
+    if (share * all >= unrounded * (all + loss + losses[place]!)) keptPairs[end++] = place;
   }
   return end;
 }

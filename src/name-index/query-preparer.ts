@@ -7,7 +7,7 @@ import type { NameKind } from "../names/score-result.ts";
 import { RecentMap } from "./recent-map.ts";
 import { specKey } from "./token-pack.ts";
 
-/** Tokens in the cache: as many as expansions, which are cached by token. */
+/** Tokens in the cache: as many as expansions, which are cached by token. With fewer than a name has words, equal tokens of it may be several objects. */
 export const READY_WORDS = 2 ** 15;
 
 /** Makes tokens of names of a kind, or takes them from the cache. */

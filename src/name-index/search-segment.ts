@@ -1,4 +1,17 @@
-/** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
+/**
+ * Every name of a segment that scores a threshold or more: the same as if all had been scored.
+ *
+ * A. Tokens of the query are expanded to the tokens of the list that they may be matched with (`expand-token.ts`).
+ * B. Pairs that no name reaching the threshold can have are left out (`query-plan.ts`).
+ * C. Names by keys that no bound covers: without spaces, cut off, acronyms (`name-keys.ts`, `cut-keys.ts`).
+ * D. Names in which neighbours are a token of the query in one word (`joined-names.ts`), and tokens of the list that neighbours of the
+ *    query are in one word.
+ * E. Of the pairs, those are chosen whose names are looked up: a name without any of them cannot reach the threshold
+ *    (`lookup-tokens.ts`).
+ * F. What is found by D and E is kept when its score is bounded by no less than the threshold: roughly, by the numbers of its other
+ *    tokens (`promising-names.ts`), then by all its tokens (`name-filter.ts`).
+ * G. What is left is scored.
+ */
 
 import { MIN_JOIN_SOUND } from "../names/name-joins.ts";
 import type { NameToken } from "../names/name-token.ts";
@@ -12,7 +25,7 @@ import { cutKeys } from "./cut-keys.ts";
 import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
-import { ALL, type LeadingWorth, leadingWorth } from "./leading-tokens.ts";
+import { ALL, type LookupWorth, lookupWorth } from "./lookup-tokens.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
@@ -90,27 +103,27 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
     return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
   };
 
-  /** Calls `visit` with candidates, among them every name that reaches the threshold by single tokens. */
-  const visitLed = (plan: readonly PlannedToken[], unrounded: number, visit: (name: number) => void): void => {
-    const leading = leadingWorth(plan, unrounded, context.evidenceNeeded, filter.needed());
+  /** Calls `visit` with a superset of the names that reach the threshold by single tokens. */
+  const visitLookedUp = (plan: readonly PlannedToken[], unrounded: number, visit: (name: number) => void): void => {
+    const lookup = lookupWorth(plan, unrounded, context.evidenceNeeded, filter.needed());
     // a name matched by small words and initials alone has no matched word
-    const allWords = plan.every(({ substantial }, at) => !substantial || leading[at] === ALL);
+    const allWords = plan.every(({ substantial }, at) => !substantial || lookup[at] === ALL);
     for (let at = 0; at < plan.length; at++) {
-      const least = leading[at];
-      if (least !== undefined) visitLedBy(plan[at]!, least, allWords, visit);
+      const least = lookup[at];
+      if (least !== undefined) visitPairs(plan[at]!, least, allWords, visit);
     }
   };
 
-  const visitLedBy = (
-    { expansion, places, keptStart, keptEnd, worth }: PlannedToken,
-    least: LeadingWorth,
+  const visitPairs = (
+    { expansion, keptPairs, keptStart, keptEnd, worth }: PlannedToken,
+    least: LookupWorth,
     wordsOnly: boolean,
     visit: (name: number) => void,
   ): void => {
     for (let kept = keptStart; kept < keptEnd; kept++) {
       const pair = worth[kept]!;
       if (anyWorth(pair) <= least.any && equalWorth(pair) <= least.equal) continue;
-      const place = places[kept]!;
+      const place = keptPairs[kept]!;
       const id = expansion.tokens[place]!;
       if (wordsOnly && (tokenFlags[id]! & FLAG.substantial) === 0) continue;
       filter.visitNames(id, expansion.postings[place]!, expansion.names[place]!, visit);
@@ -149,11 +162,12 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
       };
 
       filter.begin(role, plan, unrounded);
-      for (const { at, id } of joins) filter.addJoin(at, id);
+      for (const { at, id } of joins) filter.addQueryJoin(at, id);
+      // names that a bound rejects count as seen, so that those which it does not cover come first
       for (const key of query.spacings) {
-        visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
+        visitBucket(segment.namesByKey, hashText(NAME_KEY.spacing, key), scoreNew);
       }
-      for (const key of cutKeys(query, role)) visitBucket(segment.namesBySpacing, key, scoreNew);
+      for (const key of cutKeys(query, role)) visitBucket(segment.namesByKey, key, scoreNew);
       visitAcronyms(query, segment, scoreNew);
       for (const [name, { asked, places }] of namesWithJoins(plan)) {
         if (seenNames.isNew(name) && filter.mayReachJoined(name, asked, places)) scoreName(name);
@@ -162,7 +176,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, ready
         const start = postingStarts[id]!;
         filter.visitNames(id, start, postingStarts[id + 1]! - start, considerNew);
       }
-      visitLed(plan, unrounded, considerNew);
+      visitLookedUp(plan, unrounded, considerNew);
     },
   };
 }

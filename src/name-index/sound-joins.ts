@@ -35,7 +35,7 @@ export function soundJoins(
 
   const find = (key: string): readonly SoundJoin[] => {
     const found = new Map<string, SoundJoin>();
-    visitBucket(segment.namesBySpacing, hashText(NAME_KEY.soundJoin, key), (name) => {
+    visitBucket(segment.namesByKey, hashText(NAME_KEY.soundJoin, key), (name) => {
       const own = tokens.tokensOf(name);
       for (const { start, length, sounds } of joinsOf(own)) {
         const places = ((1 << length) - 1) << start;

@@ -9,7 +9,7 @@ import { visitDeleteHashes } from "./hash-text.ts";
 import { packTexts, type TextPack } from "./text-pack.ts";
 
 /**
- * A reading follows from its text, here called a spelling: spellings stand grouped by fold, folds grouped by skeleton. Candidates for
+ * A reading follows from its text, here called a spelling, also where that is how another script is read: spellings stand grouped by fold, folds grouped by skeleton. Candidates for
  * a reading are found by the skeletons, which are few, and then scanned from one end to the other.
  */
 export interface SpellingTable {

@@ -39,7 +39,7 @@ export const PATRONYMIC_SHARE = 0.8;
  * Source: symmetric deletes, W. Garbe, SymSpell, 2012; here over skeletons, and over the letters of short words.
  */
 export function skeletonDeletes(skeleton: string): number {
-  // two letters meet three by their own key, and two letters that differ do not pass the gate
+  // a skeleton of two letters is itself what is left of one of three, and two letters that differ do not pass the gate
   return skeleton.length < 3 ? 0 : skeleton.length >= MIN_TWO_EDITS ? 2 : 1;
 }
 

@@ -1,12 +1,12 @@
-/** Chooses the cheapest tokens of the list of which every name that reaches a threshold by single tokens has one. */
+/** Chooses a cheapest set of tokens of the list such that every name that reaches a threshold by single tokens has one of them. */
 import { MAX_WORDS } from "../names/split-words.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { bound, leastLossOf, type PlannedToken } from "./query-plan.ts";
 
 /**
  * Number of levels into which the worth that a name needs is divided. A pair of level n is worth n levels at most. When one level is chosen
- * for each token of the query, and the levels add up to no more than this number, a name without a pair above its token's level cannot reach
- * the threshold: only names with such a pair are looked up. Without levels a query of a million names costs 1.2 times as much.
+ * for each token of the query, and the levels add up to no more than this number, a name whose every pair is at or below its token's level
+ * has too little worth (pigeonhole): only names with a pair above are looked up. Without levels a query of a million names costs 1.2 times as much.
  */
 const LEVELS = 16;
 /** Level of a pair that may be enough alone. */
@@ -16,14 +16,14 @@ const TOKEN_COST = 6;
 /** Cost of looking for cheaper tokens, in names. */
 const LOOK_COST = 250;
 
-/** Worth that the pairs of a name need together, in units; `equal` for names whose words are all spelled alike, 0 where that makes no difference. */
+/** Worth that the pairs of a name need together, in units; `equal` for names whose words are all equal, 0 where that makes no difference. */
 export interface Needed {
   readonly any: number;
   readonly equal: number;
 }
 
-/** Worth of a pair above which it leads to names, in any and in those whose words are all spelled alike. */
-export interface LeadingWorth {
+/** Worth of a pair above which it leads to names, in any and in those whose words are all equal. */
+export interface LookupWorth {
   readonly any: number;
   readonly equal: number;
 }
@@ -33,12 +33,12 @@ export interface LeadingWorth {
  *
  * @param unrounded - least score before it is rounded
  */
-export function leadingWorth(
+export function lookupWorth(
   plan: readonly PlannedToken[],
   unrounded: number,
   evidenceNeeded: number,
   needed: Needed,
-): readonly (LeadingWorth | undefined)[] {
+): readonly (LookupWorth | undefined)[] {
   const totals = plan.map(costOfAll);
   const essential = essentialTokens(plan, unrounded, evidenceNeeded, totals);
   let cost = 0;
@@ -56,9 +56,9 @@ export function leadingWorth(
 }
 
 /** Below the worth of any pair. */
-export const ALL: LeadingWorth = { any: 0, equal: 0 };
+export const ALL: LookupWorth = { any: 0, equal: 0 };
 
-function worthOfLevel(level: number, { any, equal }: Needed): LeadingWorth {
+function worthOfLevel(level: number, { any, equal }: Needed): LookupWorth {
   return {
     any: Math.floor((level * (any - 1)) / LEVELS),
     equal: Math.floor((level * Math.max(0, equal - 1)) / LEVELS),
@@ -66,9 +66,9 @@ function worthOfLevel(level: number, { any, equal }: Needed): LeadingWorth {
 }
 
 /** Cost of looking up all tokens that a token of the query may be matched with. */
-function costOfAll({ places, keptStart, keptEnd, expansion }: PlannedToken): number {
+function costOfAll({ keptPairs, keptStart, keptEnd, expansion }: PlannedToken): number {
   let cost = TOKEN_COST * (keptEnd - keptStart);
-  for (let at = keptStart; at < keptEnd; at++) cost += expansion.names[places[at]!]!;
+  for (let at = keptStart; at < keptEnd; at++) cost += expansion.names[keptPairs[at]!]!;
   return cost;
 }
 
@@ -83,7 +83,7 @@ const LEAST = [new Float64Array(LEVELS + 1), new Float64Array(LEVELS + 1)] as co
 
 /** Computes the cost of looking up the pairs above each level. */
 function computeCosts(
-  { places, keptStart, keptEnd, worth, times, expansion }: PlannedToken,
+  { keptPairs, keptStart, keptEnd, worth, times, expansion }: PlannedToken,
   needed: Needed,
   costs: Float64Array,
 ): void {
@@ -94,7 +94,7 @@ function computeCosts(
     const pair = worth[at]!;
     const ofEqual = equalWorth(pair) === 0 ? 0 : Math.ceil(equalWorth(pair) * perEqual);
     const level = Math.min(TOP_LEVEL, Math.max(Math.ceil(anyWorth(pair) * perUnit), ofEqual));
-    costs[level - 1]! += TOKEN_COST + expansion.names[places[at]!]!;
+    costs[level - 1]! += TOKEN_COST + expansion.names[keptPairs[at]!]!;
   }
   for (let level = TOP_LEVEL - 1; level >= 0; level--) costs[level]! += costs[level + 1]!;
 }
@@ -105,7 +105,7 @@ function levelsOfUnit(times: number, needed: number): number {
 }
 
 /**
- * Chooses levels that add up to no more than {@link LEVELS} and cost least to look up above. Small words occur in too many names: no name
+ * Chooses levels that add up to no more than {@link LEVELS} and make the look-up above them cheapest. Small words occur in too many names: no name
  * is looked up by them.
  */
 function cheapestLevels(
@@ -155,7 +155,7 @@ function essentialTokens(
 ): readonly boolean[] {
   const essential = plan.map(({ substantial }) => substantial);
   const isTried = plan.map(({ substantial }) => !substantial);
-  for (let at = dearest(costs, isTried); at >= 0; at = dearest(costs, isTried)) {
+  for (let at = costliest(costs, isTried); at >= 0; at = costliest(costs, isTried)) {
     isTried[at] = true;
     essential[at] = false;
     if (boundWithout(plan, essential, evidenceNeeded) >= unrounded) essential[at] = true;
@@ -164,7 +164,7 @@ function essentialTokens(
 }
 
 /** Place of the largest cost that was not tried, the first of several; -1 when all were. */
-function dearest(costs: readonly number[], isTried: readonly boolean[]): number {
+function costliest(costs: readonly number[], isTried: readonly boolean[]): number {
   let found = -1;
   for (let at = 0; at < costs.length; at++) {
     if (!isTried[at] && (found < 0 || costs[at]! > costs[found]!)) found = at;

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type { Expansion } from "../../src/name-index/expand-token.ts";
-import { leadingWorth, type Needed } from "../../src/name-index/leading-tokens.ts";
+import { lookupWorth, type Needed } from "../../src/name-index/lookup-tokens.ts";
 import { anyWorth, equalWorth, pairWorth } from "../../src/name-index/pair-worth.ts";
 import type { PlannedToken } from "../../src/name-index/query-plan.ts";
 import type { NameToken } from "../../src/names/name-token.ts";
@@ -28,14 +28,14 @@ const token = fc.record({
 
 /** A token of a query whose pairs may be in any name whatever else it has, so that only their worth tells where to look. */
 function planned({ pairs, times, substantial }: typeof token extends fc.Arbitrary<infer T> ? T : never): PlannedToken {
-  const places = Uint32Array.from(pairs.keys());
+  const keptPairs = Uint32Array.from(pairs.keys());
   const expansion = { names: Uint32Array.from(pairs, ({ names }) => names) } as Expansion;
   return {
     token: { kind: "word" } as NameToken,
     times,
     expansion,
     joinGain: 0,
-    places,
+    keptPairs,
     keptStart: 0,
     keptEnd: pairs.length,
     worth: Uint32Array.from(pairs, ({ any, equal }) => pairWorth(any, equal)),
@@ -62,7 +62,7 @@ test.prop(
   const plan = tokens.map(planned);
   // names whose words are all spelled alike need no more
   const needed: Needed = { any, equal: apart ? Math.floor(any * 0.8) : 0 };
-  const leading = leadingWorth(plan, 0.8, 12, needed);
+  const leading = lookupWorth(plan, 0.8, 12, needed);
   const passed = (at: number, worth: number): boolean =>
     leading[at] === undefined || (anyWorth(worth) <= leading[at].any && equalWorth(worth) <= leading[at].equal);
   for (let round = 0; round < 20; round++) {
