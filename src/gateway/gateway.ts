@@ -19,7 +19,7 @@ import type {
   WorkflowBody,
 } from "../model/request-bodies.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CallbackRecord, JobStats } from "../ports/store.ts";
+import type { CallbackRecord } from "../ports/store.ts";
 import type { AccountAnswer } from "./accounts/account-answer.ts";
 import type { CallbackSecretSummary, NewCallbackSecret } from "./callbacks/callback-secrets.ts";
 import type { CallbackSummary } from "./callbacks/manage-callbacks.ts";
@@ -34,7 +34,7 @@ import type { HeldVersionPage, HeldVersionsQuery } from "./customers/held-versio
 import type { HoldAnswer } from "./customers/hold-answer.ts";
 import type { HoldCustomerOutcome, ReleaseCustomerOutcome } from "./customers/legal-holds.ts";
 import type { StoredCustomer } from "./customers/stored-customer.ts";
-import type { HealthReport } from "./health/health.ts";
+import type { GatewayService } from "./gateway-service.ts";
 import type { Administration } from "./keys/administration.ts";
 import type { AuditReading } from "./records/audit-reading.ts";
 import type { SignedCertificate } from "./records/certify-screening.ts";
@@ -66,13 +66,17 @@ import type { Statistics, StatisticsWanted } from "./statistics/read-statistics.
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
 
+export type { ReloadablePart } from "./gateway-service.ts";
 export type * from "./requests/outcomes.ts";
 
-/** What a gateway reads from its sources: see {@link Gateway.reload}. */
-export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates" | "workflow";
-
 /** The gateway as a host sees it: a method for each operation. */
-export interface Gateway extends Administration, AuditReading, CaseReview, DecisionSources, RuleDrafting {
+export interface Gateway
+  extends Administration,
+    AuditReading,
+    CaseReview,
+    DecisionSources,
+    GatewayService,
+    RuleDrafting {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
    *
@@ -270,37 +274,4 @@ export interface Gateway extends Administration, AuditReading, CaseReview, Decis
   readStatistics(wanted: StatisticsWanted, context?: Pick<RequestContext, "tenant">): Promise<Statistics>;
   /** Scores of matches as decisions of the past recorded them, counted. @throws RangeError when the cursor is none that a page gave */
   readMatchScores(wanted: MatchScoresWanted, context?: Pick<RequestContext, "tenant">): Promise<MatchScores>;
-  /** Jobs by queue and state; empty in a gateway without jobs. */
-  jobStats(): Promise<Readonly<Record<string, JobStats>>>;
-
-  /**
-   * Resolves when checks can be decided, and does not wait until they can. To be called after `createGateway`, which
-   * resolves in any case.
-   *
-   * @example
-   * const gateway = await createGateway(options);
-   * await gateway.ready(); // throws what is wrong with the rules, the lists, the policy or the store
-   *
-   * @throws RiskgateError the reason why it cannot decide, with its code and issues; of several reasons the code and
-   * issues of the first, and all messages
-   */
-  ready(): Promise<void>;
-  /** The health of everything that a decision needs; of lists, those of a tenant or, without one, all. Never throws. */
-  health(scope?: { readonly tenant?: string }): Promise<HealthReport>;
-  /**
-   * Reads lists and rules again and swaps them in together. When one of them cannot be used, the last good ones stay in
-   * service, and {@link health} reports why.
-   *
-   * @param parts - the parts to read (Default: all)
-   */
-  reload(parts?: readonly ReloadablePart[]): Promise<void>;
-  /**
-   * Reloads the parts whose sources changed since the last load; to be called about once a second. A source that is
-   * still being written is read as soon as two calls in a row see the same.
-   *
-   * @returns the parts that were read
-   */
-  reloadChanged(): Promise<readonly ReloadablePart[]>;
-  /** Closes the store. */
-  close(): Promise<void>;
 }
