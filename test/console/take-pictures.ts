@@ -65,6 +65,10 @@ await take(
   },
   "dark",
 );
+await take("match-scores", "odile", async (page) => {
+  await page.goto("/console/rules/scores?at=0.92");
+  await page.getByRole("table", { name: "By list" }).waitFor();
+});
 await take("overview", "odile", async (page) => {
   await page.goto("/console/overview");
   await page.locator(".chart-card").nth(4).waitFor();
