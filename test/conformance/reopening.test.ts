@@ -105,6 +105,25 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("waits since it was opened again, also when it is escalated", async () => {
+    under = await gatewayOn(store, {});
+    const ines = await personWithKey(under, "Ines Maurer");
+    const first = await check("one");
+    expect((await post(`${first}/decisions`, judged("false-positive"), ines)).status).toBe(200);
+    under.clock.time += 50 * HOUR_MS;
+    const second = await check("two");
+    under.clock.time += 50 * HOUR_MS;
+    expect((await post(`${first}/reopening`, REASON, ines)).status).toBe(200);
+    const queue = async () =>
+      (await under.call("GET", "/v1/cases?status=open&sort=priority")).body.data.map(
+        ({ caseId }: { readonly caseId: string }) => caseId,
+      );
+    const before = await queue();
+    expect((await post(`${first}/escalation`, { reason: "unusual", role: "approver" }, ines)).status).toBe(200);
+    expect(await queue()).toEqual(before);
+    expect(new Set(before)).toEqual(new Set([first, second]));
+  });
+
   it("lowers no level, whoever opens it, and takes two people where two decided", async () => {
     let workflow: object = { fourEyesFrom: "prohibited" };
     under = await gatewayOn(store, { gateway: { workflow: { load: async () => workflow } } });

@@ -7,6 +7,7 @@ import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { urgencyOf } from "./case-standing.ts";
 import { assigned, type ChangeCaseOutcome, changeCase, withDetails } from "./change-case.ts";
 import { type CaseEscalation, ESCALATED, escalationLabels, escalationsOf } from "./escalations.ts";
+import { reopenedAt } from "./reopenings.ts";
 
 /** Escalations that one case may have. */
 const MAX_ESCALATIONS = 50;
@@ -69,13 +70,14 @@ const nameOf = async (
 ): Promise<string | undefined> => (await tx.people.get(tenant, personId))?.name;
 
 function escalatedStanding(
-  { standing, createdAt }: CaseRecord,
+  record: CaseRecord,
   escalation: CaseEscalation,
   dueAt: number | undefined,
 ): Pick<CaseRecord, "standing"> {
+  const { standing, createdAt } = record;
   if (standing === undefined) return {};
   const others = standing.labels.filter((label) => label !== ESCALATED && !label.startsWith(`${ESCALATED}:`));
   const due: Pick<CaseStanding, "dueAt"> = dueAt === undefined ? {} : { dueAt };
   const now: CaseStanding = { ...standing, ...due, labels: [...others, ...escalationLabels(escalation)] };
-  return { standing: { ...now, urgency: urgencyOf(now, createdAt) } };
+  return { standing: { ...now, urgency: urgencyOf(now, reopenedAt(record) ?? createdAt) } };
 }
