@@ -5,6 +5,7 @@ export { threadedLists } from "./lists/list-thread.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
 export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
 export { type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
+export { type Argon2PasswordsOptions, argon2Passwords } from "./password/argon2-passwords.ts";
 export { type ScryptPasswordsOptions, scryptPasswords } from "./password/scrypt-passwords.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
 export { exchangeRatesFile, shippedRates } from "./rates/exchange-rates-file.ts";

@@ -14,7 +14,7 @@ import { directoryLists } from "../lists/directory.ts";
 import { threadedLists } from "../lists/list-thread.ts";
 import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
-import { scryptPasswords } from "../password/scrypt-passwords.ts";
+import { argon2Passwords } from "../password/argon2-passwords.ts";
 import { directoryWorkflow } from "../rules/workflow-file.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { commandConfig } from "./command-config.ts";
@@ -71,7 +71,7 @@ export async function openGateway(
   });
   return createGateway({
     store,
-    passwords: scryptPasswords(),
+    passwords: argon2Passwords(),
     lists: rememberedLists(source, { manifestPath: lists, folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
     rulesLead: environment.rulesLead,

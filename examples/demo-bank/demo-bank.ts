@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
-import { scryptPasswords } from "../../adapters/password/scrypt-passwords.ts";
+import { argon2Passwords } from "../../adapters/password/argon2-passwords.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { directoryWorkflow } from "../../adapters/rules/workflow-file.ts";
@@ -21,8 +21,8 @@ export interface DemoOptions {
   readonly customers: number;
   /** Whether two people have to agree (Default: yes). */
   readonly fourEyes?: boolean;
-  /** Cost of digesting passwords, as of `scryptPasswords`. */
-  readonly passwordCost?: number;
+  /** Memory of digesting a password, as of `argon2Passwords`. */
+  readonly passwordMemoryKiB?: number;
   /** Told at the end of each day of the month. */
   readonly onDay?: (day: number, days: number) => void;
   /** More customers beside those of the bank, with their entries. */
@@ -59,7 +59,7 @@ const CALLED_BACK: Known = { firstName: "Ottilie", lastName: "Grasmuck", dateOfB
 
 /** Everything is the same for the same seed, but for ids and times. */
 export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
-  const { seed = 1, customers, fourEyes = true, passwordCost, others = [], onDay } = options;
+  const { seed = 1, customers, fourEyes = true, passwordMemoryKiB, others = [], onDay } = options;
   const specials = [...SPECIALS, ...others];
   const random = new Random(seed);
   const book = inventedBook(seed, customers).customers;
@@ -79,7 +79,7 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
     rules: asOfBefore(directoryRules(rules)),
     workflow: directoryWorkflow(rules),
     transactions: { rules: directoryTransactionRules(rules), rates: { load: async () => RATES } },
-    passwords: scryptPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
+    passwords: argon2Passwords(passwordMemoryKiB === undefined ? {} : { memoryKiB: passwordMemoryKiB }),
     rulesLead: "drafts",
     settings: { fourEyes, homeCountries: ["DE"], reviewFirst: "matches" },
   };

@@ -75,7 +75,7 @@ export interface GatewayOptions {
   readonly providers?: readonly ScreeningProvider[];
   /** The archive of rules and lists (Default: none; no decision can then be replayed). */
   readonly archive?: Archive;
-  /** Hashes passwords of users (Default: none; signing in with one is then refused). `scryptPasswords()` will do. */
+  /** Hashes passwords of users (Default: none; signing in with one is then refused). `argon2Passwords()` will do. */
   readonly passwords?: PasswordHasher;
   /** The operator's signing key (Default: none; nothing is then signed). */
   readonly signer?: Signer;

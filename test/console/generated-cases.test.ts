@@ -18,7 +18,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case", () => {
   let demo: DemoServer;
   let browser: WatchedBrowser;
   beforeAll(async () => {
-    demo = await startDemo({ customers: 1, passwordCost: 2, others });
+    demo = await startDemo({ customers: 1, passwordMemoryKiB: 64, others });
     browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
   });
   afterAll(async () => {

@@ -13,7 +13,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   let demo: DemoServer;
   let browser: WatchedBrowser;
   beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordCost: 2 });
+    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
     browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
   });
   afterAll(async () => {

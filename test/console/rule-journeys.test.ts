@@ -14,7 +14,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
   let author: Page;
   let approver: Page;
   beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordCost: 2 });
+    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
     browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
     [author, approver] = [await browser.open(), await browser.open()];
     await signIn(author, "tove");
