@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, migrationSteps } from "riskgate/store/sql";
-import { FORGET_FOREIGN_NUMBERS } from "./postgres-log.ts";
+import { FORGET_FOREIGN_NUMBERS } from "./postgres-change-numbers.ts";
 import { ALL, SET_TENANTS } from "./tenant-scope.ts";
 
 /** Any number that nothing else locks: all processes that migrate wait for each other on it. */

@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
-import { type SqlLog, type SqlSession, type SqlValue, withoutRowLocks } from "riskgate/store/sql";
+import { type ChangeNumbers, type SqlSession, type SqlValue, withoutRowLocks } from "riskgate/store/sql";
 import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
 import { isOfEveryTenant, SET_TENANTS, type TenantScope } from "./tenant-scope.ts";
@@ -28,7 +28,12 @@ function nameOf(sql: string): string {
  *
  * @param scope - where the server keeps tenants apart: whose rows the transaction may see
  */
-export function createPostgresSession(client: PoolClient, kind: "read" | "write", log: SqlLog, scope?: TenantScope) {
+export function createPostgresSession(
+  client: PoolClient,
+  kind: "read" | "write",
+  changeNumbers: ChangeNumbers,
+  scope?: TenantScope,
+) {
   const unanswered = new Set<Promise<unknown>>();
   let over = false;
   let failure: unknown;
@@ -139,7 +144,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
       if (last?.mode === mode) last.names.push(name);
       else locks.push({ mode, names: [name] });
     },
-    log,
+    changeNumbers,
     database: "postgres",
   };
 

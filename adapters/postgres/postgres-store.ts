@@ -3,7 +3,7 @@ import { RiskgateError, type Store, type StoreReads, type StoreTransaction } fro
 import { recordedWork, type SqlSession, sqlStores, useNativeSha256 } from "riskgate/store/sql";
 import { createPool, type PostgresStoreOptions } from "./create-pool.ts";
 import { migratePostgres, requireMigrated } from "./migrate-postgres.ts";
-import { postgresLog } from "./postgres-log.ts";
+import { postgresChangeNumbers } from "./postgres-change-numbers.ts";
 import { createPostgresSession } from "./postgres-session.ts";
 import { roleIn } from "./row-security.ts";
 import { shareReads } from "./share-reads.ts";
@@ -36,7 +36,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   /** The server lets a transaction see the tenants that it names alone. */
   let isScoped = false;
   const pool = createPool(options, schema, () => interruptions++);
-  const log = postgresLog(() => interruptions);
+  const changeNumbers = postgresChangeNumbers(() => interruptions);
   let migrated: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
@@ -77,7 +77,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     };
     client.on("error", onError);
     try {
-      const { session, end } = createPostgresSession(client, kind, log, scope());
+      const { session, end } = createPostgresSession(client, kind, changeNumbers, scope());
       let outcome: Outcome<T>;
       try {
         outcome = { value: await work(session) };

@@ -1,5 +1,5 @@
 import type { StoreTransaction, TransactionSubject } from "riskgate/ports";
-import { bucketOf, customerLock, holdAuditHead, type SqlSession, sharedNameLock } from "riskgate/store/sql";
+import { bucketOf, customerLock, lockAuditHead, type SqlSession, sharedNameLock } from "riskgate/store/sql";
 import { isOfStatement } from "./share-reads.ts";
 
 type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
@@ -109,7 +109,7 @@ export function shareWrites(
         ordered.sort((left, right) => left.bucket - right.bucket || (left.name < right.name ? -1 : 1));
         for (const { name } of ordered) void session.lock(name);
         for (const name of keyLocks(all)) void session.lock(name);
-        for (const { about, bucket } of ordered) holdAuditHead(session, about.tenant, bucket);
+        for (const { about, bucket } of ordered) lockAuditHead(session, about.tenant, bucket);
         const results = await Promise.allSettled(all.map(({ work }) => work(tx, session)));
         return results.map((result) => {
           if (result.status === "rejected") throw UNDONE;

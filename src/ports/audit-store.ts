@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditEvent, AuditHead, ChainedEvent } from "../model/audit-entry.ts";
 import type { EpochMs } from "./clock.ts";
 
-/** A filter for entries; every given condition has to hold. */
-export interface AuditWanted {
+/** A filter for entries. All given members must match. */
+export interface AuditFilter {
   readonly actor?: string;
   readonly action?: string;
   /** The customer whom they concern. */
@@ -31,7 +31,7 @@ export interface AuditReads {
    * Matching entries after a position, newest first; equal times by ascending chain and sequence. At most `limit`, and
    * fewer where a bounded number of read entries holds no more matches: `next` says where to continue.
    */
-  find(tenant: string, wanted: AuditWanted, limit: number, after?: AuditPlace): Promise<FoundAuditEntries>;
+  find(tenant: string, wanted: AuditFilter, limit: number, after?: AuditPlace): Promise<FoundAuditEntries>;
   /** The end of a chain; `undefined` when it has none. */
   head(tenant: string, chain: number): Promise<AuditHead | undefined>;
   /** The end of every chain of a tenant, by ascending chain. */
@@ -46,8 +46,9 @@ export interface AuditReads {
  */
 export interface AuditStore extends AuditReads {
   /**
-   * Adds an event to its chain: that of its customer's bucket, 0 when it concerns no customer. It is written at the end
-   * of the transaction's work, with the digests of the records written.
+   * Adds an event to its chain: that of its customer's bucket, or 0 when it concerns no customer. Answers to idempotency
+   * keys have chains from 1024 on. The chain is locked at once; the entry is written at the end of the transaction's work,
+   * with the digests of the records written.
    */
   append(event: AuditEvent): Promise<void>;
 }
@@ -56,6 +57,6 @@ export interface AuditStore extends AuditReads {
 export interface AuditLog extends AuditReads {
   /** Adds an event to its chain. */
   append(event: ChainedEvent): Promise<unknown>;
-  /** Reads ahead what the next entry of a chain needs; absent where that saves nothing. */
-  hold?(tenant: string, chain: number): void;
+  /** Starts locking the head of a chain, so that the wait overlaps with other work; absent where that saves nothing. */
+  lockHead?(tenant: string, chain: number): void;
 }

@@ -42,7 +42,7 @@ interface Said {
 }
 
 /** The digests of records in a chain: the last one of each record counts. */
-export class ChainRecords {
+export class ChainDigests {
   readonly #said = new Map<string, Said>();
   readonly #tenant: string;
   readonly #chain: number;

@@ -7,7 +7,7 @@ import type { DigestedRecord, RecordName } from "../ports/record-store.ts";
  * The pending records of one chain and one customer, or of none: the entries of one customer are handed over as
  * evidence of that customer alone.
  */
-interface ChainRecords {
+interface ChainWrites {
   readonly tenant: string;
   readonly chain: number;
   readonly customerId: string | undefined;
@@ -19,7 +19,7 @@ interface ChainRecords {
 
 export class PendingRecords {
   readonly #log: AuditLog;
-  #chains = new Map<string, ChainRecords>();
+  #chains = new Map<string, ChainWrites>();
 
   constructor(log: AuditLog) {
     this.#log = log;
@@ -39,7 +39,7 @@ export class PendingRecords {
   event(event: AuditEvent): void {
     const chain = chainOf(event);
     this.#of(event.tenant, chain, event.customerId).events.push(event);
-    this.#log.hold?.(event.tenant, chain);
+    this.#log.lockHead?.(event.tenant, chain);
   }
 
   /** Appends all entries, chains in ascending order: transactions that write to the same chains wait in the same order. */
@@ -57,7 +57,7 @@ export class PendingRecords {
     if (at > known.at) known.at = at;
   }
 
-  #of(tenant: string, chain: number, customerId: string | undefined): ChainRecords {
+  #of(tenant: string, chain: number, customerId: string | undefined): ChainWrites {
     const key = JSON.stringify([chain, tenant, customerId]);
     let known = this.#chains.get(key);
     if (known === undefined) {
@@ -67,7 +67,7 @@ export class PendingRecords {
     return known;
   }
 
-  #writeDown({ tenant, chain, digests, events, at, customerId }: ChainRecords): Promise<unknown>[] {
+  #writeDown({ tenant, chain, digests, events, at, customerId }: ChainWrites): Promise<unknown>[] {
     const records = recordsOf(digests);
     if (events.length === 0) {
       const about = customerId === undefined ? { chain } : { chain, customerId };

@@ -6,7 +6,7 @@ import {
   chainAuditEvent,
   chainOf,
 } from "../../../src/model/audit-entry.ts";
-import type { AuditLog, AuditPlace, AuditWanted, FoundAuditEntries } from "../../../src/ports/audit-store.ts";
+import type { AuditFilter, AuditLog, AuditPlace, FoundAuditEntries } from "../../../src/ports/audit-store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
 import { EVERY_TENANT, firstRow, type SqlSession, type Statement } from "./sql-session.ts";
 import { type Column, number, optional, sqlTable, text, told } from "./sql-table.ts";
@@ -76,8 +76,8 @@ function headsOf(session: SqlSession): Map<string, Promise<AuditHead>> {
 
 const headKey = (tenant: string, chain: number): string => JSON.stringify([tenant, chain]);
 
-/** Locks the end of a chain, so that its entries come one after the other. */
-async function lockHead(session: SqlSession, tenant: string, chain: number): Promise<AuditHead> {
+/** Locks the head of a chain, so that entries are added one after the other. @returns the head */
+async function lockedHead(session: SqlSession, tenant: string, chain: number): Promise<AuditHead> {
   const find = () => HEADS.find(session, { tenant, chain }, "for update");
   const head = await find();
   if (head !== undefined) return head;
@@ -86,12 +86,12 @@ async function lockHead(session: SqlSession, tenant: string, chain: number): Pro
   return (await find()) ?? start;
 }
 
-/** Asks for the lock that the first entry of a chain needs, before there is one. Its failure is the transaction's. */
-export function holdAuditHead(session: SqlSession, tenant: string, chain: number): void {
+/** Starts locking the head of a chain before its first entry is there. If that fails, so does the transaction. */
+export function lockAuditHead(session: SqlSession, tenant: string, chain: number): void {
   const heads = headsOf(session);
   const key = headKey(tenant, chain);
   if (heads.has(key)) return;
-  const head = lockHead(session, tenant, chain);
+  const head = lockedHead(session, tenant, chain);
   head.catch(() => {});
   heads.set(key, head);
 }
@@ -99,20 +99,20 @@ export function holdAuditHead(session: SqlSession, tenant: string, chain: number
 /** The audit log in a SQL database. */
 export function sqlAudit(session: SqlSession): AuditLog {
   return {
-    hold: (tenant, chain) => holdAuditHead(session, tenant, chain),
+    lockHead: (tenant, chain) => lockAuditHead(session, tenant, chain),
 
     async append(event) {
       const chain = chainOf(event);
       const key = headKey(event.tenant, chain);
       const heads = headsOf(session);
-      const head = heads.get(key) ?? lockHead(session, event.tenant, chain);
+      const head = heads.get(key) ?? lockedHead(session, event.tenant, chain);
       const next = head.then((before) => chainAuditEvent(event, before));
       heads.set(key, next);
       const entry = await next;
       // Sent together: those of several entries of a chain come in their order.
       const add = addEntry(entry);
       const added = session.write(add.sql, add.values);
-      // The last one of those that were asked for together moves the head.
+      // Only the last of several appends moves the head.
       const isLast = heads.get(key) === next;
       const move = moveHead(entry);
       const moved = isLast && session.write(move.sql, move.values);
@@ -144,7 +144,7 @@ const NEWEST_FIRST = "order by at desc, chain, sequence";
 async function findEntries(
   session: SqlSession,
   tenant: string,
-  { actor, action, customerId, from, before }: AuditWanted,
+  { actor, action, customerId, from, before }: AuditFilter,
   limit: number,
   after: AuditPlace | undefined,
 ): Promise<FoundAuditEntries> {

@@ -2,7 +2,7 @@ import { decodeMonitoredTransaction, encodeMonitoredTransaction } from "../../..
 import type { HistoryChange, LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
 import { CHANGES, LOG } from "./history-log.ts";
-import { firstRow, type LogRow, type SqlSession } from "./sql-session.ts";
+import { firstRow, type NewsRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 import { link, readRelated, unlink } from "./transaction-links.ts";
 
@@ -43,11 +43,11 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     },
 
     async news(since, limit) {
-      const { log } = session;
-      const [sql, values] = since === undefined ? [log.position, []] : log.news(since, limit);
-      const rows = await session.all<LogRow>(sql, values);
+      const { changeNumbers } = session;
+      const [sql, values] = since === undefined ? [changeNumbers.position, []] : changeNumbers.news(since, limit);
+      const rows = await session.all<NewsRow>(sql, values);
       const entries = since === undefined ? [] : rows.flatMap(logEntryOf);
-      return { position: log.positionOf(rows[0]!), entries };
+      return { position: changeNumbers.positionOf(rows[0]!), entries };
     },
 
     related: (tenant, query) => readRelated(session, tenant, query),
@@ -58,7 +58,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       await session.lock(name);
       const change = (known.get(name) ?? (await lastChange(tenant, customerId))) + 1;
       known.set(name, change);
-      await session.write(appendSql(session.log.number), [
+      await session.write(appendSql(session.changeNumbers.number), [
         ...CHANGES.values({ tenant, customerId, transactionId, change, revision, transaction }),
         before === undefined ? null : encodeMonitoredTransaction(before),
       ]);
@@ -68,7 +68,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
   };
 }
 
-function logEntryOf({ number, tenant, entry, replaced }: LogRow): LogEntry[] {
+function logEntryOf({ number, tenant, entry, replaced }: NewsRow): LogEntry[] {
   if (number === null) return [];
   const transaction = decodeMonitoredTransaction(JSON.parse(entry));
   const before = replaced === null ? {} : { before: decodeMonitoredTransaction(JSON.parse(replaced)) };

@@ -13,8 +13,8 @@ export interface Statement {
 }
 
 /**
- * Stands at the end of a statement that is about the rows of every tenant. Where the server keeps tenants apart, all others see the rows
- * of the tenants alone that their transaction has named in `tenant = $n`, or in the column of an insert.
+ * Ends a statement about the rows of every tenant. Where the server keeps tenants apart, other statements see only rows of
+ * tenants named in `tenant = $n`, or in the column of an insert, by a statement of their transaction.
  */
 export const EVERY_TENANT = "/* every tenant */";
 
@@ -39,27 +39,28 @@ export interface SqlSession {
    * @param mode - those who share a lock do not wait for each other (Default: `alone`)
    */
   lock(name: string, mode?: "alone" | "shared"): Promise<void>;
-  readonly log: SqlLog;
+  readonly changeNumbers: ChangeNumbers;
   readonly database: "sqlite" | "postgres";
 }
 
 /**
- * How the database tells which entries of the logs of transactions are new to a reader. An entry's number rises with the time
- * when it could first be seen: on SQLite, where one writes at a time, entries are numbered; on PostgreSQL it is the transaction
- * that wrote it, and a reader knows which of them were open.
+ * The numbers of entries of the logs of transactions, by which a reader finds those that are new to it. Numbers rise with the
+ * time when an entry could first be seen: on SQLite, with one writer at a time, entries are numbered; on PostgreSQL the number
+ * is that of the transaction that wrote the entry, and a reader knows which transactions were open.
  */
-export interface SqlLog {
+export interface ChangeNumbers {
   /** Expression of the number of an entry that is being added. */
   readonly number: string;
-  /** One row at least, {@link LogRow}; without an entry when there is none. */
+  /** One row at least, {@link NewsRow}; without an entry when there is none. */
   news(since: LogPosition, limit: number): readonly [sql: string, values: readonly SqlValue[]];
   /** The first row of a statement that tells the position alone. */
   readonly position: string;
-  positionOf(row: LogRow): LogPosition;
+  positionOf(row: NewsRow): LogPosition;
 }
 
-export interface LogRow {
-  /** What {@link SqlLog.positionOf} understands. */
+/** A row of {@link ChangeNumbers.news}. */
+export interface NewsRow {
+  /** What {@link ChangeNumbers.positionOf} understands. */
   readonly seen: string | number;
   readonly own: number | null;
   readonly removals: number;

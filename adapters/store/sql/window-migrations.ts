@@ -55,7 +55,7 @@ export const WINDOW_MIGRATIONS: readonly Migration[] = [
     version: 7,
     statements: [
       // The logs of all customers can be read in the order in which entries came to be seen, and entries tell what they replace:
-      // who keeps transactions by links learns the news from them. See `SqlLog` for the numbers.
+      // who keeps transactions by links learns the news from them. See `ChangeNumbers` for the numbers.
       {
         sqlite: [
           // A customer's entries stand together, and so do those of a link: a hundred of them are a few pages and not a hundred.

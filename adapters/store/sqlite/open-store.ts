@@ -9,7 +9,7 @@ import { sqlStores } from "../sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./group-commit.ts";
 import { isKept, openDatabase, type SqliteStoreOptions } from "./open-database.ts";
 import { overwriteRemoved } from "./overwrite-removed.ts";
-import { sqliteLog } from "./sqlite-log.ts";
+import { sqliteChangeNumbers } from "./sqlite-change-numbers.ts";
 import { createPrepare, createSqliteSession } from "./sqlite-session.ts";
 import { verifyStructure } from "./verify-structure.ts";
 import { writeBackThread } from "./write-back.ts";
@@ -34,7 +34,7 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork): 
   };
   const writeBack = isKept(options.path) ? writeBackThread(options.path, database) : undefined;
   let undone = 0;
-  const log = sqliteLog(() => undone);
+  const changeNumbers = sqliteChangeNumbers(() => undone);
   const commits = createGroupCommit(
     transactionsOf(database, () => writeBack?.committed()),
     unavailable,
@@ -45,7 +45,7 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork): 
   function submit<T>(kind: "read" | "write", work: (session: SqlSession) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(kind === "read" ? prepareRead : prepare, log, unavailable);
+      const { session, end } = createSqliteSession(kind === "read" ? prepareRead : prepare, changeNumbers, unavailable);
       try {
         return await work(session);
       } finally {

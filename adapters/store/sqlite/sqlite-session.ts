@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import type { ChangeNumbers, SqlSession, SqlValue } from "../sql/sql-session.ts";
 import { withoutRowLocks } from "../sql/sql-session.ts";
 
 /** A statement of the common SQL text, ready to run. */
@@ -53,7 +53,7 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
  */
 export function createSqliteSession(
   prepare: (sql: string) => PreparedStatement,
-  log: SqlLog,
+  changeNumbers: ChangeNumbers,
   failed: (cause: unknown) => Error,
 ) {
   let over = false;
@@ -77,7 +77,7 @@ export function createSqliteSession(
     write: async (sql, values) => void guarded(() => prepare(sql).run(values)),
     // There is one writer: a running transaction holds every lock.
     lock: async () => guarded(() => {}),
-    log,
+    changeNumbers,
     database: "sqlite",
   };
 

@@ -4,7 +4,7 @@ import { AUDIT_START } from "../../model/audit-entry.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import { AuditChainCheck } from "../../model/check-audit-chain.ts";
 import type { DecisionRecord, StoreReads } from "../../ports/store.ts";
-import { ChainRecords, notCoveredOf } from "../../records/compare-records.ts";
+import { ChainDigests, notCoveredOf } from "../../records/compare-records.ts";
 import { digestDecision } from "../../records/digest-record.ts";
 
 /** Entries per read. */
@@ -24,7 +24,7 @@ export async function assertLogged(tx: Reads, decision: DecisionRecord): Promise
   const heads = (await tx.checkpoints.newest())?.heads ?? [];
   const signed = heads.find((head) => head.tenant === tenant && head.chain === chain);
   const check = new AuditChainCheck(tenant, chain, signed);
-  const said = new ChainRecords(tenant, chain);
+  const said = new ChainDigests(tenant, chain);
   for (let isWhole = true; isWhole; ) {
     const page = await tx.audit.list(tenant, chain, check.last.sequence, PAGE);
     for (const entry of page) {
@@ -40,7 +40,7 @@ export async function assertLogged(tx: Reads, decision: DecisionRecord): Promise
     throw new RiskgateError("AUDIT_TAMPERED", `decision ${decisionId}: ${flaw}: nothing is signed about it`);
 }
 
-async function recordFlaw(tx: Reads, said: ChainRecords, decision: DecisionRecord): Promise<string | undefined> {
+async function recordFlaw(tx: Reads, said: ChainDigests, decision: DecisionRecord): Promise<string | undefined> {
   const found = said.compare(digestDecision(decision));
   if (found !== "new") return found?.flaw;
   return (await isFromBefore(tx, decision)) ? undefined : "record-unknown";

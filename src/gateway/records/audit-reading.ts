@@ -1,6 +1,6 @@
 /** Reading the audit log, and logging what people viewed. */
 import type { Json } from "../../model/json.ts";
-import type { AuditEntry, AuditPlace, AuditWanted, StoreReads } from "../../ports/store.ts";
+import type { AuditEntry, AuditFilter, AuditPlace, StoreReads } from "../../ports/store.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
@@ -59,7 +59,7 @@ export interface AuditEntryPage {
 }
 
 /** Filter for entries; all conditions have to hold. */
-export interface AuditEntriesWanted extends AuditWanted {
+export interface AuditEntriesWanted extends AuditFilter {
   /** Acts of this person, with any key and in any session. */
   readonly personId?: string;
 }

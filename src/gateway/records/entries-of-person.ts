@@ -1,5 +1,5 @@
 /** Audit log entries of one person, with any key and in any session. */
-import type { AuditEntry, AuditPlace, AuditWanted, FoundAuditEntries, StoreReads } from "../../ports/store.ts";
+import type { AuditEntry, AuditFilter, AuditPlace, FoundAuditEntries, StoreReads } from "../../ports/store.ts";
 
 type Reads = Pick<StoreReads, "audit" | "keys" | "sessions">;
 
@@ -13,7 +13,7 @@ export async function entriesOfPerson(
   tx: Reads,
   tenant: string,
   personId: string,
-  wanted: AuditWanted,
+  wanted: AuditFilter,
   limit: number,
   after: AuditPlace | undefined,
 ): Promise<FoundAuditEntries> {

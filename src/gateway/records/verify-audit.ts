@@ -7,7 +7,7 @@ import { AuditChainCheck, type AuditFlaw } from "../../model/check-audit-chain.t
 import { RECORD_KINDS, type RecordKind } from "../../model/record-kind.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CopyFlaw, Json, StoreReads, StructureFlaw } from "../../ports/store.ts";
-import { ChainRecords, type NotCovered, notCoveredOf, type RecordFlaw } from "../../records/compare-records.ts";
+import { ChainDigests, type NotCovered, notCoveredOf, type RecordFlaw } from "../../records/compare-records.ts";
 import { POLICY_TENANT } from "../../records/digest-record.ts";
 import { CHECKPOINTS_BEGUN, goneText, notCoveredDigest } from "../checkpoints/begin-checkpoints.ts";
 import { type CheckpointFlaw, type CheckpointReport, verifyCheckpoints } from "../checkpoints/verify-checkpoints.ts";
@@ -115,7 +115,7 @@ async function verifyChain(
   signed: AuditHead | undefined,
 ): Promise<Pick<AuditReport, "entries" | "records" | "flaws">> {
   const check = new AuditChainCheck(tenant, chain, signed);
-  const said = new ChainRecords(tenant, chain);
+  const said = new ChainDigests(tenant, chain);
   const add = (page: readonly AuditEntry[]): boolean =>
     page.every((entry) => {
       if (!check.add(entry)) return false;

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditEvent } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
-import type { AuditPlace, AuditWanted, Store, StoreTransaction } from "../../../src/ports/store.ts";
+import type { AuditFilter, AuditPlace, Store, StoreTransaction } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 import { aCase, aCustomer, aDecision, anEvent, SOME_TIME } from "./records.ts";
 
@@ -67,7 +67,7 @@ export function auditCases({ describe, it, expect }: TestRunner, store: () => St
       ] as const)
         await append({ at: at(minutes), customerId, action, actor });
       await append({ tenant: "south", at: at(9), customerId: "a", action: "x.done", actor: "key:1" });
-      const find = async (wanted: AuditWanted, limit = 100) => {
+      const find = async (wanted: AuditFilter, limit = 100) => {
         const found = [];
         let after: AuditPlace | undefined;
         do {

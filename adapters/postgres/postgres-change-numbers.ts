@@ -1,4 +1,4 @@
-import { EVERY_TENANT, type SqlLog } from "riskgate/store/sql";
+import { type ChangeNumbers, EVERY_TENANT } from "riskgate/store/sql";
 
 const SEEN = `cast(txid_current_snapshot() as text) as seen, txid_current_if_assigned() as own,
   (select removals from transaction_removals) as removals`;
@@ -13,12 +13,12 @@ const NEWS = `select s.*, c.number, c.tenant, c.entry, c.replaced from (select $
   ) c on c.number is distinct from s.own order by c.number, c.revision limit $3 ${EVERY_TENANT}`;
 
 /**
- * An entry's number is that of the transaction that wrote it: those that were open at the time of a read may show entries later,
- * and all others below the next number have shown theirs or never will.
+ * The number of an entry is that of the transaction that wrote it. Entries of transactions that were open during a read may
+ * become visible later; those of all others below the next number are visible, or never will be.
  *
  * @param interruptions - how often a connection was lost: another server may have taken over, without the last entries
  */
-export function postgresLog(interruptions: () => number): SqlLog {
+export function postgresChangeNumbers(interruptions: () => number): ChangeNumbers {
   return {
     number: "txid_current()",
     news: ({ next, open }, limit) => [NEWS, [next, `{${open.join(",")}}`, limit]],
@@ -33,8 +33,8 @@ export function postgresLog(interruptions: () => number): SqlLog {
 }
 
 /**
- * Numbers that a restored database brought with it from another server stand for none of this one's transactions. Run when a
- * process begins, before it keeps anything.
+ * Numbers in a database restored from another server mean nothing on this server. To be run when a process starts, before it
+ * caches anything.
  */
 export const FORGET_FOREIGN_NUMBERS = `update transaction_changes set number = 0
   where number >= txid_snapshot_xmax(txid_current_snapshot())`;
