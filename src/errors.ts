@@ -1,7 +1,7 @@
 /**
  * All failures of the environment and of the configuration, as one table of codes.
  *
- * Three cases are never mixed: a client's data is wrong (all {@link Issue}s are returned as values), the world failed
+ * Three cases are never mixed: a client's data is wrong (all {@link Issue}s are returned as values), an external failure
  * (a {@link RiskgateError} is thrown, with its `cause`), a caller broke a signature (`TypeError`, `RangeError`).
  */
 import type { Issue } from "./issue.ts";

@@ -8,7 +8,7 @@ import type { Archive } from "../../src/ports/archive.ts";
 import type { ListNames, ListSource } from "../../src/ports/list-source.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 import type { EditionRecord, Store, StoreReads } from "../../src/ports/store.ts";
-import { POLICY_TENANT } from "../../src/records/digest-record.ts";
+import { SHARED_TENANT } from "../../src/records/digest-record.ts";
 import { DerivedFiles, signedFiles, signFiles } from "../lists/derived-files.ts";
 import {
   type Kept,
@@ -134,7 +134,7 @@ const PAGE = 1_000;
 async function lastConfirmed(tx: StoreReads, listId: string): Promise<number> {
   let last = 0;
   for (let after = 0; ; after += PAGE) {
-    const entries = await tx.audit.list(POLICY_TENANT, 0, after, PAGE);
+    const entries = await tx.audit.list(SHARED_TENANT, 0, after, PAGE);
     for (const { action, at, details } of entries)
       if (action === "list.confirmed" && (details as { readonly listId?: string }).listId === listId) last = at;
     if (entries.length < PAGE) return last;

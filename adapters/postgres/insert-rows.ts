@@ -60,7 +60,7 @@ export function manyRows(
       continue;
     }
     const column = rows.map((row) => row[place] ?? null);
-    // Nothing but nulls is of any type: said as such, it becomes that of the column. The first one tells how many rows there are.
+    // A literal null takes the column's type. The first parameter stays an array, for the number of rows.
     if (at > 0 && column.every((value) => value === null)) {
       columns.push("null");
       continue;

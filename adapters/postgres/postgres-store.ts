@@ -33,7 +33,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   const { schema = "riskgate" } = options;
   useNativeSha256();
   let interruptions = 0;
-  /** The server lets a transaction see the tenants that it names alone. */
+  /** The server shows a transaction only the tenants that it names. */
   let isScoped = false;
   const pool = createPool(options, schema, () => interruptions++);
   const changeNumbers = postgresChangeNumbers(() => interruptions);
@@ -70,7 +70,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
       return { failure: error };
     }
     let broken: Error | undefined;
-    // A connection that is lost while nothing is asked of it says so here, and would end the process unheard.
+    // An idle connection that is lost emits an error; an error event without a listener would crash the process.
     const onError = (error: Error) => {
       interruptions++;
       broken = error;
@@ -103,7 +103,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
       if ("value" in outcome) return outcome.value;
       if ("reason" in outcome) throw outcome.reason;
       if (!REPEATABLE.has(sqlState(outcome.failure)) || tries === MAX_TRIES) throw unavailable(outcome.failure);
-      // Those that ran into each other come back at different times.
+      // Colliding transactions are retried at different times.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
     }
   }

@@ -40,7 +40,7 @@ export async function secureRows(client: ClientBase, schema: string, role: strin
 }
 
 /** How the role of a connection stands to a schema: `owner` also where there is none yet. */
-export async function roleIn(client: ClientBase, schema: string): Promise<"owner" | "under policies" | "stranger"> {
+export async function roleIn(client: ClientBase, schema: string): Promise<"owner" | "under policies" | "not prepared"> {
   const { rows } = await client.query<{ owns: boolean; secured: boolean | null }>(
     `select pg_has_role(current_user, n.nspowner, 'USAGE') as owns,
         (select c.relrowsecurity from pg_class c where c.relnamespace = n.oid and c.relname = 'customers') as secured
@@ -49,5 +49,5 @@ export async function roleIn(client: ClientBase, schema: string): Promise<"owner
   );
   const [found] = rows;
   if (found === undefined || found.owns) return "owner";
-  return found.secured ? "under policies" : "stranger";
+  return found.secured ? "under policies" : "not prepared";
 }

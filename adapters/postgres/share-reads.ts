@@ -45,7 +45,7 @@ export function shareReads(run: <T>(work: Work<T>) => Promise<T>): <T>(work: Wor
         else reject(result.reason);
       }
     } catch (error) {
-      // A server that cannot be asked would not answer each of them either.
+      // If the server is down, retrying one by one fails too.
       if (isOfStatement(error)) group.forEach(runAlone);
       else for (const { reject } of group) reject(error);
     }

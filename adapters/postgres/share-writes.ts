@@ -38,7 +38,7 @@ const UNDONE = new Error("another one has failed");
  * no other with it.
  *
  * The customers, the names and the ends of the audit chains are locked before any work begins, in one order everywhere:
- * transactions of several nodes that lock the same ones wait for each other, and never in a circle.
+ * transactions of several nodes that lock the same ones wait for each other, and cannot deadlock.
  *
  * @param run - runs work in a transaction; rejects with the driver's error as `cause`
  */
@@ -66,7 +66,7 @@ export function shareWrites(
       const taken = new Set(held);
       for (const each of waiting) {
         const names = namesOf(each);
-        // Who is behind one of the same name stays behind it.
+        // Callers that share a name keep their order.
         if (group.length === MAX_TOGETHER || names.some((name) => taken.has(name))) left.push(each);
         else group.push(each);
         for (const name of names) taken.add(name);
@@ -85,7 +85,7 @@ export function shareWrites(
   function runAlone(one: Waiting): Promise<void> {
     const { work, about, resolve, reject } = one;
     return run((tx, session) => {
-      // In the order of those that share: the holder of a name never waits for one that waits for it.
+      // Same lock order as a shared transaction.
       const names = keyLocks([one]);
       if (names.length > 0) void session.lock(customerLock(about.tenant, about.customerId));
       for (const name of names) void session.lock(name);
@@ -117,7 +117,7 @@ export function shareWrites(
         });
       });
     } catch (error) {
-      // A server that cannot be asked would not answer each of them either.
+      // If the server is down, retrying one by one fails too.
       if (error === UNDONE || isOfStatement(error)) await Promise.all(all.map(runAlone));
       else for (const { reject } of all) reject(error);
       return;

@@ -3,7 +3,7 @@ import { bucketOf } from "../model/bucket.ts";
 import type { KeyValueEntry } from "../ports/key-value-database.ts";
 import type { DigestedRecord, RecordKind, RecordStore } from "../ports/record-store.ts";
 import * as digests from "../records/digest-record.ts";
-import { POLICY_TENANT } from "../records/digest-record.ts";
+import { SHARED_TENANT } from "../records/digest-record.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { ATTACHMENTS } from "./attachments.ts";
 import { AUDIT_ENTRIES } from "./audit.ts";
@@ -74,12 +74,12 @@ function inFirstChain<Row extends object>(
 ): Source {
   return {
     read: async (rows, tenant, chain = 0) => {
-      if (chain !== 0 || (isOfAll && tenant !== POLICY_TENANT)) return [];
+      if (chain !== 0 || (isOfAll && tenant !== SHARED_TENANT)) return [];
       return storedOf(await rows.stored(table, isOfAll ? [] : [tenant]), { kind, tenant, chain }, table, digest);
     },
     places: async (rows) => {
       const tenants = await rows.beginnings(table, 1);
-      if (isOfAll) return tenants.length === 0 ? [] : [{ tenant: POLICY_TENANT, chain: 0 }];
+      if (isOfAll) return tenants.length === 0 ? [] : [{ tenant: SHARED_TENANT, chain: 0 }];
       return tenants.map(([tenant = ""]) => ({ tenant, chain: 0 }));
     },
   };

@@ -20,7 +20,7 @@ export interface StoredCounts {
   readonly versions: number;
 }
 
-/** The only way in which data leaves the store. */
+/** Erasure of customers and retention of cases. Links of an erased customer are removed by the caller. */
 export interface ErasureStore {
   /**
    * Blanks a customer: the stored data becomes `{}` with `erasedAt` as the tombstone. Accounts, transactions and their

@@ -41,7 +41,7 @@ import type {
 export const FIRST_ANSWER_CHAIN = 1024;
 
 /** The tenant whose audit log has the digests of records shared by all tenants. */
-export const POLICY_TENANT = "default";
+export const SHARED_TENANT = "default";
 
 // Members are in code point order, as in canonical JSON, so that they need no sorting.
 
@@ -230,19 +230,19 @@ export function digestSession({ seenAt: _, ...record }: SessionRecord): Digested
 /** Policies are shared by all tenants: one tenant has their digests. */
 export function digestPolicy(record: PolicyRecord): DigestedRecord {
   const digest = digestJson(record);
-  return { tenant: POLICY_TENANT, kind: "policy", id: `${record.version}`, chain: 0, digest, createdAt: record.at };
+  return { tenant: SHARED_TENANT, kind: "policy", id: `${record.version}`, chain: 0, digest, createdAt: record.at };
 }
 
 /** Editions are shared by all tenants, as policies are. */
 export function digestEdition(record: EditionRecord): DigestedRecord {
   const digest = digestJson(record);
-  return { tenant: POLICY_TENANT, kind: "edition", id: `${record.number}`, chain: 0, digest, createdAt: record.at };
+  return { tenant: SHARED_TENANT, kind: "edition", id: `${record.number}`, chain: 0, digest, createdAt: record.at };
 }
 
 /** Rules are shared by all tenants, as policies are. */
 export function digestRuleChange(record: RuleChangeRecord): DigestedRecord {
   const { changeId, createdAt } = record;
-  return { tenant: POLICY_TENANT, kind: "rule-change", id: changeId, chain: 0, digest: digestJson(record), createdAt };
+  return { tenant: SHARED_TENANT, kind: "rule-change", id: changeId, chain: 0, digest: digestJson(record), createdAt };
 }
 
 export function digestCallback(record: CallbackRecord): DigestedRecord {

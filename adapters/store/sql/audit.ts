@@ -9,7 +9,7 @@ import {
 import type { AuditFilter, AuditLog, AuditPlace, FoundAuditEntries } from "../../../src/ports/audit-store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
 import { EVERY_TENANT, firstRow, type SqlSession, type Statement } from "./sql-session.ts";
-import { type Column, number, optional, sqlTable, text, told } from "./sql-table.ts";
+import { type Column, jsonOrText, number, optional, sqlTable, text } from "./sql-table.ts";
 import { shownSqlText, toSqlText } from "./sql-text.ts";
 
 /** A verification of the chain finds what was changed; a failed read would hide the rest. */
@@ -23,8 +23,8 @@ const ENTRIES = sqlTable<AuditEntry>("audit_entries", {
   actor: shown,
   action: shown,
   customerId: optional(shown),
-  details: told(),
-  records: optional(told()),
+  details: jsonOrText(),
+  records: optional(jsonOrText()),
   previousHash: shown,
   hash: shown,
 });

@@ -1,9 +1,9 @@
 import type { AuditHead } from "../../../src/model/audit-entry.ts";
 import type { CheckpointRecord, CheckpointStore } from "../../../src/ports/checkpoint-store.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { type Column, number, optional, sqlTable, told } from "./sql-table.ts";
+import { type Column, jsonOrText, number, optional, sqlTable } from "./sql-table.ts";
 
-const text = told<readonly AuditHead[]>();
+const text = jsonOrText<readonly AuditHead[]>();
 /** A verification of checkpoints finds that one was changed: what cannot be read are no heads. */
 const heads: Column<readonly AuditHead[] | undefined> = optional({
   ...text,
@@ -14,7 +14,7 @@ const heads: Column<readonly AuditHead[] | undefined> = optional({
   },
 });
 
-const CHECKPOINTS = sqlTable<CheckpointRecord>("audit_checkpoints", { number: number(), signed: told(), heads });
+const CHECKPOINTS = sqlTable<CheckpointRecord>("audit_checkpoints", { number: number(), signed: jsonOrText(), heads });
 const FORGET = "update audit_checkpoints set heads = null where number < $1 and heads is not null";
 const LIST = `${CHECKPOINTS.select} where number > $1 order by number limit $2`;
 

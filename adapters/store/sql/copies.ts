@@ -1,6 +1,6 @@
 /** Compares rows that repeat records, so that these are found faster, with the records. */
 import type { CopyFlaw } from "../../../src/ports/record-store.ts";
-import { POLICY_TENANT } from "../../../src/records/digest-record.ts";
+import { SHARED_TENANT } from "../../../src/records/digest-record.ts";
 import { customerLinkFlaws } from "./copies-of-customers.ts";
 import { transactionCopyFlaws } from "./copies-of-transactions.ts";
 import type { FoundFlaw } from "./found-flaw.ts";
@@ -24,7 +24,7 @@ export async function copyFlaws(session: SqlSession, tenant: string, bucket: num
   const found = [
     ...(await customerLinkFlaws(session, tenant, bucket)),
     ...(await transactionCopyFlaws(session, tenant, bucket)),
-    ...(tenant === POLICY_TENANT && bucket === 0 ? await strayCopies(session) : []),
+    ...(tenant === SHARED_TENANT && bucket === 0 ? await strayCopies(session) : []),
   ];
   return found.map((flaw) => ({ tenant, chain: bucket, ...flaw }));
 }
@@ -44,7 +44,7 @@ export interface ChainRow {
 
 /** The place of a row. Verification has to find also those written from outside with a tenant that no request can name: that of a stray tenant is the first chain of the gateway itself. */
 export function placeOf({ tenant, chain }: ChainRow): ChainRow {
-  return isSqlText(tenant) ? { tenant: fromSqlText(tenant), chain } : { tenant: POLICY_TENANT, chain: 0 };
+  return isSqlText(tenant) ? { tenant: fromSqlText(tenant), chain } : { tenant: SHARED_TENANT, chain: 0 };
 }
 
 /** Tenants of a table's rows that are never written so, as columns have them. */

@@ -2,7 +2,7 @@ import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerQuery, CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
 import { SqlConditions } from "./sql-conditions.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { document, json, number, optional, type SqlTable, sqlTable, text } from "./sql-table.ts";
+import { cachedJson, json, number, optional, type SqlTable, sqlTable, text } from "./sql-table.ts";
 import { toSqlText } from "./sql-text.ts";
 
 export const CUSTOMERS = sqlTable<CustomerRecord>(
@@ -10,7 +10,7 @@ export const CUSTOMERS = sqlTable<CustomerRecord>(
   {
     tenant: text(),
     customerId: text(),
-    data: document(),
+    data: cachedJson(),
     riskLevel: optional(text()),
     lastCheckedAt: optional(number()),
     erasedAt: optional(number()),

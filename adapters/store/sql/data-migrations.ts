@@ -77,7 +77,7 @@ const COVERED = `select 1 as found where exists (select 1 from audit_checkpoints
 
 /**
  * Writes the digests of planned reviews into the audit log, which did not have them before. Where it has one, or a checkpoint was signed,
- * this was done, and what is planned without a digest is believed no more.
+ * this was done, and a planned review without a digest is not trusted.
  *
  * @param at - the time of the migration
  */

@@ -1,6 +1,6 @@
 import type { DecisionRecord, DecisionStore } from "../../../src/ports/store.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { document, number, sqlTable, text } from "./sql-table.ts";
+import { cachedJson, number, sqlTable, text } from "./sql-table.ts";
 
 export const DECISIONS = sqlTable<DecisionRecord>(
   "decisions",
@@ -10,7 +10,7 @@ export const DECISIONS = sqlTable<DecisionRecord>(
     decisionId: text(),
     caseId: text(),
     decidedAt: number(),
-    body: document(),
+    body: cachedJson(),
   },
   { bucket: "customerId" },
 );

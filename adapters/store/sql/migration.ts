@@ -1,14 +1,14 @@
 import type { Statement } from "./sql-session.ts";
 
-/** A numbered step by which the tables came to be as they are. */
+/** A numbered step in the history of the tables. */
 export interface Migration {
   readonly version: number;
   readonly statements: readonly (string | ByDatabase)[];
-  /** What is done before the statements, in the same transaction: each statement is given the rows of the one before. */
-  readonly before?: (at: number, database: keyof ByDatabase) => Generator<Statement, void, readonly object[]>;
+  /** Run before the statements, in the same transaction; `next` gets the rows of the yielded statement. */
+  readonly beforeStatements?: (at: number, database: keyof ByDatabase) => Generator<Statement, void, readonly object[]>;
 }
 
-/** Statements for what the two databases do in different ways. */
+/** Statements that differ between the two databases. */
 export interface ByDatabase {
   readonly sqlite: readonly string[];
   readonly postgres: readonly string[];

@@ -1,9 +1,9 @@
-import { EVIDENCE_MIGRATIONS } from "./evidence-migrations.ts";
-import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import { type ByDatabase, type Migration, statementsOf } from "./migration.ts";
-import { REVIEW_MIGRATIONS } from "./review-migrations.ts";
+import { STEPS_1_TO_5 } from "./migrations-01-05.ts";
+import { STEPS_6_TO_14 } from "./migrations-06-14.ts";
+import { STEPS_15_TO_26 } from "./migrations-15-26.ts";
+import { STEPS_FROM_27 } from "./migrations-from-27.ts";
 import type { Statement } from "./sql-session.ts";
-import { WINDOW_MIGRATIONS } from "./window-migrations.ts";
 
 /**
  * The tables, as numbered steps. A step that was released is never edited: the next change is a new step.
@@ -11,13 +11,13 @@ import { WINDOW_MIGRATIONS } from "./window-migrations.ts";
  * `key_text` is a text compared byte by byte. SQLite reads the unknown type as text and compares bytes anyway; on PostgreSQL
  * it is a domain with the collation "C", so that both order alike whatever the locale of the server.
  *
- * Every key of a customer's rows begins with (tenant, bucket): see `bucketOf`.
+ * Most keys begin with (tenant, bucket): see `bucketOf`. Holds, API keys, people and jobs have no bucket.
  */
 export const MIGRATIONS: readonly Migration[] = [
-  ...FIRST_MIGRATIONS,
-  ...WINDOW_MIGRATIONS,
-  ...EVIDENCE_MIGRATIONS,
-  ...REVIEW_MIGRATIONS,
+  ...STEPS_1_TO_5,
+  ...STEPS_6_TO_14,
+  ...STEPS_15_TO_26,
+  ...STEPS_FROM_27,
 ];
 
 /** The table of steps already taken. */
@@ -25,10 +25,10 @@ export const CREATE_MIGRATIONS_TABLE =
   "create table if not exists migrations (version integer primary key, applied_at bigint not null)";
 
 /**
- * What brings tables up to date, in one transaction: scripts, and statements that are given back their rows.
+ * Brings tables up to date, in one transaction: yields scripts, and statements whose rows are to be passed to `next`.
  *
  * @param taken - steps already taken
- * @throws Error when one of them is of a newer program
+ * @throws Error when one of them belongs to a newer program
  */
 export function* migrationSteps(
   database: keyof ByDatabase,
@@ -40,7 +40,7 @@ export function* migrationSteps(
   if (newer !== undefined) throw new Error(`the database is newer than this program: step ${newer}`);
   for (const step of MIGRATIONS) {
     if (taken.includes(step.version)) continue;
-    if (step.before) yield* step.before(at, database);
+    if (step.beforeStatements) yield* step.beforeStatements(at, database);
     yield statementsOf(step, database).join(";\n");
     yield { sql: "insert into migrations (version, applied_at) values ($1, $2)", values: [step.version, at] };
   }

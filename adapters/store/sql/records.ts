@@ -1,7 +1,7 @@
 import { digestJson } from "../../../src/digest.ts";
 import type { RecordKind } from "../../../src/model/record-kind.ts";
 import type { DigestedRecord, RecordStore } from "../../../src/ports/record-store.ts";
-import { FIRST_ANSWER_CHAIN, POLICY_TENANT } from "../../../src/records/digest-record.ts";
+import { FIRST_ANSWER_CHAIN, SHARED_TENANT } from "../../../src/records/digest-record.ts";
 import { copiedBuckets, copyFlaws, placeOf, strayTenants } from "./copies.ts";
 import { ANSWERS, answersOf } from "./erasure.ts";
 import { SOURCES, type Source } from "./record-sources.ts";
@@ -14,8 +14,8 @@ type RecordPlace = Pick<DigestedRecord, "tenant" | "chain" | "kind">;
 /** A row that is no record any more, whatever was written over it: another one than any that the audit log knows. */
 function unreadable({ id }: Source, row: SqlRow, place: RecordPlace): DigestedRecord {
   const name = id.map((column) => shownSqlText(String(row[column])));
-  const told = place.kind === "answer" ? digestJson(name) : name.join(" ");
-  return { ...place, id: told, digest: `unreadable ${digestJson(row)}`, createdAt: Number.POSITIVE_INFINITY };
+  const named = place.kind === "answer" ? digestJson(name) : name.join(" ");
+  return { ...place, id: named, digest: `unreadable ${digestJson(row)}`, createdAt: Number.POSITIVE_INFINITY };
 }
 
 /** Kinds whose rows say of which customer they are. */
@@ -30,7 +30,7 @@ const OF_CUSTOMERS: readonly RecordKind[] = (Object.keys(SOURCES) as RecordKind[
 function inChain({ chains = "bucket" }: Source, tenant: string, chain: number) {
   const values: SqlValue[] = [toSqlText(tenant)];
   if (chains === "first-of-all")
-    return chain === 0 && tenant === POLICY_TENANT ? { sql: "1 = 1", values: [] } : undefined;
+    return chain === 0 && tenant === SHARED_TENANT ? { sql: "1 = 1", values: [] } : undefined;
   if (chains === "first") return chain === 0 ? { sql: "tenant = $1", values } : undefined;
   const bucket = chains === "answers" ? chain - FIRST_ANSWER_CHAIN : chain;
   if (bucket < 0 || bucket >= FIRST_ANSWER_CHAIN) return undefined;
@@ -39,7 +39,7 @@ function inChain({ chains = "bucket" }: Source, tenant: string, chain: number) {
 
 /** Tenants and chains of a table's rows. */
 function chainsOf({ table, where = "1 = 1", chains = "bucket" }: Source): string {
-  if (chains === "first-of-all") return `select distinct '${POLICY_TENANT}' as tenant, 0 as chain from ${table}`;
+  if (chains === "first-of-all") return `select distinct '${SHARED_TENANT}' as tenant, 0 as chain from ${table}`;
   const chain = { bucket: "bucket", answers: `bucket + ${FIRST_ANSWER_CHAIN}`, first: "0" }[chains];
   return `select distinct tenant, ${chain} as chain from ${table} where ${where}`;
 }
@@ -94,7 +94,7 @@ export function sqlRecords(session: SqlSession): RecordStore {
   /** Rows of tenants that are none: they are told where the log of the gateway begins. */
   const strayRows = async <T>(place: RecordPlace, make: (record: DigestedRecord, row: SqlRow) => T) => {
     const { table, chains } = SOURCES[place.kind];
-    if (chains === "first-of-all" || place.tenant !== POLICY_TENANT || place.chain !== 0) return [];
+    if (chains === "first-of-all" || place.tenant !== SHARED_TENANT || place.chain !== 0) return [];
     const strays = await strayTenants(session, table);
     const toldOf = (row: SqlRow) => make(unreadable(SOURCES[place.kind], row, place), row);
     return (await Promise.all(strays.map((stray) => rowsOf(place.kind, "tenant = $1", [stray], toldOf)))).flat();

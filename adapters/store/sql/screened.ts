@@ -1,14 +1,14 @@
 import type { ScreenedRecord, ScreenedStore } from "../../../src/ports/screened-store.ts";
 import { customerPage } from "./customers.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { document, flag, json, optional, sqlTable, text } from "./sql-table.ts";
+import { cachedJson, flag, json, optional, sqlTable, text } from "./sql-table.ts";
 
 export const SCREENED = sqlTable<ScreenedRecord>(
   "screened",
   {
     tenant: text(),
     customerId: text(),
-    parties: optional(document()),
+    parties: optional(cachedJson()),
     matches: json(),
     decisionId: optional(text()),
     unchecked: flag(0),

@@ -1,9 +1,9 @@
-/** How members of records stand in columns. */
+/** How members of records are stored in columns. */
 import { jsonText } from "../../../src/json-text.ts";
 import type { SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
-/** How a member of a record stands in a column. */
+/** How a member of a record is stored in a column. */
 export interface Column<Value> {
   /** Default: the member's name, in snake case. */
   readonly name?: string;
@@ -25,11 +25,11 @@ export const json = <Value>(): Column<Value> => ({
   fromSql: (value) => JSON.parse(value as string) as Value,
 });
 
-/** A document of the interface, whose text is often known already. */
-export const document = <Value>(): Column<Value> => ({ ...json<Value>(), toSql: (value) => jsonText(value) });
+/** JSON of a document of the interface; its text is often cached. */
+export const cachedJson = <Value>(): Column<Value> => ({ ...json<Value>(), toSql: (value) => jsonText(value) });
 
-/** JSON where damage has to be told and not thrown: what cannot be read is the text, which no digest is of. */
-export const told = <Value>(): Column<Value> => ({
+/** JSON, or the bare text where it cannot be parsed: no digest matches that, so that damage is reported and not thrown. */
+export const jsonOrText = <Value>(): Column<Value> => ({
   ...json<Value>(),
   fromSql(value) {
     try {
@@ -41,9 +41,9 @@ export const told = <Value>(): Column<Value> => ({
 });
 
 /**
- * A member that is `true` or absent. Any other number than the two was never written, and is not passed over.
+ * A member that is `true` or absent. Any other value was never written, and is passed on as it is.
  *
- * @param absent - what stands for one that is absent
+ * @param absent - the value of an absent member
  */
 export const flag = (absent: 0 | null): Column<true | undefined> => ({
   toSql: (value) => (value === true ? 1 : absent),
@@ -56,5 +56,5 @@ export const optional = <Value>({ toSql, fromSql }: Column<Value>): Column<Value
   fromSql: (value) => (value === null ? undefined : fromSql(value)),
 });
 
-/** A column whose name is another one than the member's. */
+/** A column with another name than its member. */
 export const named = <Value>(name: string, column: Column<Value>): Column<Value> => ({ ...column, name });

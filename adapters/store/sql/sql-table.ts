@@ -1,10 +1,10 @@
-/** Tables whose rows are records: how each member stands in a column, said once for both ways. */
+/** Tables whose rows are records: the column of each member is declared once, for reading and writing. */
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Column } from "./sql-column.ts";
 import { SqlConditions } from "./sql-conditions.ts";
 import type { SqlRow, SqlSession, SqlValue } from "./sql-session.ts";
 
-export { type Column, document, flag, json, named, number, optional, text, told } from "./sql-column.ts";
+export { type Column, cachedJson, flag, json, jsonOrText, named, number, optional, text } from "./sql-column.ts";
 export type { SqlRow } from "./sql-session.ts";
 
 /** Values of some members; `undefined` of a member that is absent. */
@@ -15,7 +15,7 @@ export type Where<Row> = Members<Row> | SqlConditions;
 
 export interface SqlTable<Row> {
   readonly name: string;
-  /** Columns of the members, for behind `select`. */
+  /** Columns of the members, to follow `select`. */
   readonly columns: string;
   /** Reads rows: conditions follow. */
   readonly select: string;
@@ -25,9 +25,9 @@ export interface SqlTable<Row> {
   readonly replace: string;
   columnOf(member: keyof Row & string): string;
   values(record: Row): readonly SqlValue[];
-  /** @throws where the row is none that was ever written */
+  /** @throws when such a row was never written */
   recordOf(row: SqlRow): Row;
-  /** The beginning of conditions, which may go on. */
+  /** Conditions, to which more may be added. */
   where(members: Members<Row>): SqlConditions;
   /** Records of a statement that selects or returns {@link SqlTable.columns}. */
   query(session: SqlSession, sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
@@ -35,7 +35,7 @@ export interface SqlTable<Row> {
   list(session: SqlSession, where: Where<Row>, rest?: string, limit?: number): Promise<readonly Row[]>;
   /** The first of {@link SqlTable.list}. */
   find(session: SqlSession, where: Where<Row>, rest?: string): Promise<Row | undefined>;
-  /** @returns whether there was no row in its way */
+  /** @returns false when a row has the same key already */
   add(session: SqlSession, record: Row): Promise<boolean>;
   /** Adds a record or replaces the one of its key. */
   put(session: SqlSession, record: Row): Promise<void>;
@@ -43,15 +43,15 @@ export interface SqlTable<Row> {
   change(session: SqlSession, where: Where<Row>, changes: Members<Row>): Promise<boolean>;
 }
 
-/** Whose bucket a row is in: a member, which finds rows too; or told by the record, where no member alone tells it. */
+/** What the bucket is computed from: a member, which also narrows queries, or a function of the record. */
 type Bucket<Row> = (keyof Row & string) | ((record: Row) => string);
 
 /**
  * Declares a table.
  *
- * @param columns - of every member of its records
+ * @param columns - a column for every member of its records
  * @param key - columns that tell rows apart, where rows are replaced
- * @param bucket - of whose bucket a row is; absent for a table without that column
+ * @param bucket - what the bucket is computed from; absent for a table without that column
  *
  * @example
  * const PEOPLE = sqlTable<PersonRecord>("people", { tenant: text(), personId: text(), name: text(), … });

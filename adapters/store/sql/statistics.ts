@@ -43,7 +43,7 @@ export function sqlStatistics(session: SqlSession): StatisticsStore {
         sums.addAll(row.day, row.counts);
         sums.addAll(monthOf(row.day), row.counts);
       }
-      // In one order everywhere: those who fold at the same time wait for each other, and not in a circle.
+      // One order everywhere: transactions that fold at the same time cannot deadlock.
       for (const { period = "", ...counted } of sums.rows())
         await session.run(COUNT, COUNTED.values({ tenant, day: period, ...counted }));
       return rows.length;

@@ -19,7 +19,7 @@ const ADD = `insert into transaction_links (tenant, bucket, link, value, occurre
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 const REMOVE = `delete from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
 
-/** What others have of a value: one text, because a row costs more than its content. */
+/** Entries of other customers with a value. One aggregated text: cheaper than many rows. */
 const ENTRIES = `select string_agg(entry, ',') as entries from (select entry from transaction_links
   where ${OF_KEY} and occurred_at > $5 and occurred_at <= $6 and customer_id is distinct from $7
   order by occurred_at, transaction_id limit $8) as found`;
@@ -27,14 +27,14 @@ const ENTRIES = `select string_agg(entry, ',') as entries from (select entry fro
 /** In place of no limit. */
 const ALL = 2 ** 31 - 1;
 
-/** Lets a transaction be found by what took part in it. */
+/** Adds the rows by which a transaction is found. */
 export async function link(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
   const { at, transactionId, customerId } = transaction;
   const row = [at, toSqlText(transactionId), toSqlText(customerId), encodeMonitoredTransaction(transaction)];
   for (const key of keysOf(transaction)) await session.write(ADD, [toSqlText(tenant), ...key, ...row]);
 }
 
-/** Takes the rows of a transaction away. */
+/** Removes the rows of a transaction. */
 export async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
   const row = [transaction.at, toSqlText(transaction.transactionId)];
   for (const key of keysOf(transaction)) await session.write(REMOVE, [toSqlText(tenant), ...key, ...row]);

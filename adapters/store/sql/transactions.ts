@@ -1,6 +1,6 @@
 import type { TransactionRecord, TransactionStore } from "../../../src/ports/transaction-store.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { document, json, number, sqlTable, text } from "./sql-table.ts";
+import { cachedJson, json, number, sqlTable, text } from "./sql-table.ts";
 import { timePage } from "./sql-time-page.ts";
 
 export const TRANSACTIONS = sqlTable<TransactionRecord>(
@@ -14,7 +14,7 @@ export const TRANSACTIONS = sqlTable<TransactionRecord>(
     tenantTransactionId: text(),
     accountHoldingParty: text(),
     revision: number(),
-    data: document(),
+    data: cachedJson(),
     createdAt: number(),
     updatedAt: number(),
   },

@@ -1,6 +1,6 @@
 /** A database with one connection, as group commit needs it. Every call is synchronous and throws when it fails. */
 export interface GroupCommitDatabase {
-  /** Opens a transaction; `write` ones keep other writers out from their start. */
+  /** Opens a transaction; `a `write` transaction excludes other writers from its start. */
   begin(kind: "read" | "write"): void;
   /** Makes everything since {@link begin} durable. */
   commit(): void;
@@ -33,18 +33,18 @@ export interface GroupCommit {
 
 /** Callers that share one commit at most: bounds how long the first of them waits. */
 const MAX_GROUP = 256;
-/** How long callers of a group go on before others have a turn, in milliseconds: large records take that each. */
+/** Time after which a group yields to the event loop, in milliseconds: one large record may take as long. */
 const TURN_MS = 8;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Lets overlapping transactions share one commit, because the disk's answer costs far more than the writes: callers run one after the
- * other inside one transaction, each behind a savepoint of its own, so that one that fails is undone alone. None is answered before the
- * commit is durable. Not even a failure is: it may rest on what another one wrote.
+ * Overlapping transactions share one commit, because waiting for the disk costs far more than the writes: callers run one after
+ * the other inside one transaction, each after its own savepoint, so that a failing one is undone alone. No caller is answered
+ * before the commit is durable. A rejection waits too: the work may have read what another caller wrote.
  *
  * @param failed - makes the error that callers get when the database itself failed
- * @param onUndone - told when a part, or all of a group, is taken back: others may have read it
+ * @param onUndone - called when a part, or all of a group, is rolled back: others may have read it
  */
 export function createGroupCommit(
   database: GroupCommitDatabase,

@@ -17,34 +17,34 @@ export const isKept = (path: string): boolean => path !== IN_MEMORY && path !== 
 const PAGE_BYTES = 4096;
 
 /**
- * Size from which the journal begins anew, in pages: 64 MB in place of SQLite's 4 MB. Customers are spread over the whole
- * file, so that every commit touches other pages; written back seldom, a page is written once for many commits (measured on
- * 100,000 stored decisions: a third to two thirds more commits a second).
+ * WAL size at which it is restarted, in pages: 64 MB in place of SQLite's 4 MB. Customers are spread over the whole file, so
+ * that every commit touches other pages; with few checkpoints, a page is written once for many commits (measured on 100,000
+ * stored decisions: a third to two thirds more commits a second).
  */
 export const JOURNAL_PAGES = 16_000;
-/** Size from which a commit writes it back itself, as only happens without the thread that does it otherwise. */
+/** WAL size at which a commit writes it back itself: only reached without the thread that does so otherwise. */
 const LONG_JOURNAL_PAGES = 4 * JOURNAL_PAGES;
 
 /**
- * So much of the file is read where the system keeps it, 2 GB at most, in place of copies: rows of a customer stand all over a large
- * file, and the copies of pages that were only read drove out those that are written (measured with 1,000,000 transactions: a
- * quarter of a check's processor time). A disk that fails to give a page ends the process then, where it was an error before.
+ * Size of the memory map, 2 GB at most: rows of a customer are spread over a large file, and cached copies of pages that were
+ * only read displaced those that are written (measured with 1,000,000 transactions: a quarter of a check's processor time). An
+ * I/O error then kills the process.
  */
 const MAPPED_BYTES = 2 ** 31;
 
 /**
- * Memory for copies of pages, in KB. A commit that moved rows between pages looks through all of them (`sqlite3PcacheTruncate`): with
- * 64 MB that took 1.4 % of a customer check's processor time, and the pages that are written over and over are far fewer.
+ * Size of the page cache, in KB. A commit that moved rows between pages searches all of it (`sqlite3PcacheTruncate`): with
+ * 64 MB that took 1.4 % of a customer check's processor time, and the pages that are written repeatedly are far fewer.
  */
 const CACHE_KB = 16_384;
-/** Of a database that ends with the process: its rows are hardly read again, and commits look through fewer copies. */
+/** The same for a database that ends with the process: its rows are hardly read again, and commits search less. */
 const PASSING_CACHE_KB = 4_096;
 
 /** How the file of a store is opened. */
 export interface SqliteStoreOptions {
   /** File of the database, made when it is missing; `:memory:` for one that ends with the process, the empty text for one in a file that ends with it. */
   readonly path: string;
-  /** How long a transaction waits for another process that writes, in milliseconds. Default 5000. The process stands still while it waits. */
+  /** How long a transaction waits for another process that writes, in milliseconds. Default 5000. The process is blocked meanwhile. */
   readonly busyTimeoutMs?: number;
   /** Size that the database may not outgrow, in bytes. A transaction that would is undone and fails with `STORE_UNAVAILABLE`. Default: no limit but the disk's. */
   readonly maxBytes?: number;
@@ -64,16 +64,16 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec(`pragma page_size = ${PAGE_BYTES}`);
-    // What ends with the process has to survive nothing.
+    // A database that ends with the process need not survive a crash.
     database.exec(`pragma journal_mode = ${isKept(path) ? "wal" : "memory"}`);
     database.exec(`pragma synchronous = ${isKept(path) ? "full" : "off"}`);
-    // What is removed is overwritten with zeros at once, where another user could open the file. Copies that stayed behind when rows moved between pages are not: see
-    // `overwriteRemoved`.
+    // Removed data is overwritten with zeros at once, where another user could open the file. Copies left in pages from which rows
+    // were moved are not: see `overwriteRemoved`.
     database.exec(`pragma secure_delete = ${path === TEMPORARY ? "off" : "on"}`);
     database.exec(`pragma wal_autocheckpoint = ${LONG_JOURNAL_PAGES}`);
     database.exec(`pragma cache_size = -${path === TEMPORARY ? PASSING_CACHE_KB : CACHE_KB}`);
     database.exec(`pragma mmap_size = ${MAPPED_BYTES}`);
-    // What a step sorts may be larger than the memory.
+    // Migrations may sort to disk; only afterwards temp_store is memory.
     migrate(database);
     database.exec("pragma temp_store = memory");
     if (maxBytes !== undefined)

@@ -1,4 +1,4 @@
-/** The journal is written back into the database file by a thread of its own: no commit waits for the bulk of it. */
+/** A separate thread writes the WAL back into the database file: no commit waits for most of it. */
 import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { JOURNAL_PAGES } from "./open-database.ts";
@@ -8,22 +8,21 @@ import { createWriteJournalBack } from "./write-journal-back.ts";
 const COMMITS_BEFORE = 200;
 
 export interface WriteBack {
-  /** Told about every commit, when it is done. */
+  /** To be called after every commit. */
   committed(): void;
   /** Resolves when the thread has closed the file. */
   close(): Promise<void>;
 }
 
 /**
- * A journal that is written to all the time never begins anew by what a thread does, unless that keeps writers out; and they
- * would wait for the disk. So the few pages that are left of a long one are written by who commits, between two commits.
+ * Another connection cannot restart the WAL while writers are active, unless it blocks them until the disk has answered. So the
+ * committing connection writes the few remaining pages of a long WAL, between two commits.
  *
- * Where the thread cannot be started, or has failed, SQLite writes back at a commit as it does by itself: later, and while
- * all wait.
+ * If the thread cannot be started, or has failed, SQLite writes back at a commit by itself: later, and while all wait.
  *
  * @param path - the database file
  * @param database - the connection that commits
- * @param journalPages - length from which the journal is to begin anew
+ * @param journalPages - WAL size at which it is restarted
  */
 export function writeBackThread(path: string, database: DatabaseSync, journalPages = JOURNAL_PAGES): WriteBack {
   const writeRestBack = createWriteJournalBack(database);
@@ -54,7 +53,7 @@ export function writeBackThread(path: string, database: DatabaseSync, journalPag
       try {
         writeRestBack();
       } catch {
-        // The commit is done. The thread comes again.
+        // The commit is done, and the thread will ask again.
       }
     },
     async close() {

@@ -13,7 +13,7 @@ import {
 } from "../../model/audit-entry.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { notCoveredOf } from "../../records/compare-records.ts";
-import { POLICY_TENANT } from "../../records/digest-record.ts";
+import { SHARED_TENANT } from "../../records/digest-record.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { orderedHeads } from "./checkpoint.ts";
 
@@ -48,9 +48,9 @@ export async function beginCheckpoints(
   number: number,
 ): Promise<Beginning | undefined> {
   const at = clock.now();
-  const event = { tenant: POLICY_TENANT, at, actor: "gateway", action: CHECKPOINTS_BEGUN, details: { number } };
-  const isPlace = ({ tenant, chain }: AuditHead) => tenant === POLICY_TENANT && chain === 0;
-  const start = { tenant: POLICY_TENANT, chain: 0, sequence: 0, hash: AUDIT_START };
+  const event = { tenant: SHARED_TENANT, at, actor: "gateway", action: CHECKPOINTS_BEGUN, details: { number } };
+  const isPlace = ({ tenant, chain }: AuditHead) => tenant === SHARED_TENANT && chain === 0;
+  const start = { tenant: SHARED_TENANT, chain: 0, sequence: 0, hash: AUDIT_START };
   const entry = chainAuditEvent(event, heads.find(isPlace) ?? start);
   const { sequence, hash } = entry;
   const found = await store.read(async (tx) => ({
@@ -69,7 +69,7 @@ export async function beginCheckpoints(
 export const goneText = (at: number): string => `checkpoints began at ${new Date(at).toISOString()}, and are gone`;
 
 async function begunAt(tx: StoreReads): Promise<number | undefined> {
-  for await (const { action, at } of chainOf(tx, POLICY_TENANT)) if (action === CHECKPOINTS_BEGUN) return at;
+  for await (const { action, at } of chainOf(tx, SHARED_TENANT)) if (action === CHECKPOINTS_BEGUN) return at;
   return undefined;
 }
 

@@ -2,7 +2,7 @@
 import { RiskgateError } from "../../errors.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { EditionRecord, Json, Store, StoreTransaction } from "../../ports/store.ts";
-import { POLICY_TENANT } from "../../records/digest-record.ts";
+import { SHARED_TENANT } from "../../records/digest-record.ts";
 import type { Edition } from "./editions.ts";
 
 /** Processes that start together write the same records. */
@@ -69,6 +69,6 @@ function eventOf({ number, name, edition, details, at }: EditionRecord, { actor,
   const [what = name] = name.split(" ");
   const said: Json = { number, name, edition, ...(details as { readonly [name: string]: Json }) };
   type Event = Parameters<StoreTransaction["audit"]["append"]>[0];
-  const event: Event = { tenant: POLICY_TENANT, at, actor, action: action ?? `${what}.in-service`, details: said };
+  const event: Event = { tenant: SHARED_TENANT, at, actor, action: action ?? `${what}.in-service`, details: said };
   return event;
 }

@@ -8,7 +8,7 @@ import { RECORD_KINDS, type RecordKind } from "../../model/record-kind.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CopyFlaw, Json, StoreReads, StructureFlaw } from "../../ports/store.ts";
 import { ChainDigests, type NotCovered, notCoveredOf, type RecordFlaw } from "../../records/compare-records.ts";
-import { POLICY_TENANT } from "../../records/digest-record.ts";
+import { SHARED_TENANT } from "../../records/digest-record.ts";
 import { CHECKPOINTS_BEGUN, goneText, notCoveredDigest } from "../checkpoints/begin-checkpoints.ts";
 import { type CheckpointFlaw, type CheckpointReport, verifyCheckpoints } from "../checkpoints/verify-checkpoints.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -77,7 +77,7 @@ export async function verifyAudit(
     flaws.push({ checkpoint, from: "store", flaw: "the entries on what is not covered are others than were signed" });
     for (const tenant of tenants.values()) tenant.believeNothing();
   }
-  const begun = tenants.get(POLICY_TENANT)?.begunAt;
+  const begun = tenants.get(SHARED_TENANT)?.begunAt;
   // The first checkpoint may have been made since they were read.
   if (begun !== undefined && (await parts.store.read((tx) => tx.checkpoints.newest())) === undefined)
     flaws.push({ checkpoint: 1, from: "store", flaw: goneText(begun) });

@@ -38,7 +38,7 @@ const PLAN_REVIEWS = (month: string) =>
     where month is not null`;
 
 /** Steps from 15 on: who decides, and what proves what was decided. */
-export const EVIDENCE_MIGRATIONS: readonly Migration[] = [
+export const STEPS_15_TO_26: readonly Migration[] = [
   {
     version: 15,
     statements: [
@@ -136,7 +136,7 @@ export const EVIDENCE_MIGRATIONS: readonly Migration[] = [
   {
     version: 19,
     // The counts of step 16 go into the audit log, and their table goes away: nothing that is put there later counts.
-    before: writeBaselines,
+    beforeStatements: writeBaselines,
     statements: ["drop table audit_baselines"],
   },
   {
@@ -174,13 +174,13 @@ export const EVIDENCE_MIGRATIONS: readonly Migration[] = [
   },
   {
     version: 22,
-    before: writeLinks,
+    beforeStatements: writeLinks,
     statements: [],
   },
   {
     version: 23,
     // Planned reviews are in the audit log from now on.
-    before: coverReviews,
+    beforeStatements: coverReviews,
     statements: [],
   },
   {

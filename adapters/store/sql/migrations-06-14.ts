@@ -10,7 +10,7 @@ const TRANSACTION_PACKS = `create table transaction_packs (
 )`;
 
 /** Steps 6 to 14: what stored customers are compared with lists by, and what windows read of payments. */
-export const WINDOW_MIGRATIONS: readonly Migration[] = [
+export const STEPS_6_TO_14: readonly Migration[] = [
   {
     version: 6,
     statements: [

@@ -1,7 +1,7 @@
 import type { Migration } from "./migration.ts";
 
 /** The tables of the first versions. */
-export const FIRST_MIGRATIONS: readonly Migration[] = [
+export const STEPS_1_TO_5: readonly Migration[] = [
   {
     version: 1,
     statements: [

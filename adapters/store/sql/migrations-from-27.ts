@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
 const UNDECIDED = "where urgency is not null and case_status in ('open', 'in-progress')";
 
 /** Steps from 27 on: the work of people on cases. */
-export const REVIEW_MIGRATIONS: readonly Migration[] = [
+export const STEPS_FROM_27: readonly Migration[] = [
   {
     version: 27,
     statements: [
@@ -109,7 +109,7 @@ export const REVIEW_MIGRATIONS: readonly Migration[] = [
   {
     version: 34,
     // Every transaction has rows by what took part in it, also where one customer alone has a value.
-    before: writeOwnedLinks,
+    beforeStatements: writeOwnedLinks,
     statements: [{ sqlite: ["drop table transaction_owners"], postgres: [] }],
   },
   {
