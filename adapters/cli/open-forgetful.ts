@@ -2,7 +2,7 @@ import { createGateway, type GatewayOptions } from "../../src/gateway/create-gat
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { createNameIndex } from "../../src/name-index/create-name-index.ts";
 import { directoryLists } from "../lists/directory.ts";
-import { forgetfulStore } from "../store/sqlite/forgetful-store.ts";
+import { temporaryStore } from "../store/sqlite/temporary-store.ts";
 import { customerRules } from "./customer-rules.ts";
 import type { Environment } from "./environment.ts";
 import { ofConfig, settingsOf, transactionSources } from "./gateway-settings.ts";
@@ -24,7 +24,7 @@ export function openForgetfulGateway(environment: Environment): Promise<Gateway>
   const { lists, refuseSamples, rules } = environment;
   return createGateway({
     // Rules read earlier checks of a file of any size: these are kept in a temporary file that no other user can open.
-    store: forgetfulStore(),
+    store: temporaryStore(),
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
     ...withFewWords(),
     rules: customerRules(rules),

@@ -19,10 +19,10 @@ export interface DigestedRecord extends RecordName {
   readonly createdAt?: number;
 }
 
-/** Tables with copies of record data for faster reads; of the transaction log, its order. */
+/** Tables with derived rows: record data stored again for faster reads; of the transaction log, its order. */
 export type CopyTable = "customer_links" | "transaction_changes" | "transaction_links";
 
-/** A copied row that differs from its records. */
+/** A derived row that differs from its records. */
 export interface CopyFlaw {
   readonly tenant: string;
   /** The compared bucket: that of a customer, or of a shared value. */
@@ -30,7 +30,7 @@ export interface CopyFlaw {
   readonly kind: CopyTable;
   /** The customer or transaction, and the shared value. */
   readonly id: string;
-  /** `copy-unknown`: no record has it. */
+  /** `copy-unknown`: no record has this content. */
   readonly flaw: "copy-changed" | "copy-missing" | "copy-unknown";
 }
 
@@ -53,10 +53,10 @@ export interface RecordStore {
    * customer.
    */
   ofCustomer(tenant: string, customerId: string): Promise<readonly DigestedRecord[]>;
-  /** Buckets of every tenant with copies, or with records that should have copies; in any order. */
+  /** Buckets of every tenant with derived rows, or with records that should have some; in any order. */
   copied(): Promise<readonly { readonly tenant: string; readonly chain: number }[]>;
   /**
-   * Recomputes the copies of a bucket's records, and compares the copies in this bucket with their records.
+   * Computes the derived rows of a bucket's records, and compares the stored ones of this bucket with them.
    *
    * @returns the differences; none where only the process can write
    */

@@ -169,9 +169,9 @@ export interface Store {
    * `work` should only read and write: slow work is done before, and no other transaction is started in it. It may run
    * more than once (a database may demand a retry), so it must have no effect outside of `tx`.
    *
-   * @param about - said of work that writes of this customer only, and under no other name than this one: it may share a commit
-   *   with such work about other customers. For each work all is as said above, also when another one of them fails; what is read
-   *   of other customers may be theirs from before or after
+   * @param about - give it when the work writes about this customer only, under no other names than its keys. The store may then
+   *   commit it together with such work about other customers. Each work keeps the promises above, also when another one fails;
+   *   what it reads of other customers may be their state before or after
    */
   transaction<T>(work: (tx: StoreTransaction) => Promise<T>, about?: TransactionSubject): Promise<T>;
   /**
@@ -187,7 +187,7 @@ export interface Store {
    */
   readonly overwriteRemoved?: () => Promise<void>;
   /**
-   * Compares the structure of the store with the expected one: tables, indexes, ids that a search cannot find. Reads
+   * Compares the structure of the store with the expected one: tables, indexes, ids that no query can match. Reads
    * everything, and may block the process meanwhile. Absent where only the process can write, or the backend ensures
    * it.
    *

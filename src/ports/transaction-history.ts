@@ -31,13 +31,13 @@ export interface RelatedQuery {
 }
 
 /**
- * The position up to which the logs of all customers were read. Of two positions, the one that covers more entries is
- * the later one.
+ * The position up to which the logs of all customers were read. The position that includes
+ * more entries is later.
  */
 export interface LogPosition {
-  /** Numbers from this one on are still to come. */
+  /** The first number not seen yet. */
   readonly next: number;
-  /** Numbers below `next` that are still to come: those of store transactions that were open. */
+  /** Numbers below `next` that were not seen: those of store transactions whose database transactions had not ended. */
   readonly open: readonly number[];
   /** How often entries were removed from the logs. */
   readonly removals: number;

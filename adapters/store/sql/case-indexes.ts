@@ -45,7 +45,7 @@ export const CREATE_STANDING_INDEXES = {
 };
 
 /**
- * Cases as an index has them, for behind `from`. PostgreSQL knows itself which one it is; SQLite is told.
+ * Cases as an index has them, to follow `from`. PostgreSQL chooses the index itself; for SQLite it is named.
  *
  * @param page - an order and a limit; PostgreSQL has them of short and of long rows, which are put in order again
  */

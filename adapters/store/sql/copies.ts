@@ -1,4 +1,4 @@
-/** Compares rows that repeat records, so that these are found faster, with the records. */
+/** Compares derived rows, by which records are found faster, with the records. */
 import type { CopyFlaw } from "../../../src/ports/record-store.ts";
 import { SHARED_TENANT } from "../../../src/records/digest-record.ts";
 import { customerLinkFlaws } from "./copies-of-customers.ts";
@@ -29,7 +29,7 @@ export async function copyFlaws(session: SqlSession, tenant: string, bucket: num
   return found.map((flaw) => ({ tenant, chain: bucket, ...flaw }));
 }
 
-/** Copies of tenants without a possible name. */
+/** Derived rows of tenants that no request can name. */
 async function strayCopies(session: SqlSession): Promise<readonly FoundFlaw[]> {
   const flaws: FoundFlaw[] = [];
   for (const kind of COPIES)
@@ -42,12 +42,12 @@ export interface ChainRow {
   readonly chain: number;
 }
 
-/** The place of a row. Verification has to find also those written from outside with a tenant that no request can name: that of a stray tenant is the first chain of the gateway itself. */
+/** The place of a row. Verification must also find rows written from outside with a tenant that no request can name: their place is the first chain of the gateway itself. */
 export function placeOf({ tenant, chain }: ChainRow): ChainRow {
   return isSqlText(tenant) ? { tenant: fromSqlText(tenant), chain } : { tenant: SHARED_TENANT, chain: 0 };
 }
 
-/** Tenants of a table's rows that are never written so, as columns have them. */
+/** Tenants in a table's rows that the gateway never writes, as stored in the column. */
 export async function strayTenants(session: SqlSession, table: string): Promise<readonly string[]> {
   const rows = await session.all<{ readonly tenant: string }>(
     `select distinct tenant from ${table} ${EVERY_TENANT}`,

@@ -111,13 +111,13 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       type OldCase = { readonly case_id: string; readonly customer_id: string; readonly bucket: number };
       const oldCases = (text: string) => session.all<OldCase>(text, [toSqlText(tenant), time, limit]);
       const lockOf = ({ customer_id }: OldCase) => customerLock(tenant, fromSqlText(customer_id));
-      // Customers first, in the order of everybody who locks several: whoever works on a case holds its customer.
+      // Customers first, in the lock order used everywhere: work on a case holds the lock of its customer.
       const found = (await oldCases(OLD_CASES)).toSorted(
         (one, other) => one.bucket - other.bucket || (lockOf(one) < lockOf(other) ? -1 : 1),
       );
       const locked = new Set(found.map(lockOf));
       for (const name of locked) await session.lock(name);
-      // Looked for again: a hold, or somebody's work, may have come before the locks.
+      // Queried again: a hold may have been placed, or a case changed, before the locks were held.
       const cases = (await oldCases(`${OLD_CASES} for update`)).filter((each) => locked.has(lockOf(each)));
       const gone: RecordName[] = [];
       for (const { case_id, customer_id, bucket } of cases) {

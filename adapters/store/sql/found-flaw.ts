@@ -19,7 +19,7 @@ export async function askEach<One, Answer>(
   return answers;
 }
 
-/** What is read of a document; `undefined` where it says nothing that can be read, which the audit log tells of it. */
+/** What is read of a document; `undefined` where it cannot be read, which its digest in the audit log reports. */
 export function readable<T>(read: () => T): T | undefined {
   try {
     return read();

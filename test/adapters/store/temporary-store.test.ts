@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { forgetfulStore } from "../../../adapters/store/sqlite/forgetful-store.ts";
+import { temporaryStore } from "../../../adapters/store/sqlite/temporary-store.ts";
 import { aCase, aDecision, anEvent } from "../../contract/store/records.ts";
 
 it("keeps what later checks look at, and no audit log", async () => {
-  const store = forgetfulStore();
+  const store = temporaryStore();
   const [decision, event] = [aDecision(), anEvent()];
   await store.transaction(async (tx) => {
     await tx.decisions.append(decision);
@@ -20,7 +20,7 @@ it("keeps what later checks look at, and no audit log", async () => {
 });
 
 it("undoes what fails", async () => {
-  const store = forgetfulStore();
+  const store = temporaryStore();
   const failing = store.transaction(async (tx) => {
     await tx.decisions.append(aDecision());
     throw new Error("failed");
