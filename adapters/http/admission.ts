@@ -1,18 +1,18 @@
 /**
- * The queue in front of the gateway. What it holds waits here and not in the event loop, so that the wait can be measured
- * and cut: a request that cannot be served soon is refused at once, and those that are served are served in time.
+ * The queue in front of the gateway. Requests wait here and not in the event loop, so that the wait can be measured and
+ * limited: a request that cannot be served soon is refused at once, and the others are served in time.
  */
 import { afterArrivals } from "./after-arrivals.ts";
 
 export interface AdmissionSettings {
-  /** Requests inside of the gateway at the same time at most. */
+  /** Most requests inside the gateway at the same time. */
   readonly maxConcurrent: number;
   /** Longest wait for a turn in milliseconds. */
   readonly maxWaitMs: number;
 }
 
 export interface Admission {
-  /** Whether no other may even wait: tells it before a body is read. */
+  /** Whether the queue is full, to be asked before a body is read. */
   isFull(): boolean;
   /**
    * Runs work when its turn comes.
@@ -32,22 +32,22 @@ interface Waiting {
   readonly decide: (isServed: boolean) => void;
 }
 
-/** Requests that wait at most, whatever their time: bounds the memory of their bodies. */
+/** Most requests that wait, however briefly: bounds the memory of their bodies. */
 const MAX_WAITING = 1_000;
 /**
  * Requests that begin in one turn of the event loop: many share one commit of the store (measured: a fifth less processor time
  * than with four).
  */
 const STARTS_PER_TURN = 16;
-/** While overloaded: few enough for the loop to come round soon and refuse, in time, those for whom it is too late. */
+/** The same while overloaded: few enough that the next turn refuses late requests in time. */
 const STARTS_WHEN_OVERLOADED = 3;
-/** Turns that a request may hope for before its wait is a sign of overload. */
+/** Turns after which the wait of a request is a sign of overload. */
 const MIN_TURNS = 2;
-/** Part of the longest wait after which there is an overload: those who wait by then can still be served in time. */
+/** Share of the longest wait after which there is an overload: requests waiting by then can still be served in time. */
 const SIGN = 1 / 2;
 /** Time without a refusal after which the overload is over. */
 const CALM_MS = 1_000;
-/** Part of the longest wait that those who come while there is an overload may wait. */
+/** Share of the longest wait that applies to requests arriving during an overload. */
 const WAIT_WHEN_OVERLOADED = 1 / 30;
 
 /**
@@ -76,7 +76,7 @@ export function createAdmission(
   const isOverloaded = (): boolean => now() - lastSign < CALM_MS;
   const askForTurn = afterArrivals(() => requests + connections(), takeTurn);
 
-  /** Those who are refused are told before others begin: what these do now would make them wait once more. */
+  /** Refusals are sent before further requests begin, whose work would delay them. */
   function takeTurn(): void {
     if (refuseLate()) setImmediate(startSome);
     else startSome();
@@ -86,7 +86,7 @@ export function createAdmission(
   function refuseLate(): boolean {
     const time = now();
     const [oldest] = waiting;
-    // A pause of the whole process is no overload, and those who waited for it are served.
+    // A pause of the whole process is not an overload: requests that waited for it are served.
     const isPause = running < maxConcurrent && turn - (oldest?.turn ?? turn) < MIN_TURNS;
     if (oldest && !isPause && time - oldest.since > maxWaitMs * SIGN) lastSign = time;
     if (!isOverloaded()) return false;
@@ -116,7 +116,7 @@ export function createAdmission(
     else watch();
   }
 
-  /** Nothing may end for a long time: those who wait are looked after all the same. */
+  /** No request may end for a long time, so deadlines are checked by a timer too. */
   function watch(): void {
     if (isWatched) return;
     isWatched = true;

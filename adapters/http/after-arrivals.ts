@@ -1,6 +1,6 @@
 /**
- * Turns of the event loop by which work may be put off for those who still come in. Node takes one connection in each: with checks in
- * every turn it would leave those who connect in the system, for seconds and where they cannot be refused.
+ * Most turns of the event loop by which work is put off for new connections. Node accepts one connection a turn: with checks in
+ * every turn, connections would wait in the system for seconds, where they cannot be refused.
  */
 const MAX_PUT_OFF = 64;
 

@@ -39,7 +39,7 @@ export interface AnswerLinesOptions {
   readonly keysOf: (value: unknown) => readonly string[];
   /** Answers the value of a line. @param length - of its text, where that is known */
   readonly answer: (value: unknown, length?: number) => Promise<Response>;
-  /** Told about every unexpected error (Default: nothing is told). Must not throw. */
+  /** Called with every unexpected error (Default: none). Must not throw. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
 
@@ -47,8 +47,8 @@ export interface AnswerLinesOptions {
 const MAX_TRIES = 5;
 
 /**
- * Answers lines in their order, some at a time. A line that comes too early for its customer waits; what is wrong with a
- * line is its answer and costs no other.
+ * Answers lines in their order, some at a time. A line that comes too early for its customer waits; a wrong line is answered
+ * with its problem, and does not affect others.
  */
 export function answerLines(lines: AsyncIterable<JsonLine>, options: AnswerLinesOptions): AsyncGenerator<LineAnswer> {
   const { concurrency = 16, keysOf } = options;

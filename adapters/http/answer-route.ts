@@ -1,4 +1,4 @@
-/** What happens to a request of the interface, from the key to the answer. */
+/** The steps of a request of the interface, from the key to the answer. */
 
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
@@ -16,7 +16,7 @@ import type { WhoAsks } from "./sign-in/who-asks.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
 import { viewed } from "./views.ts";
 
-/** What every route is answered with. */
+/** What answering any route needs. */
 export interface AnswerParts {
   readonly gateway: Gateway;
   readonly whoAsks: WhoAsks;
@@ -25,7 +25,7 @@ export interface AnswerParts {
   readonly admission: Admission;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
-  /** Told about every unexpected error that does not end a request. */
+  /** Called with every unexpected error that does not end a request. */
   readonly onError?: Exchange["onError"];
 }
 
@@ -35,18 +35,18 @@ export interface RouteRequest {
   readonly trace: TraceContext;
   /** Where it comes from, see `clientAddress`. */
   readonly address: string;
-  /** Told who asks, once that is known. */
+  /** Called with the client, once it is known. */
   readonly onClient: (principal: Principal) => void;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Asks for the key, its scope and its quota, then for a turn, and lets the route answer. */
+/** Checks the key, its scope and its quota, waits for a turn, and calls the handler of the route. */
 export async function answerRoute(parts: AnswerParts, route: Route, asked: RouteRequest): Promise<Response> {
   const { request, requestId } = asked;
   const principal = await parts.whoAsks(request.headers, asked.address);
   if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
   asked.onClient(principal);
-  // A browser sends the cookie of a session with what any page asks for.
+  // A browser sends the session cookie with requests of any page.
   const isAsked = parts.origin === undefined || isSameOrigin(request.headers, parts.origin);
   if (principal.sessionId !== undefined && route.method !== "GET" && !isAsked) return crossSite(requestId);
   if (!mayUse(principal, route.scope)) {
@@ -97,7 +97,7 @@ async function answerInTurn(
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
     return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
   }
-  // Before the turn: a body that comes slowly must not hold a place that another could use.
+  // Before the turn: a body that arrives slowly must not occupy a place.
   const body = route.fileOf ? await readBytes(request, route.fileOf(gateway)) : await readJsonBody(request);
   if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
   if (route.fileOf) {
@@ -164,7 +164,7 @@ function overloaded(requestId: string): Response {
   return problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } });
 }
 
-/** Ids of customers are texts of the client, and stay as they are. */
+/** Customer ids are the client's texts, and are not changed. */
 function withPlainIds(parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const plain = Object.entries(parameters).map(([name, value]) => [
     name,

@@ -1,4 +1,4 @@
-/** `/console`: the pages for people, which ask for nothing but the routes of the OpenAPI document. */
+/** `/console`: the pages for people, which call only routes of the OpenAPI document. */
 import type { ConsoleEncoding, ConsoleFile, ConsoleFiles } from "./console-files.ts";
 import { problemResponse } from "./problem.ts";
 
@@ -36,11 +36,11 @@ export async function consoleResponse(
   if (!path.startsWith(ASSETS)) return pageAnswer(files.page);
   const asset = files.assets.get(path.slice(ASSETS.length));
   if (asset === undefined) return problemResponse("not-found", requestId);
-  // Another content has another name.
+  // Changed content gets another name.
   return answer(asset, request, "public, max-age=31536000, immutable");
 }
 
-/** The page with a number of its own for the styles that the editor of rules makes: so it is another one each time. */
+/** The page, with a new nonce for the styles of the rule editor in each answer. */
 async function pageAnswer({ contentType, bytes }: ConsoleFile): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const text = new TextDecoder().decode(await bytes(undefined));
@@ -66,7 +66,7 @@ async function answer(file: ConsoleFile, request: Request, caching: string): Pro
   });
 }
 
-/** The first of ours that a client takes. */
+/** The first of our encodings that the client accepts. */
 function encodingOf(accepted: string): ConsoleEncoding | undefined {
   const taken = new Set(
     accepted

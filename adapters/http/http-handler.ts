@@ -40,7 +40,7 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly limits?: Partial<HttpLimits>;
   /** Whether no further request is wanted: `/health/ready` then fails (Default: never). */
   readonly isStopping?: () => boolean;
-  /** Connections that the server has taken so far (Default: unknown). Those who come in go before those who begin. */
+  /** Number of connections accepted so far (Default: unknown). New connections are accepted before waiting requests start. */
   readonly connections?: () => number;
   /**
    * Where people reach the gateway with a browser, such as `https://aml.bank.example`, or `http://127.0.0.1:8080` on one machine
@@ -51,11 +51,11 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly openId?: OpenIdOptions;
   /** Whether people get pages at `/console` where they sign in (Default: yes, where there is an `origin`). */
   readonly console?: boolean;
-  /** Whose word says for whom a machine's key speaks (Default: nobody's; a key speaks for itself). */
+  /** Identity provider whose assertions name the person for whom a program asks (Default: none; a key acts for itself). */
   readonly assertions?: AssertionOptions;
-  /** By which the first administrator is made (Default: none can be made over HTTP). */
+  /** Link that makes the first administrator (Default: none can be made over HTTP). */
   readonly firstLink?: FirstLink;
-  /** Told about every unexpected error (Default: nothing is told). Must not throw. */
+  /** Called with every unexpected error (Default: none). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
   /** Whom to tell of a weakness, `mailto:`, `https:` or `tel:` URIs: served at `/.well-known/security.txt` (Default: not served). */
   readonly securityContacts?: readonly string[];
@@ -63,13 +63,13 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly metrics?: MetricsText;
 }
 
-/** Requests of people who sign in at the same time. */
+/** Sign-in requests handled at the same time. */
 const SIGN_INS_AT_ONCE = 16;
-/** A password takes a part of a second to prove: people wait for one another longer than programs do. */
+/** Verifying a password takes a fraction of a second: people may wait longer than programs. */
 const SIGN_IN_WAIT_MS = 5_000;
 
 /**
- * Answers a web-standard request, whatever it is.
+ * Answers any web-standard request.
  *
  * @param env - what `@hono/node-server` hands over: without it all clients count as one where unknown keys are counted
  */
@@ -119,16 +119,16 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   root.use("*", watchRequests(options));
   root.use("*", async (c, next) => {
     await next();
-    // Else a client that never pauses keeps a server that stops from ending.
+    // Otherwise a client that never pauses would keep a stopping server from ending.
     if (isStopping()) headersOf(c.res).set("connection", "close");
     if (basePath) pointBelow(basePath, headersOf(c.res));
   });
   const app = root.basePath(basePath);
-  // Clients reach it too: a tenant's lists are told to that tenant alone.
+  // Clients reach it too: a tenant's lists are named to that tenant only.
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
   if (contacts.length > 0) app.get(SECURITY_TEXT_PATH, () => securityTextResponse(contacts));
   const otherMethod = (c: Ctx) => {
-    // Not every gateway serves its metrics here, or says whom to tell of weaknesses.
+    // Metrics and the security contact are optional.
     if (c.req.method === "GET" || c.req.method === "HEAD") return problemResponse("not-found", c.get("requestId"));
     return problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow: "GET, HEAD" } });
   };
@@ -136,7 +136,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   app.all(SECURITY_TEXT_PATH, otherMethod);
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES]) {
     app.get(path, async (c) => {
-      // Where the store does not answer for a key, the client is told so, as a stranger.
+      // If the store cannot look up a key, the client gets that error, as one without a key.
       const client = await known(c).catch(() => undefined);
       return handle(gateway, isStopping(), client && !isLimited(client) ? client.tenant : OTHER_TENANTS);
     });
@@ -149,7 +149,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const webAuthn = createWebAuthn(origin);
     const { firstLink } = options;
     const hasConsole = options.console !== false;
-    // Apart from the turns of checks: who signs in waits for passwords and providers, and for nobody's check.
+    // A separate queue: signing in waits for passwords and providers, not for checks.
     const turns = createAdmission({
       maxConcurrent: SIGN_INS_AT_ONCE,
       maxWaitMs: Math.max(limits.maxWaitMs, SIGN_IN_WAIT_MS),
@@ -178,7 +178,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const allow = allowOf(signInRoutes.filter((route) => route.path === path));
     const notAllowed = (c: Ctx) => problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } });
     app.all(path, async (c: Ctx) => {
-      // They ask for no key, and every client may know that they are there, where people sign in.
+      // They need no key, and where people sign in every client may know that they exist.
       if (origin !== undefined) return notAllowed(c);
       const client = await known(c);
       if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
@@ -188,7 +188,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     });
   }
 
-  // Paths without a parameter first: another path may match them too, and may know another method.
+  // Paths without a parameter first: a path with one may match too, with other methods.
   const paths = [...new Set(ROUTES.map(({ path }) => path))].sort((a, b) => a.indexOf(":") - b.indexOf(":"));
   for (const path of paths) {
     const routes = ROUTES.filter((route) => route.path === path);
@@ -211,7 +211,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       return problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } });
     });
   }
-  // Under /v1 the key is asked for first, so that a stranger cannot learn which paths exist.
+  // Under /v1 the key is checked first, so that nobody without one can learn which paths exist.
   app.all("/v1/*", async (c) => {
     const client = await known(c);
     if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
@@ -227,7 +227,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   return async (request, env) => root.fetch(request, env);
 }
 
-/** Answers name places from the root of the gateway. */
+/** Locations in answers are relative to the root of the gateway. */
 function pointBelow(basePath: string, headers: Headers): void {
   const location = headers.get("location");
   if (location !== null) headers.set("location", `${basePath}${location}`);

@@ -2,7 +2,7 @@
 import { RiskgateError } from "riskgate/transport";
 import { isLoopback } from "./loopback.ts";
 
-/** What a key has to be worth where strangers can try it. */
+/** Least strength of a key that others can try, in bits. */
 const MIN_BITS = 128;
 
 /** Alphabets from small to large, and the bits of a letter that was drawn from one. */
@@ -15,7 +15,7 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/^[\w+/=.~-]*$/u, 5.95],
   [/^[\x20-\x7e]*$/u, 6.5],
 ];
-/** Letters beyond ASCII are words of people. */
+/** Letters beyond ASCII are taken for words. */
 const OTHER_BITS = 4;
 /** A letter that continues a word, a repetition or a sequence. */
 const FORESEEN_BITS = 1;
@@ -40,7 +40,7 @@ export function estimatedBits(key: string): number {
   return (key.length - counted) * bits + counted * FORESEEN_BITS;
 }
 
-/** Letters that are said by those before them. */
+/** Letters that can be foreseen from those before them. */
 function foreseenLetters(key: string): number {
   const isForeseen = new Array<boolean>(key.length).fill(false);
   const mark = (from: number, to: number): void => void isForeseen.fill(true, from, to);
@@ -56,7 +56,7 @@ function foreseenLetters(key: string): number {
 }
 
 /**
- * Keys that can be guessed are nothing to listen with where others can reach the port.
+ * Refuses keys that can be guessed, where others can reach the port.
  *
  * @throws RiskgateError `CONFIG_INVALID`; no key is in its message
  */

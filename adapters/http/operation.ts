@@ -1,4 +1,4 @@
-/** What an operation promises: the OpenAPI document, the typed client and the checks of every exchange are made from it. */
+/** The description of an operation: the OpenAPI document, the typed client and the checks of every exchange are made from it. */
 
 import type { CallbackType, Schema } from "riskgate/transport";
 import type { AnswerTypes } from "./answer-types.ts";

@@ -16,11 +16,11 @@ export interface PaymentLinesOptions {
   readonly answer: (payment: GatewayTransaction) => Promise<Response>;
   /** Lets others have their turns before a payment is refused, which takes a request of its own too. */
   readonly inTurn: (refuse: () => Promise<Response>) => Promise<Response>;
-  /** Told about every unexpected error (Default: nothing is told). Must not throw. */
+  /** Called with every unexpected error (Default: none). Must not throw. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
 
-/** Answers the payments of a file while it is read: nothing is collected. */
+/** Answers the payments of a file while it is read; answers are not collected. */
 export function paymentLines(
   pieces: AsyncIterable<FilePiece>,
   options: PaymentLinesOptions,

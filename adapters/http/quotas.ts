@@ -12,9 +12,9 @@ export interface Quota {
 /** `reprocess`: for what costs far more than an ordinary request. */
 export type QuotaPolicy = "default" | "reprocess";
 
-/** What share of the ordinary quota a policy has. */
+/** The share of the ordinary quota that each policy has. */
 const SHARES: Readonly<Record<QuotaPolicy, number>> = { default: 1, reprocess: 0.05 };
-/** Keys that are counted at the same time. */
+/** Most keys counted at the same time. */
 const MAX_KEYS = 100_000;
 
 export interface QuotaAnswer {

@@ -16,7 +16,7 @@ async function getReplay({ gateway, principal, requestId, parameters }: Exchange
     const replay = await gateway.replay(parameters.caseId ?? "", principal);
     return replay ? Response.json(replay) : problemResponse("case-not-found", requestId);
   } catch (error) {
-    // Nothing is wrong with the world: this decision is none that could be made again here.
+    // Not an external failure: this decision cannot be made again here.
     const isTold = error instanceof RiskgateError && TOLD.has(error.code);
     if (isTold) return problemResponse("not-replayable", requestId, { detail: error.message });
     throw error;

@@ -2,7 +2,7 @@ import type { Gateway, JsonLine, Principal, Scope, TraceContext } from "riskgate
 import type { Operation } from "./operation.ts";
 import type { QuotaPolicy } from "./quotas.ts";
 
-/** What a route's handler gets. */
+/** What the handler of a route is given. */
 export interface Exchange {
   readonly gateway: Gateway;
   readonly principal: Principal;
@@ -19,7 +19,7 @@ export interface Exchange {
   readonly stream?: StreamedBody;
   /** The body of a route that takes a file, as it came. */
   readonly file?: Uint8Array;
-  /** Told about errors of single lines (Default: nothing is told). */
+  /** Called with errors of single lines (Default: none). */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Route {
   readonly path: string;
   /** What a key must be allowed to do. */
   readonly scope: Scope;
-  /** What it promises. Part of the published contract. */
+  /** Its description. Part of the published contract. */
   readonly operation: Operation;
   /** Which quota of its key a request counts against (Default: `default`). */
   readonly quota?: QuotaPolicy;

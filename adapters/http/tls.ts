@@ -42,18 +42,18 @@ export function reloadTls(server: Server, options: TlsOptions): () => void {
   const look = (): void => {
     const found = files.map(textOf).join("\n");
     if (found === seen) return;
-    // The first look finds what changed while the server started, and has nothing to tell where nothing did.
+    // The first look finds changes made while the server started; without any, nothing is reported.
     const isFirst = seen === undefined;
     seen = found;
     try {
       server.setSecureContext(readTls(options));
       if (!isFirst) onReload?.();
     } catch (error) {
-      // A key that was written and its certificate not yet: the next change will tell.
+      // Perhaps the key was written and its certificate was not yet: the next change decides.
       onReload?.(error as RiskgateError);
     }
   };
-  // By looking, not by events: links that are turned to another folder, as orchestrators do, cause none.
+  // By polling: links switched to another folder, as orchestrators do, cause no events.
   const timer = setInterval(look, reloadMs).unref();
   return () => clearInterval(timer);
 }

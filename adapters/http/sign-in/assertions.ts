@@ -42,7 +42,7 @@ const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/iu;
 export function createReadAssertion({ issuer, audience }: AssertionOptions): ReadAssertion {
   let found: Promise<JWTVerifyGetKey> | undefined;
 
-  /** A provider that does not answer is asked again the next time. */
+  /** After a failure, the provider is asked again at the next call. */
   function keys(): Promise<JWTVerifyGetKey> {
     found ??= readKeys(issuer, audience).catch((cause) => {
       found = undefined;

@@ -9,7 +9,7 @@ export interface FirstLink {
   readonly secret: string;
   /** Whether a text is the secret, in time, and the link was not used. */
   matches(text: string): boolean;
-  /** No text is the secret any more. */
+  /** Makes the link invalid. */
   use(): void;
 }
 

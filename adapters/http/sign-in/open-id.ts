@@ -49,7 +49,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
   const cookie = (value: string, seconds: number): string => `${name}=${value}${lax}; Max-Age=${seconds}`;
   let found: Promise<client.Configuration> | undefined;
 
-  /** A provider that does not answer is asked again the next time. */
+  /** After a failure, the provider is asked again at the next call. */
   function configuration(): Promise<client.Configuration> {
     const execute = isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : [];
     found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute }).catch((error) => {
@@ -93,7 +93,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return provedBy({ ...more, ...claims }, options, tenant);
       } catch (error) {
-        // The network, rather than the answer.
+        // The network failed, not the answer.
         if (error instanceof TypeError && error.cause !== undefined) throw error;
         return undefined;
       }
@@ -127,7 +127,7 @@ function provedBy(
   return {
     ...{ tenant, subject: { issuer, subject }, login },
     name: textOf(claims.name) ?? login,
-    // A name that every object has is no group.
+    // A property inherited by every object is no group.
     roles: groups.flatMap((group) => (Object.hasOwn(roles, group) ? (roles[group] ?? []) : [])),
   };
 }

@@ -38,7 +38,7 @@ export const setCookie = ({ cookieName, attributes }: Origin, token: string): st
 
 export const clearCookie = (origin: Origin): string => `${setCookie(origin, "")}; Max-Age=0`;
 
-/** The token of a request; `undefined` where there is none, or several, of which nobody knows who set the others. */
+/** The token of a request; `undefined` where there is none, or several: another site may have set the others. */
 export function sessionToken(headers: Headers, { cookieName }: Origin): string | undefined {
   const found = (headers.get("cookie") ?? "")
     .split(";")

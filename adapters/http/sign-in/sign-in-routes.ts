@@ -1,4 +1,4 @@
-/** Routes by which people sign in and out. They ask for no key: whoever comes proves who it is. */
+/** Routes by which people sign in and out. They need no key: the request itself proves who the person is. */
 import { randomBytes } from "node:crypto";
 import {
   type Gateway,
@@ -24,7 +24,7 @@ export interface SignInParts {
   readonly gateway: Gateway;
   readonly origin: Origin;
   readonly throttle: Throttle;
-  /** Takes a turn among those who sign in: a slow body, password or provider holds none of those that checks wait for. */
+  /** Queues sign-ins apart from checks: a slow body, password or provider delays no check. */
   readonly inTurn: (work: () => Promise<Response>, requestId: string) => Promise<Response>;
   readonly firstLink?: FirstLink | undefined;
   /** Looks at what devices sign; absent where people reach the gateway by a number. */
@@ -33,7 +33,7 @@ export interface SignInParts {
   readonly openId?: OpenId | undefined;
   /** Where somebody is led who comes back from a provider. */
   readonly home: string;
-  /** Told about a provider that fails. */
+  /** Called with the error of a failing provider. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
 
@@ -172,7 +172,7 @@ async function signOut(
   if (principal === undefined) return nobody(requestId);
   await gateway.endSession(principal);
   const headers = { "set-cookie": clearCookie(origin) };
-  // A provider that does not answer keeps nobody signed in here.
+  // The session here ends even if the provider does not answer.
   const continueUrl = principal.method === "openid" ? await openId?.endUrl().catch(() => undefined) : undefined;
   if (continueUrl === undefined) return new Response(null, { status: 204, headers });
   const body: SignedOut = { continueUrl };

@@ -3,9 +3,9 @@ import { createFailedKeys } from "../failed-keys.ts";
 import type { Quota } from "../quotas.ts";
 
 export interface Throttle {
-  /** Takes a try ahead. @returns seconds until there is one again, 0 when it was taken */
+  /** Counts a try before it is made. @returns 0, or the seconds until the next try when none is left */
   take(address: string, account?: string): number;
-  /** Gives it back: it was the right person. */
+  /** Takes the count back: the try succeeded. */
   giveBack(address: string, account?: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** What devices sign (WebAuthn), looked at by `@simplewebauthn/server`. It is read when the first passkey is, and not before. */
+/** What devices sign (WebAuthn), looked at by `@simplewebauthn/server`. The package is loaded with the first passkey. */
 import type { Passkey } from "riskgate/transport";
 import type { Origin } from "./session-cookie.ts";
 
@@ -61,7 +61,7 @@ export function createWebAuthn({ origin }: Origin): WebAuthn | undefined {
       const { verifyAuthenticationResponse } = await library();
       const credential = { id, rawId: id, type: "public-key", clientExtensionResults: {}, response } as const;
       const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, "base64url"));
-      // Whether it counts backwards is the gateway's to say, which tells of a copy.
+      // The gateway itself checks whether the counter went back, which shows a copied passkey.
       const known = { id: passkey.id, publicKey, counter: 0 };
       const asked = { response: credential, ...expected(challenge), credential: known };
       const { verified, authenticationInfo } = await verifyAuthenticationResponse(asked).catch(nothing);
@@ -70,7 +70,7 @@ export function createWebAuthn({ origin }: Origin): WebAuthn | undefined {
   };
 }
 
-/** What cannot be read is signed by nobody. */
+/** Unreadable data counts as not signed. */
 const nothing = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined });
 
 const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");

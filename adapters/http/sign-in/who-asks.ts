@@ -20,7 +20,7 @@ export function createWhoAsks(
 ): WhoAsks {
   async function byKey(apiKey: string | null, headers: Headers, address: string): Promise<Authenticated> {
     const client = await authenticate(apiKey, address);
-    // Nobody without a key makes the gateway read an assertion.
+    // Assertions are read only with an accepted key.
     if (client === undefined || isLimited(client) || readAssertion === undefined) return client;
     const subject = await readAssertion(headers);
     if (subject === undefined) return client;
@@ -29,7 +29,7 @@ export function createWhoAsks(
 
   return (headers, address) => {
     const apiKey = headers.get("api-key");
-    // A key says who asks, whatever cookie comes with it.
+    // The key identifies the client, and a cookie sent with it is ignored.
     if (apiKey !== null || origin === undefined) return byKey(apiKey, headers, address);
     const token = sessionToken(headers, origin);
     return token === undefined ? Promise.resolve(undefined) : gateway.readSession(token);
