@@ -23,6 +23,7 @@ export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
 export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";
 export type { HeldVersionPage } from "../src/gateway/customers/held-versions.ts";
 export type { HoldAnswer } from "../src/gateway/customers/hold-answer.ts";
+export type { LinkedCustomers } from "../src/gateway/customers/linked-customers.ts";
 export type { StoredCustomer } from "../src/gateway/customers/stored-customer.ts";
 export type {
   CaseDetail,

@@ -16,6 +16,7 @@ export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts"
 export type { EraseCustomerOutcome } from "./gateway/customers/erase-customer.ts";
 export type { HoldAnswer } from "./gateway/customers/hold-answer.ts";
 export type { HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/customers/legal-holds.ts";
+export type { LinkedCustomer, LinkedCustomers } from "./gateway/customers/linked-customers.ts";
 export type { StoredCustomer } from "./gateway/customers/stored-customer.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";

@@ -261,6 +261,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{customerId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who else has the same device, e-mail address or phone number
+         * @description Other customers of the tenant by the data that is stored now, with the kinds of what they share, never the value. E-mail addresses are compared without upper case, phone numbers by their digits.
+         */
+        get: operations["listLinkedCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/transaction-checks": {
         parameters: {
             query?: never;
@@ -4295,6 +4315,24 @@ export interface components {
             /** @description The password that the user chooses: 12 to 200 characters. */
             password: string;
         };
+        /** @description Another customer of the tenant who shares something. */
+        LinkedCustomer: {
+            /** @description Id of the other customer, as text. */
+            customerId: string;
+            /** @description What both have; the value is in the data of either. */
+            shared: ("device" | "emailAddress" | "phoneNumber")[];
+            /** @description How the other customer is called; absent where its data has no name. */
+            customerName?: string;
+            /** @description Level of its last decision; absent until the first. */
+            riskLevel?: string;
+        };
+        /** @description Other customers who share something with one. */
+        LinkedCustomers: {
+            /** @description In ascending order of their ids. */
+            data: components["schemas"]["LinkedCustomer"][];
+            /** @description Whether there are more than were asked for. */
+            more: boolean;
+        };
         /** @description An entry that is not in both editions, or not the same in both. */
         ListChange: {
             /**
@@ -7565,6 +7603,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoredCustomer"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description No such customer */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    listLinkedCustomers: {
+        parameters: {
+            query?: {
+                /** @description How many customers at most */
+                limit?: number;
+            };
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** @description As text, whichever way it was sent */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first of them by id, and whether there are more */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedCustomers"];
                 };
             };
             /** @description Request cannot be understood */

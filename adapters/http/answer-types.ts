@@ -21,6 +21,7 @@ import type {
   HeldVersionPage,
   HoldAnswer,
   JudgedCase,
+  LinkedCustomers,
   ListDiff,
   ListEditionPage,
   ListStateList,
@@ -148,6 +149,7 @@ export interface AnswerTypes {
   readonly CaseSummary: CaseSummary;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly StoredCustomer: StoredCustomer;
+  readonly LinkedCustomers: LinkedCustomers;
   readonly DueExemptionPage: DueExemptionPage;
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;

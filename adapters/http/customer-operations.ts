@@ -7,6 +7,7 @@ import {
 } from "riskgate/transport";
 import { customerIdOf, givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 const PERSON = {
   customerId: 4711,
@@ -205,4 +206,38 @@ export const GET_STORED_CUSTOMER: Operation = {
     },
   },
   problems: ["customer-not-found"],
+};
+
+export const LIST_LINKED_CUSTOMERS: Operation = {
+  id: "listLinkedCustomers",
+  tag: "Customer data",
+  summary: "Lists who else has the same device, e-mail address or phone number",
+  description:
+    "Other customers of the tenant by the data that is stored now, with the kinds of what they share, never the value. E-mail addresses are compared without upper case, phone numbers by their digits.",
+  parameters: {
+    customerId: customerIdOf("As text, whichever way it was sent"),
+    limit: {
+      description: "How many customers at most",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+  },
+  answers: {
+    200: {
+      description: "The first of them by id, and whether there are more",
+      body: "LinkedCustomers",
+      example: {
+        data: [
+          {
+            customerId: "4712",
+            shared: ["emailAddress", "phoneNumber"],
+            customerName: "Iven Rastholm",
+            riskLevel: "medium",
+          },
+          { customerId: "C-2003", shared: ["device"], customerName: "Quellmark Handels GmbH" },
+        ],
+        more: false,
+      },
+    },
+  },
+  problems: ["malformed-request", "customer-not-found"],
 };

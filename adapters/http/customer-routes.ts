@@ -7,12 +7,15 @@ import {
   GET_CUSTOMER,
   GET_CUSTOMER_CHECK,
   GET_STORED_CUSTOMER,
+  LIST_LINKED_CUSTOMERS,
   SUBMIT_ACCOUNT_HOLDING_PARTY,
 } from "./customer-operations.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
 import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { accepted, badIdempotencyKey, contextOf, done, refused } from "./route-answers.ts";
+import { pageAnswer } from "./views.ts";
 
 export const CUSTOMER_ROUTES: readonly Route[] = [
   {
@@ -49,6 +52,13 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     scope: "customers:read",
     operation: GET_STORED_CUSTOMER,
     handle: getStoredCustomer,
+  },
+  {
+    method: "GET",
+    path: "/v1/customers/:customerId/links",
+    scope: "customers:read",
+    operation: LIST_LINKED_CUSTOMERS,
+    handle: getLinks,
   },
 ];
 
@@ -103,4 +113,12 @@ async function getCustomer({ gateway, principal, requestId, parameters }: Exchan
 async function getStoredCustomer({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const stored = await gateway.getStoredCustomer(parameters.customerId ?? "", principal);
   return stored ? Response.json(stored) : problemResponse("customer-not-found", requestId);
+}
+
+async function getLinks({ gateway, principal, requestId, query, parameters }: Exchange): Promise<Response> {
+  const limit = pageLimit(query);
+  const [wrong] = limitProblems(limit);
+  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
+  const found = await gateway.listLinkedCustomers(parameters.customerId ?? "", { limit }, principal);
+  return found ? pageAnswer(found, {}) : problemResponse("customer-not-found", requestId);
 }

@@ -25,6 +25,7 @@ import { getCustomerCheck, getTransactionCheck } from "./checks/checks-of-client
 import { eraseCustomer } from "./customers/erase-customer.ts";
 import { heldVersions } from "./customers/held-versions.ts";
 import { holdCustomer, listHolds, releaseCustomer } from "./customers/legal-holds.ts";
+import { linkedCustomers } from "./customers/linked-customers.ts";
 import { getCustomer, storedCustomer } from "./customers/stored-customer.ts";
 import { submitAccountHoldingParty } from "./customers/submit-account-holding-party.ts";
 import type { Gateway } from "./gateway.ts";
@@ -87,6 +88,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     getTransactionCheck: (caseId, { tenant = DEFAULT_TENANT } = {}) => getTransactionCheck(parts, tenant, caseId),
     getCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => getCustomer(parts, tenant, customerId),
     getStoredCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => storedCustomer(parts, tenant, customerId),
+    listLinkedCustomers: (customerId, query, { tenant = DEFAULT_TENANT } = {}) =>
+      linkedCustomers(parts, tenant, customerId, query),
     listDueReviews: (query, { tenant = DEFAULT_TENANT } = {}) => listDueReviews(parts, tenant, query),
     createAccount: (body: unknown, context = {}) =>
       run("account-creation", body, context, (read) => createAccount(parts, body, read)),

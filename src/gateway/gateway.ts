@@ -33,6 +33,7 @@ import type { EraseCustomerOutcome } from "./customers/erase-customer.ts";
 import type { HeldVersionPage, HeldVersionsQuery } from "./customers/held-versions.ts";
 import type { HoldAnswer } from "./customers/hold-answer.ts";
 import type { HoldCustomerOutcome, ReleaseCustomerOutcome } from "./customers/legal-holds.ts";
+import type { LinkedCustomers } from "./customers/linked-customers.ts";
 import type { StoredCustomer } from "./customers/stored-customer.ts";
 import type { GatewayService } from "./gateway-service.ts";
 import type { Administration } from "./keys/administration.ts";
@@ -118,6 +119,15 @@ export interface Gateway
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
   /** Everything stored of a customer that its next decision is made from; `undefined` when the tenant has none. */
   getStoredCustomer(customerId: string, context?: RequestContext): Promise<StoredCustomer | undefined>;
+  /**
+   * Other customers with the same device, e-mail address or phone number, at most `limit` of them (1 to 100);
+   * `undefined` when the tenant has no such customer.
+   */
+  listLinkedCustomers(
+    customerId: string,
+    query: { readonly limit: number },
+    context?: RequestContext,
+  ): Promise<LinkedCustomers | undefined>;
   /** Customers whose review is due, longest due first. They are rated again automatically. */
   listDueReviews(query: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
 

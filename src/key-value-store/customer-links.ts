@@ -19,6 +19,20 @@ export const LINKED_CUSTOMERS = table("customer-link", ({ tenant, link, customer
 ]);
 
 export function keyValueCustomerLinks(rows: Rows): CustomerLinkStore {
+  const others: CustomerLinkStore["others"] = async (tenant, customerId, groups, limit) => {
+    const found: (readonly string[])[] = [];
+    for (const links of groups) {
+      const ids = new Set<string>();
+      for (const link of links) {
+        // one more than the limit, because the customer may be among them
+        const linked = await rows.list(LINKED_CUSTOMERS, { prefix: ofLink(tenant, link), limit: limit + 1 });
+        for (const other of linked) ids.add(other.customerId);
+      }
+      ids.delete(customerId);
+      found.push([...ids].sort().slice(0, limit));
+    }
+    return found;
+  };
   return {
     add: async (tenant, customerId, links) => {
       for (const link of links) await rows.put(LINKED_CUSTOMERS, { tenant, link, customerId });
@@ -26,19 +40,7 @@ export function keyValueCustomerLinks(rows: Rows): CustomerLinkStore {
     remove: async (tenant, customerId, links) => {
       for (const link of links) await rows.remove(LINKED_CUSTOMERS, { tenant, link, customerId });
     },
-    countOthers: async (tenant, customerId, groups, limit) => {
-      const counts: number[] = [];
-      for (const links of groups) {
-        const others = new Set<string>();
-        for (const link of links) {
-          // one more than the limit, because the customer may be among them
-          const linked = await rows.list(LINKED_CUSTOMERS, { prefix: ofLink(tenant, link), limit: limit + 1 });
-          for (const other of linked) others.add(other.customerId);
-        }
-        others.delete(customerId);
-        counts.push(Math.min(others.size, limit));
-      }
-      return counts;
-    },
+    countOthers: async (...asked) => (await others(...asked)).map(({ length }) => length),
+    others,
   };
 }

@@ -18,4 +18,15 @@ export interface CustomerLinkStore {
     groups: readonly (readonly string[])[],
     limit: number,
   ): Promise<readonly number[]>;
+  /**
+   * Other customers of the tenant who have at least one link of a group, for each group: each once, in ascending order.
+   *
+   * @param limit - of each group; the first ones are kept
+   */
+  others(
+    tenant: string,
+    customerId: string,
+    groups: readonly (readonly string[])[],
+    limit: number,
+  ): Promise<readonly (readonly string[])[]>;
 }

@@ -128,7 +128,7 @@ export interface StoreReads {
   readonly policies: Pick<PolicyStore, "inForce" | "list">;
   readonly editions: Pick<EditionStore, "current" | "list">;
   readonly ruleChanges: Pick<RuleChangeStore, "get" | "drafts" | "versions" | "upTo">;
-  readonly customerLinks: Pick<CustomerLinkStore, "countOthers">;
+  readonly customerLinks: Pick<CustomerLinkStore, "countOthers" | "others">;
   readonly exemptions: Pick<ExemptionStore, "inForce" | "history" | "due">;
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
   readonly callbackSecrets: Pick<CallbackSecretStore, "list">;

@@ -2,14 +2,20 @@
 import { digestText } from "../digest.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 
+/** What customers may share. */
+export type SharedKind = "device" | "emailAddress" | "phoneNumber";
+
 /** Each value once, prefixed by its sort. */
+type LinksByKind = Readonly<Record<SharedKind, readonly string[]>>;
+
 export interface SharedLinks {
   readonly device: readonly string[];
+  /** E-mail addresses and phone numbers. */
   readonly contact: readonly string[];
 }
 
 /** Links of stored data are removed by this function too: a change here needs a migration that rewrites all links. */
-function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData): SharedLinks {
+function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData): LinksByKind {
   const { deviceId } = deviceDetails ?? {};
   const mails = (contactDetails?.emailAddresses ?? []).map((mail) => `mail ${mail.trim().toLowerCase()}`);
   const phones = (contactDetails?.phoneNumbers ?? []).flatMap((phone) => {
@@ -18,7 +24,8 @@ function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData
   });
   return {
     device: deviceId === undefined ? [] : [`device ${deviceId}`],
-    contact: [...new Set([...mails, ...phones])],
+    emailAddress: [...new Set(mails)],
+    phoneNumber: [...new Set(phones)],
   };
 }
 
@@ -26,16 +33,26 @@ function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData
 const linkOf = (value: string): string => digestText(value).slice(0, 32);
 
 /** A check needs the links of its data twice: before the decision, and when it is stored. */
-const known = new WeakMap<AccountHoldingPartyData, SharedLinks>();
+const known = new WeakMap<AccountHoldingPartyData, LinksByKind>();
 
-export function sharedLinks(data: AccountHoldingPartyData): SharedLinks {
+/** Links of each kind: only from the data can be said of what kind one is. */
+export function linksByKind(data: AccountHoldingPartyData): LinksByKind {
   let links = known.get(data);
   if (links === undefined) {
-    const { device, contact } = sharedValues(data);
-    links = { device: device.map(linkOf), contact: contact.map(linkOf) };
+    const { device, emailAddress, phoneNumber } = sharedValues(data);
+    links = {
+      device: device.map(linkOf),
+      emailAddress: emailAddress.map(linkOf),
+      phoneNumber: phoneNumber.map(linkOf),
+    };
     known.set(data, links);
   }
   return links;
+}
+
+export function sharedLinks(data: AccountHoldingPartyData): SharedLinks {
+  const { device, emailAddress, phoneNumber } = linksByKind(data);
+  return { device, contact: [...emailAddress, ...phoneNumber] };
 }
 
 /** All links of stored data, in ascending order: transactions that write the same links lock them in the same order. */

@@ -174,6 +174,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
 
   const record = { params: { path: { customerId: "4711" } } };
   expect(good(await client.GET("/v1/customers/{customerId}/record", record)).request.masterData).toBeDefined();
+  expect(good(await client.GET("/v1/customers/{customerId}/links", record))).toEqual({ data: [], more: false });
   expect(good(await client.GET("/v1/reviews")).data).toEqual([]);
 
   expect(good(await client.GET("/v1/exemptions", { params: { query: { by: "expiry" } } })).data).toEqual([]);

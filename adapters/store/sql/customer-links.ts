@@ -8,7 +8,8 @@ const KEY = "tenant = $1 and bucket = $2 and link = $3";
 const ADD = `insert into customer_links (tenant, bucket, link, customer_id) values ($1, $2, $3, $4)
   on conflict (tenant, bucket, link, customer_id) do nothing`;
 const REMOVE = `delete from customer_links where ${KEY} and customer_id = $4`;
-const OTHERS = `select customer_id from customer_links where ${KEY} and customer_id <> $4 limit $5`;
+const OTHERS = `select customer_id from customer_links where ${KEY} and customer_id <> $4
+  order by customer_id limit $5`;
 
 /** Links between customers in a SQL database. */
 export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
@@ -22,6 +23,15 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
     ]);
     return rows.map((row) => fromSqlText(row.customer_id));
   };
+
+  // Asked together: where the store is far away, each answer is waited for once.
+  const others: CustomerLinkStore["others"] = (tenant, customerId, groups, limit) =>
+    Promise.all(
+      groups.map(async (links) => {
+        const found = await Promise.all(links.map((link) => othersOf(tenant, customerId, link, limit)));
+        return [...new Set(found.flat())].sort().slice(0, limit);
+      }),
+    );
 
   // Of two who count and add under one link, at least the second sees the first: no row that is not committed is there to wait for.
   const lock = (tenant: string, links: readonly string[]) =>
@@ -37,15 +47,11 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
       for (const link of links) await session.write(REMOVE, rowOf(tenant, link, customerId));
     },
 
-    // Asked together: where the store is far away, each answer is waited for once.
     async countOthers(tenant, customerId, groups, limit) {
       await lock(tenant, groups.flat());
-      return Promise.all(
-        groups.map(async (links) => {
-          const others = await Promise.all(links.map((link) => othersOf(tenant, customerId, link, limit)));
-          return Math.min(new Set(others.flat()).size, limit);
-        }),
-      );
+      return (await others(tenant, customerId, groups, limit)).map(({ length }) => length);
     },
+
+    others,
   };
 }

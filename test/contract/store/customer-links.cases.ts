@@ -41,7 +41,27 @@ export function customerLinkCases({ describe, it, expect }: TestRunner, store: (
   const count = (customerId: string, groups: readonly (readonly string[])[], limit = 10, tenant = "north") =>
     store().read((tx) => tx.customerLinks.countOthers(tenant, customerId, groups.map(linksOf), limit));
 
+  const others = (customerId: string, groups: readonly (readonly string[])[], limit = 10, tenant = "north") =>
+    store().read((tx) => tx.customerLinks.others(tenant, customerId, groups.map(linksOf), limit));
+
   describe("customer links", () => {
+    it("name the others who share one of a group, each once, in order, the first ones, in the same tenant", async () => {
+      for (const id of ["d", "b", "a", "c"]) await add(id, ["x@a.example", "y@a.example"]);
+      await add("e", ["device 1"]);
+      await add("f", ["x@a.example", "device 1"], "south");
+      expect(await others("a", [["x@a.example", "y@a.example"], ["device 1"], []])).toEqual([
+        ["b", "c", "d"],
+        ["e"],
+        [],
+      ]);
+      expect(await others("b", [["y@a.example", "x@a.example"]], 2)).toEqual([["a", "c"]]);
+      expect(await others("z", [["x@a.example"]], 4)).toEqual([["a", "b", "c", "d"]]);
+      expect(await others("f", [["x@a.example"], ["device 1"]], 10, "south")).toEqual([[], []]);
+      await remove("c", ["x@a.example", "y@a.example"]);
+      expect(await others("a", [["x@a.example", "y@a.example"]])).toEqual([["b", "d"]]);
+      expect(await others("a", [])).toEqual([]);
+    });
+
     it("count the others who share one of a group, in the same tenant", async () => {
       await add("a", ["device 1", "x@a.example"]);
       await add("b", ["x@a.example"]);
