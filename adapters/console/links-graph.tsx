@@ -1,7 +1,7 @@
 import type { Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill } from "./format.tsx";
-import { type LinkedEntry, readLinks } from "./links.ts";
+import { type Link, readLinks } from "./links.ts";
 import { addressOf, caseAddress } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -10,7 +10,7 @@ const MOST_LETTERS = 24;
 
 const short = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
-/** What links a customer to others: entries that it was matched with, and who else was. The table says the same. */
+/** What links a customer to others: what both have, and entries that both were matched with. The table says the same. */
 export function LinksGraph({
   customerId,
   called,
@@ -21,18 +21,23 @@ export function LinksGraph({
   readonly cases: readonly Schema<"CaseSummary">[];
 }) {
   const found = useAnswer(`${customerId} ${cases.length}`, () => readLinks(customerId, cases));
-  const entries = found.data ?? [];
+  const { links = [], more = false } = found.data ?? {};
   return (
     <section class="card stack" aria-busy={found.isLoading}>
       <h2>Links to others</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
-      {found.data && entries.length === 0 && <p class="soft">No match with a list counts now.</p>}
-      {entries.length > 0 && (
+      {found.data && links.length === 0 && (
+        <p class="soft">
+          Nobody has the same device, e-mail address or phone number, and no match with a list counts now.
+        </p>
+      )}
+      {more && <p class="soft">There are more than are shown here.</p>}
+      {links.length > 0 && (
         <>
-          <Picture called={called} entries={entries} />
+          <Picture called={called} links={links} />
           <details>
             <summary>As a table, with links</summary>
-            <Table entries={entries} />
+            <Table links={links} />
           </details>
         </>
       )}
@@ -40,14 +45,14 @@ export function LinksGraph({
   );
 }
 
-/** Three columns: the customer, entries, other customers. */
-function Picture({ called, entries }: { readonly called: string; readonly entries: readonly LinkedEntry[] }) {
+/** Three columns: the customer, entries (squares) and what is shared (diamonds, broken lines), other customers. */
+function Picture({ called, links }: { readonly called: string; readonly links: readonly Link[] }) {
   let next = 0;
-  const rows = entries.map((entry) => {
-    const others = entry.others.map((other) => ({ other, y: 20 + ROW * next++ }));
+  const rows = links.map((link) => {
+    const others = link.others.map((other) => ({ other, y: 20 + ROW * next++ }));
     if (others.length === 0) next++;
     const y = others.length === 0 ? 20 + ROW * (next - 1) : ((others[0]?.y ?? 0) + (others.at(-1)?.y ?? 0)) / 2;
-    return { entry, y, others };
+    return { link, y, others };
   });
   const height = 20 + ROW * next;
   const own = rows.reduce((sum, { y }) => sum + y, 0) / rows.length;
@@ -56,8 +61,8 @@ function Picture({ called, entries }: { readonly called: string; readonly entrie
   return (
     <div class="scrolls">
       <svg class="chart lines graph" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label="Links to others">
-        {rows.map(({ entry, y, others }) => (
-          <g key={`${entry.listId} ${entry.entryId}`}>
+        {rows.map(({ link, y, others }) => (
+          <g key={link.key} class={link.isEntry ? "" : "shared"}>
             <path class="edge" d={curve(LEFT + 8, own, MIDDLE, y)} />
             {others.map(({ other, y: at }) => (
               <g key={other.customerId}>
@@ -68,9 +73,13 @@ function Picture({ called, entries }: { readonly called: string; readonly entrie
                 </text>
               </g>
             ))}
-            <rect class="entry" x={MIDDLE - 5} y={y - 5} width="10" height="10" />
+            {link.isEntry ? (
+              <rect class="entry" x={MIDDLE - 5} y={y - 5} width="10" height="10" />
+            ) : (
+              <path class="entry" d={`M${MIDDLE} ${y - 7}l7 7l-7 7l-7 -7z`} />
+            )}
             <text x={MIDDLE - 10} y={y - 8} text-anchor="end">
-              {short(entry.name)}
+              {short(link.name)}
             </text>
           </g>
         ))}
@@ -83,38 +92,38 @@ function Picture({ called, entries }: { readonly called: string; readonly entrie
   );
 }
 
-function Table({ entries }: { readonly entries: readonly LinkedEntry[] }) {
+function Table({ links }: { readonly links: readonly Link[] }) {
   return (
     <div class="scrolls">
       <table class="plain-table">
         <caption class="hidden">Links to others</caption>
         <thead>
           <tr>
-            <th scope="col">Entry</th>
+            <th scope="col">In common</th>
             <th scope="col">Other customer</th>
             <th scope="col">Level</th>
             <th scope="col">Case</th>
           </tr>
         </thead>
         <tbody>
-          {entries.flatMap(({ listId, entryId, name, others }) => {
-            const entry = (
+          {links.flatMap(({ key, name, detail, others }) => {
+            const common = (
               <>
-                <bdi>{name}</bdi> <span class="soft small">{`${listId} · ${entryId}`}</span>
+                <bdi>{name}</bdi> {detail !== undefined && <span class="soft small">{detail}</span>}
               </>
             );
             if (others.length === 0)
               return (
-                <tr key={`${listId} ${entryId}`}>
-                  <th scope="row">{entry}</th>
+                <tr key={key}>
+                  <th scope="row">{common}</th>
                   <td colSpan={3} class="soft">
                     nobody else
                   </td>
                 </tr>
               );
             return others.map((other) => (
-              <tr key={`${listId} ${entryId} ${other.customerId}`}>
-                <th scope="row">{entry}</th>
+              <tr key={`${key} ${other.customerId}`}>
+                <th scope="row">{common}</th>
                 <td>
                   <a href={addressOf(`/customers/${encodeURIComponent(other.customerId)}`)}>
                     <bdi>{other.name ?? other.customerId}</bdi>
@@ -123,9 +132,7 @@ function Table({ entries }: { readonly entries: readonly LinkedEntry[] }) {
                 <td>
                   <LevelPill level={other.riskLevel} />
                 </td>
-                <td>
-                  <a href={caseAddress(other.caseId)}>open</a>
-                </td>
+                <td>{other.caseId !== undefined && <a href={caseAddress(other.caseId)}>open</a>}</td>
               </tr>
             ));
           })}

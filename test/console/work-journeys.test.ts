@@ -126,6 +126,34 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await page.context().close();
   });
 
+  it("see who has the same phone number or device, told apart from listed entries without colour", async () => {
+    const phoneNumbers = ["+49 351 0000017"];
+    const named = (lastName: string) => ({ personalDetails: { personName: { firstName: "Ondine", lastName } } });
+    for (const data of [
+      { customerId: "P-1", ...named("Vask"), contactDetails: { phoneNumbers }, deviceDetails: { deviceId: "P-d" } },
+      { customerId: "P-2", ...named("Torrevel"), contactDetails: { phoneNumbers } },
+      { customerId: "P-3", ...named("Rasthold"), deviceDetails: { deviceId: "P-d" } },
+    ])
+      expect((await demo.bank.gateway.submitAccountHoldingParty(data)).outcome).toBe("received");
+    const page = await openAs("ines");
+    await page.goto("/console/customers/P-1");
+    const card = page.locator("section", { has: page.getByRole("heading", { name: "Links to others" }) });
+    await card.getByRole("img", { name: "Links to others" }).waitFor();
+    expect(await card.locator("g.shared > path.entry").count()).toBe(2);
+    await card.getByText("As a table").click();
+    const rows = card.getByRole("table").locator("tbody tr");
+    const said = await Promise.all((await rows.all()).map((row) => row.innerText()));
+    expect(said.map((text) => text.split(/\s*\t\s*/u).slice(0, 2))).toEqual([
+      ["Same device", "Ondine Rasthold"],
+      ["Same phone number", "Ondine Torrevel"],
+    ]);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await rows.last().getByRole("link", { name: "Ondine Torrevel" }).click();
+    await page.waitForURL((url) => url.pathname.endsWith("/customers/P-2"));
+    await page.getByRole("heading", { name: "Ondine Torrevel" }).waitFor();
+    await page.context().close();
+  });
+
   it("see everything at 400 %: nothing is cut off or beside the page", async () => {
     const page = await openAs("odile", { width: 320, height: 640 });
     const draft = (await read(page, "/v1/rule-drafts")).data[0].draftId;
