@@ -4,11 +4,13 @@ import { expect, it } from "vitest";
 
 const bodyOf = (file: string, name: string): string => {
   const source = readFileSync(file, "utf8");
-  const begin = source.indexOf(`export interface ${name} `);
+  const begin = source.search(new RegExp(`^export interface ${name}\\s`, "mu"));
+  if (begin < 0) throw new Error(`${file}: no interface ${name}`);
   return source.slice(begin, source.indexOf("\n}\n", begin));
 };
 const declared = [
   bodyOf("src/gateway/gateway.ts", "Gateway"),
+  bodyOf("src/gateway/gateway-service.ts", "GatewayService"),
   bodyOf("src/gateway/cases/case-review-methods.ts", "CaseReview"),
   bodyOf("src/gateway/records/audit-reading.ts", "AuditReading"),
   bodyOf("src/gateway/sources/decision-sources.ts", "DecisionSources"),
