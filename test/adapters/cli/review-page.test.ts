@@ -40,23 +40,31 @@ afterEach(() => {
 async function run(line: string): Promise<string> {
   const [asked = "", file] = line.split(" | head -1 > ");
   const words = [...asked.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? "");
-  const [, name = "", ...args] = words.map((word) => (/\.(?:key|ndjson)$/u.test(word) ? join(dir, word) : word));
+  const [, name = "", ...args] = words.map((word) => (/\.(?:key|ndjson|pdf)$/u.test(word) ? join(dir, word) : word));
   said = "";
   await COMMANDS[name]?.().parseAsync(args, { from: "user" });
   if (file !== undefined) writeFileSync(join(dir, file), said.split("\n")[0] ?? "");
   return said;
 }
 
+const FIRST_ID = /[0-9a-f]{8}-[0-9a-f-]{27}/u;
+
 it("decides a case by two people, as the page shows", async () => {
-  const lines = [...PAGE.matchAll(/^```sh\n(.*?)^```$/gmsu)].flatMap(([, code = ""]) => code.trim().split("\n"));
-  expect(lines).toHaveLength(13);
+  const lines = [...PAGE.matchAll(/^```sh\n(.*?)^```$/gmsu)]
+    .flatMap(([, code = ""]) => code.trim().split("\n"))
+    .filter((line) => line.startsWith("riskgate "));
+  expect(lines).toHaveLength(16);
+  writeFileSync(join(dir, "register-extract.pdf"), "%PDF-1.4\n%%EOF\n");
   let caseId = "";
+  let attachmentId = "";
   const outputs: string[] = [];
   for (const line of lines) {
-    const output = await run(line.replace("<caseId>", caseId));
+    const output = await run(line.replace("<caseId>", caseId).replace("<attachmentId>", attachmentId));
     caseId ||= /"caseId":"([^"]+)"/u.exec(output)?.[1] ?? "";
-    outputs.push(output);
+    if (line.startsWith("riskgate cases attachments")) attachmentId = FIRST_ID.exec(output)?.[0] ?? "";
+    if (!/^riskgate cases attach/u.test(line)) outputs.push(output);
   }
+  expect(readFileSync(join(dir, "extract.pdf"))).toEqual(readFileSync(join(dir, "register-extract.pdf")));
   const [listed = "", shown = "", proposed = "", waiting = "", decided = "", closed = "", reopened = ""] =
     outputs.slice(6);
   expect(listed).toContain(`${caseId}  open`);
