@@ -1,5 +1,5 @@
 /** Rescreening for operators: progress, pausing and resuming. */
-import type { RescreenRange, RescreenRecord } from "../../ports/store.ts";
+import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 
@@ -28,28 +28,55 @@ export async function listRescreens({ store }: GatewayParts, limit: number): Pro
   });
 }
 
-/** Pauses a run, or resumes it where it was. @returns `false` when there is no such run in the other state */
+/** The longest that a run rests: then it goes on by itself. Customers are not compared with what is new meanwhile. */
+export const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Pauses a run, for an hour at most and until another one begins, or resumes it where it was. @returns `false` when there is no such run in the other state */
 export async function setRescreen(
-  { store, clock, jobs }: GatewayParts,
+  parts: GatewayParts,
   runId: string,
   to: "paused" | "running",
   actor: string,
 ): Promise<boolean> {
-  return store.transaction(async (tx) => {
-    const at = clock.now();
-    const from = to === "paused" ? "running" : "paused";
-    if (!(await tx.rescreens.setStatus(runId, from, to, at))) return false;
-    if (to === "running") {
-      const left = (await tx.rescreens.ranges(runId)).filter(({ done }) => !done);
-      await jobs?.enqueue(
-        left.map(({ tenant, fromBucket }) => rescreeningJob({ runId, tenant, fromBucket })),
-        tx,
-      );
-    }
-    const action = to === "paused" ? "rescreening.paused" : "rescreening.resumed";
-    await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details: { runId } });
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    if (to === "running") return resume(parts, tx, runId, at, actor);
+    if (!(await tx.rescreens.setStatus(runId, "running", "paused", at))) return false;
+    await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action: "rescreening.paused", details: { runId } });
     return true;
   });
+}
+
+async function resume(
+  { jobs }: Pick<GatewayParts, "jobs">,
+  tx: StoreTransaction,
+  runId: string,
+  at: number,
+  actor: string,
+): Promise<boolean> {
+  if (!(await tx.rescreens.setStatus(runId, "paused", "running", at))) return false;
+  const left = (await tx.rescreens.ranges(runId)).filter(({ done }) => !done);
+  await jobs?.enqueue(
+    left.map(({ tenant, fromBucket }) => rescreeningJob({ runId, tenant, fromBucket })),
+    tx,
+  );
+  await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action: "rescreening.resumed", details: { runId } });
+  return true;
+}
+
+/** The newest runs that are looked at: of older ones none is paused, because each new run resumes it. */
+const NEWEST = 20;
+
+/** Resumes paused runs: a run that begins compares with their lists, and what they leave out nobody would look for. */
+export async function resumePaused(
+  parts: Pick<GatewayParts, "jobs">,
+  tx: StoreTransaction,
+  at: number,
+  actor: string,
+  isDue: (run: RescreenRecord) => boolean = () => true,
+): Promise<void> {
+  for (const run of await tx.rescreens.list(NEWEST))
+    if (run.status === "paused" && isDue(run)) await resume(parts, tx, run.runId, at, actor);
 }
 
 function progressOf(run: RescreenRecord, ranges: readonly RescreenRange[]): RescreenProgress {

@@ -4,11 +4,13 @@ import { nameIndexMatcher } from "../../name-index/create-name-index.ts";
 import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
 import type { CreateMatcher } from "../../ports/matcher.ts";
 import type { CreateScreenedIndex } from "../../ports/screened-index.ts";
+import type { RescreenRecord } from "../../ports/store.ts";
 import { screenedIndex, wholePopulationIndex } from "../../screening/screened-index.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { customerIndexes } from "./customer-indexes.ts";
 import { listChanges } from "./list-changes.ts";
-import { redecideCustomer, storeRedecided } from "./redecide-customer.ts";
+import { LONGEST_PAUSE_MS, resumePaused } from "./manage-rescreens.ts";
+import { RESCREENING_ACTOR, redecideCustomer, storeRedecided } from "./redecide-customer.ts";
 import { refreshIndexes } from "./refresh-indexes.ts";
 import { rescreenRange } from "./rescreen-range.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -95,13 +97,23 @@ const LATE_MS = 5_000;
 /** Crons: begins runs that are due. */
 export function watchRescreening(parts: RescreeningParts): JobHandler {
   return async ({ data }) => {
+    await endLongPauses(parts);
     if ((data as { readonly full?: boolean }).full !== true) await rescreenChangedLists(parts);
     else if (!(await isRunning(parts))) await rescreenAll(parts, "cron");
     return undefined;
   };
 }
 
+/** A paused run does not count: the one that begins resumes it. */
 async function isRunning({ store }: GatewayParts): Promise<boolean> {
   const runs = await store.read((tx) => tx.rescreens.list(20));
-  return runs.some(({ status }) => status !== "done");
+  return runs.some(({ status }) => status === "running");
+}
+
+async function endLongPauses(parts: RescreeningParts): Promise<void> {
+  const at = parts.clock.now();
+  const isDue = ({ updatedAt }: RescreenRecord) => updatedAt <= at - LONGEST_PAUSE_MS;
+  const runs = await parts.store.read((tx) => tx.rescreens.list(20));
+  if (!runs.some((run) => run.status === "paused" && isDue(run))) return;
+  await parts.store.transaction((tx) => resumePaused(parts, tx, at, RESCREENING_ACTOR, isDue));
 }

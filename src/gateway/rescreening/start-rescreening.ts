@@ -7,6 +7,7 @@ import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../port
 import { type ListEngine, listsKey } from "../engines/list-engine.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { concernsTenant, type RescreenDetails, rescreenCodec } from "./list-changes.ts";
+import { resumePaused } from "./manage-rescreens.ts";
 import { RESCREENING_ACTOR } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
@@ -75,6 +76,7 @@ async function begin(
       updatedAt: at,
     };
     if (!(await tx.rescreens.add(run, ranges))) return undefined;
+    await resumePaused(parts, tx, at, actor);
     await parts.jobs?.enqueue(
       ranges.map(({ tenant, fromBucket }) => rescreeningJob({ runId, tenant, fromBucket })),
       tx,

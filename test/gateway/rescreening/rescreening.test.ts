@@ -210,41 +210,52 @@ describe("a run", () => {
     expect(row?.matches).toEqual([]);
   });
 
-  it("rests while it is paused, and goes on where it was", async () => {
-    const world = await start();
-    await many(world, 120);
-    const runOf = async () => (await world.gateway.listRescreens(1))[0]!;
-    // Paused before the step that decided somebody returns: a run that goes on meanwhile might be through before a poll sees it.
-    let isDecided = false;
-    const paused = Promise.withResolvers<boolean>();
-    const transaction = world.store.transaction.bind(world.store);
-    world.store.transaction = async (work) => {
-      const wasDecided = isDecided;
-      const result = await transaction((tx) => {
-        const advance = tx.rescreens.advance.bind(tx.rescreens);
-        const watched = async (...args: Parameters<typeof advance>) => {
-          const taken = await advance(...args);
-          if (taken && (args[0].counts.changed ?? 0) > 0) isDecided = true;
-          return taken;
-        };
-        return work(replaceParts(tx, { rescreens: { ...tx.rescreens, advance: watched } }));
-      });
-      if (isDecided && !wasDecided) paused.resolve(world.gateway.setRescreen((await runOf()).runId, "paused"));
-      if (isDecided && !wasDecided) await paused.promise;
-      return result;
-    };
-    world.lists.entries = [LISTED];
-    await world.gateway.reload();
-    expect(await paused.promise).toBe(true);
-    const { runId } = await runOf();
-    const { counts, status } = await runOf();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([(await runOf()).counts, status]).toEqual([counts, "paused"]);
-    expect(counts.changed).toBeLessThan(120);
-    expect(await world.gateway.setRescreen(runId, "running")).toBe(true);
-    expect((await world.settled()).counts.changed).toBe(120);
-    for (let at = 0; at < 120; at++) expect((await casesOf(world, `c${at}`)).length).toBe(2);
-  });
+  it.each(["resumed", "followed by a run of another edition", "followed by a full run"])(
+    "rests while it is paused, and goes on where it was when it is %s",
+    async (how) => {
+      const world = await start();
+      await many(world, 120);
+      const runOf = async () => (await world.gateway.listRescreens(1))[0]!;
+      // Paused before the step that decided somebody returns: a run that goes on meanwhile might be through before a poll sees it.
+      let isDecided = false;
+      const paused = Promise.withResolvers<boolean>();
+      const transaction = world.store.transaction.bind(world.store);
+      world.store.transaction = async (work) => {
+        const wasDecided = isDecided;
+        const result = await transaction((tx) => {
+          const advance = tx.rescreens.advance.bind(tx.rescreens);
+          const watched = async (...args: Parameters<typeof advance>) => {
+            const taken = await advance(...args);
+            if (taken && (args[0].counts.changed ?? 0) > 0) isDecided = true;
+            return taken;
+          };
+          return work(replaceParts(tx, { rescreens: { ...tx.rescreens, advance: watched } }));
+        });
+        if (isDecided && !wasDecided) paused.resolve(world.gateway.setRescreen((await runOf()).runId, "paused"));
+        if (isDecided && !wasDecided) await paused.promise;
+        return result;
+      };
+      world.lists.entries = [LISTED];
+      await world.gateway.reload();
+      expect(await paused.promise).toBe(true);
+      const { runId } = await runOf();
+      const { counts, status } = await runOf();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect([(await runOf()).counts, status]).toEqual([counts, "paused"]);
+      expect(counts.changed).toBeLessThan(120);
+      if (how === "resumed") expect(await world.gateway.setRescreen(runId, "running")).toBe(true);
+      else if (how === "followed by a full run") expect(await world.gateway.rescreenAll()).toBe(true);
+      else {
+        world.lists.entries = [LISTED, { ...LISTED, entryId: "another", name: "Oxenquill Trading" }];
+        await world.gateway.reload();
+      }
+      const ofRun = async () => (await world.gateway.listRescreens(9)).find((run) => run.runId === runId);
+      await expect.poll(async () => (await ofRun())?.status).toBe("done");
+      await world.settled();
+      expect((await ofRun())?.counts.changed).toBe(120);
+      for (let at = 0; at < 120; at++) expect((await casesOf(world, `c${at}`)).length).toBe(2);
+    },
+  );
 
   it("looks once for the customers of a stretch, however many shifts it takes, and again in a later run", async () => {
     let now = Date.now();
