@@ -69,7 +69,7 @@ export const VIEWS: readonly View[] = [
     ...{ path: /^\/rules\/drafts\/([^/]+)$/u, scope: "rules:read" },
     show: (id) => <RuleDraft key={id} draftId={id} />,
   },
-  { path: /^\/rules\/scores$/u, scope: "statistics:read", show: () => <MatchScores /> },
+  { path: /^\/rules\/scores$/u, scope: "cases:read", show: () => <MatchScores /> },
   { path: /^\/rules\/versions$/u, scope: "rules:read", show: () => <RuleVersions /> },
   { path: /^\/lists$/u, scope: "lists:read", show: () => <Lists />, link: plain("Lists", "/lists") },
   {

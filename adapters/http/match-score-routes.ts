@@ -13,7 +13,7 @@ export const MATCH_SCORE_ROUTES: readonly Route[] = [
   {
     method: "GET",
     path: "/v1/statistics/match-scores",
-    scope: "statistics:read",
+    scope: "cases:read",
     operation: GET_MATCH_SCORES,
     handle: getMatchScores,
   },

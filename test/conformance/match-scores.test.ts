@@ -64,7 +64,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("scores of matches (%s
     under.clock.time += 2 * 86_400_000;
     expect((await read("days=1")).decisions).toBe(0);
     const random = crypto.getRandomValues(new Uint8Array(32));
-    const { apiKey } = await under.gateway.createKey({ tenant: "other", scopes: ["statistics:read"] }, random);
+    const { apiKey } = await under.gateway.createKey({ tenant: "other", scopes: ["cases:read"] }, random);
     expect((await read("", { apiKey })).decisions).toBe(0);
     for (const query of ["days=0", "days=400", "decisions=5001", "decisions=1.5", "after=x"])
       expect((await under.call("GET", `${PATH}?${query}`)).status, query).toBe(400);

@@ -1,4 +1,5 @@
 import { addressOf, place } from "../router.ts";
+import { may } from "../session.ts";
 
 const TABS = [
   ["In force", "/rules"],
@@ -13,7 +14,7 @@ export function RuleTabs() {
   return (
     <nav aria-label="Rules">
       <ul class="row choices">
-        {TABS.map(([label, to]) => (
+        {TABS.filter(([, to]) => to !== "/rules/scores" || may("cases:read")).map(([label, to]) => (
           <li key={to}>
             <a
               href={addressOf(to)}
