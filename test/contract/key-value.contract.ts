@@ -118,6 +118,18 @@ export function keyValueContract(runner: TestRunner, adapter: string, { open, re
       expect(await database.read((tx) => keys(tx))).toEqual(["b", "c", "d"]);
     });
 
+    it("gives as many entries as are wanted where a transaction removed stored ones, and none at or after the end", async () => {
+      await set(["a", "1"], ["b", "2"], ["c", "3"], ["d", "4"]);
+      await database.transaction(async (tx) => {
+        await tx.delete("a");
+        await tx.delete("b");
+        await tx.set("e", "5");
+        expect(await keys(tx, "a", END, 2)).toEqual(["c", "d"]);
+        expect(await keys(tx, "a", "d")).toEqual(["c"]);
+        expect(await keys(tx, "a", "e")).toEqual(["c", "d"]);
+      });
+    });
+
     it("keeps nothing of work that rejects, and passes the rejection on", async () => {
       await set(["a 1", "one"]);
       const reason = new Error("changed its mind");
@@ -168,14 +180,23 @@ export function keyValueContract(runner: TestRunner, adapter: string, { open, re
           const left = await tx.get("left");
           await new Promise((resolve) => setTimeout(resolve, 1));
           expect(await tx.get("right")).toBe(left);
+          const scanned = await tx.scan({ from: "", before: END, limit: 1000 });
+          expect(scanned.map(([, value]) => value)).toEqual([left, left]);
         });
       await Promise.all([write(), ...Array.from({ length: 10 }, read)]);
     });
 
     it("ends what was begun before it is closed, and can be closed twice", async () => {
       const begun = set(["a", "1"]);
+      const read = database.read(async (tx) => {
+        const first = await tx.get("a");
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        return [first, await tx.get("a")];
+      });
       await database.close();
       await begun;
+      const [first, second] = await read;
+      expect(second).toBe(first);
       await database.close();
     });
 
