@@ -50,6 +50,9 @@ export async function attachToCase(
 ): Promise<AttachOutcome> {
   const refused = refusalOf(file, parts.settings.maxAttachmentBytes);
   if (refused !== undefined) return refused;
+  // Before the digests, which are what a file costs.
+  const found = await parts.store.read((tx) => tx.cases.get(context.tenant ?? DEFAULT_TENANT, caseId));
+  if (found === undefined) return { outcome: "not-found" };
   const { name, mediaType, bytes } = file;
   const about = { name, mediaType, size: bytes.length, sha256: bytesToHex(sha256(bytes)) };
   const content = toBase64(bytes);
