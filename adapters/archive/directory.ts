@@ -44,7 +44,7 @@ export function directoryArchive(dir: string, { signer }: DirectoryArchiveOption
     async put(id, text, entries) {
       const part = join(dir, `${randomUUID()}.part`);
       try {
-        if (await isTrusted(dir, id, signer)) return;
+        if ((await trustIn(dir, id, signer)) === "trusted") return;
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const hash = createHash("sha256");
         let bytes = 0;
@@ -60,7 +60,8 @@ export function directoryArchive(dir: string, { signer }: DirectoryArchiveOption
         const digest = hash.digest("hex");
         // Files are renamed when complete, the record last: a process that dies in between leaves nothing under the id.
         await rename(part, textFile(dir, digest));
-        if (!(await isTrusted(dir, id, signer))) await setAside(recordFile(dir, id));
+        // A record that is missing here may be another process's a moment later, and good.
+        if ((await trustIn(dir, id, signer)) === "untrusted") await setAside(recordFile(dir, id));
         await writeRecord(dir, { id, digest, bytes, ...(entries === undefined ? {} : { entries: entries() }) }, signer);
       } catch (cause) {
         await rm(part, { force: true }).catch(() => {});
@@ -86,17 +87,20 @@ export async function writeRecord(dir: string, text: ArchivedText, signer: Signe
   await rename(part, recordFile(dir, text.id));
 }
 
-/** Keeps an untrusted record, so that its writer can be traced. */
+/** Keeps an untrusted record, so that its writer can be traced; another process may have kept it already. */
 async function setAside(file: string): Promise<void> {
-  if (await exists(file)) await rename(file, `${file}.${Date.now()}${SET_ASIDE}`);
+  await rename(file, `${file}.${Date.now()}${SET_ASIDE}`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
 }
 
-async function isTrusted(dir: string, id: string, signer: Signer): Promise<boolean> {
+async function trustIn(dir: string, id: string, signer: Signer): Promise<"missing" | "trusted" | "untrusted"> {
   const file = recordFile(dir, id);
-  if (!(await exists(file))) return false;
+  if (!(await exists(file))) return "missing";
   const known = await signer.known();
   const record = await readRecord(file).catch(() => undefined);
-  return record !== undefined && textOf(record).id === id && recordFlaw(record, known, signer) === undefined;
+  const isTrusted = record !== undefined && textOf(record).id === id && recordFlaw(record, known, signer) === undefined;
+  return isTrusted ? "trusted" : "untrusted";
 }
 
 async function trustedRecord(dir: string, id: string, signer: Signer): Promise<ArchiveRecord | undefined> {
