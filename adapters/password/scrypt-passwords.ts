@@ -1,5 +1,6 @@
 /** Digests of passwords by scrypt (RFC 7914) of `node:crypto`. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { limitConcurrency } from "../../src/gateway/requests/limit-concurrency.ts";
 import type { PasswordHasher } from "../../src/ports/password-hasher.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -30,23 +31,16 @@ interface Digest {
  * const gateway = await createGateway({ ...options, passwords: scryptPasswords() });
  */
 export function scryptPasswords({ cost = COST, atOnce = 2 }: ScryptPasswordsOptions = {}): PasswordHasher {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
   /** Limits concurrent digests, because each needs its own memory. */
-  async function derive(password: string, { cost, rounds, salt }: Omit<Digest, "key">): Promise<Buffer> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
-    try {
-      return await new Promise<Buffer>((resolve, reject) => {
-        const options = { N: cost, r: BLOCK_SIZE, p: rounds, maxmem: 2 ** 20 + 256 * cost * BLOCK_SIZE };
-        scrypt(password, salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-      });
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  }
+  const limited = limitConcurrency(atOnce);
+  const derive = (password: string, { cost, rounds, salt }: Omit<Digest, "key">): Promise<Buffer> =>
+    limited(
+      () =>
+        new Promise((resolve, reject) => {
+          const options = { N: cost, r: BLOCK_SIZE, p: rounds, maxmem: 2 ** 20 + 256 * cost * BLOCK_SIZE };
+          scrypt(password, salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+        }),
+    );
 
   return {
     isCommon: isCommonPassword,
