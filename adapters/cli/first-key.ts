@@ -1,6 +1,7 @@
 /** The key of the very first start, to try the gateway with. */
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
@@ -21,13 +22,14 @@ export interface FirstKey {
 }
 
 /**
- * Makes a key where the store has none yet, and keeps it in a file: printed text may end up in a log that many people read.
+ * Makes a key where the store has none yet, and keeps it in a file: printed text may end up in a log that many people read. Later
+ * starts find it there while it is good.
  *
- * @returns `undefined` where there are keys, or no file can be written: no key is made then
+ * @returns `undefined` where there are other keys alone, or no file can be written: no key is made then
  */
-export async function makeFirstKey(gateway: Gateway, dataDir: string): Promise<FirstKey | undefined> {
-  if ((await gateway.listKeys(DEFAULT_TENANT)).length > 0) return undefined;
+export async function firstKey(gateway: Gateway, dataDir: string): Promise<FirstKey | undefined> {
   const file = join(dataDir, "first-api-key");
+  if ((await gateway.listKeys(DEFAULT_TENANT)).length > 0) return keptKey(gateway, file);
   let opened: number;
   try {
     // The key of an earlier, deleted store is no longer valid.
@@ -45,4 +47,12 @@ export async function makeFirstKey(gateway: Gateway, dataDir: string): Promise<F
   } finally {
     closeSync(opened);
   }
+}
+
+async function keptKey(gateway: Gateway, file: string): Promise<FirstKey | undefined> {
+  const apiKey = await readFile(file, "utf8").then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+  return apiKey !== undefined && (await gateway.authenticate(apiKey)) !== undefined ? { apiKey, file } : undefined;
 }

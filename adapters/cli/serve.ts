@@ -10,7 +10,7 @@ import type { Logger } from "../../src/ports/logger.ts";
 import { VERSION } from "../../src/version.ts";
 import { commandConfig } from "./command-config.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { makeFirstKey } from "./first-key.ts";
+import { firstKey } from "./first-key.ts";
 import { showFirstLink } from "./first-link.ts";
 import { openGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
@@ -148,7 +148,7 @@ async function greet(
   printHealth(await gateway.health(), logger);
   printSigningKey(await gateway.health(), signing.key === undefined);
 
-  const first = apiKeys.length > 0 ? undefined : await makeFirstKey(gateway, dataDir);
+  const first = apiKeys.length > 0 ? undefined : await firstKey(gateway, dataDir);
   const key = first === undefined ? "$RISKGATE_API_KEY" : `$(cat '${resolve(first.file).replaceAll("'", `'\\''`)}')`;
   if (first === undefined) {
     print("\nSet RISKGATE_API_KEY to one of your keys (`riskgate keys create` makes one), then:");

@@ -80,8 +80,10 @@ describe("riskgate serve", () => {
 
     first.child.kill("SIGTERM");
     expect(await new Promise((resolve) => first.child.once("exit", resolve))).toBe(0);
-    await serve();
+    const again = await serve();
     expect(readFileSync(file, "utf8").trim()).toBe(apiKey);
+    // The example call works on every start while the key is good.
+    expect(again.output()).toContain("data/first-api-key')");
   });
 
   it("says in its log, as JSON, that it starts, what needs attention, and that it stops", async () => {
