@@ -1,8 +1,18 @@
 /** The console in Chromium over the bank that does not exist: weight, times, keys, and what must never happen. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { readConsole } from "../../adapters/http/console-files.ts";
+import { postgresStore } from "../../adapters/postgres/postgres-store.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import type { Store } from "../../src/ports/store.ts";
 import { accessibilityFlaws, CHROMIUM, watchedBrowser } from "../console/browser.ts";
 import { caseOf, fillIn, signIn, startDemo } from "../console/demo-server.ts";
+import { startOwnPostgres } from "../postgres/start-postgres.ts";
+import { pageP95 } from "./console-pages.ts";
+import { signInMs, takeTimes } from "./console-times.ts";
+import { databaseOfCases, fillCases, KEPT } from "./many-cases.ts";
 import { type Area, type Metric, median } from "./metric.ts";
 
 const RUNS = 7;
@@ -23,8 +33,8 @@ const console: Area = async (log) => {
     const load: number[] = [];
     const slow: number[] = [];
     for (let n = 0; n < RUNS; n++) {
-      load.push(await signInMs(await browser.open(), false));
-      slow.push(await signInMs(await browser.open(), true));
+      load.push(await signInOnce(await browser.open(), false));
+      slow.push(await signInOnce(await browser.open(), true));
     }
     say("load_ms", median(load), "ms");
     say("load_slow_ms", median(slow), "ms");
@@ -48,9 +58,39 @@ const console: Area = async (log) => {
     await browser.close();
     await demo.close();
   }
-  return metrics;
+  return [...metrics, ...(await pages(CHROMIUM, log))];
 };
 export default console;
+
+/** Over many cases, on SQLite and on PostgreSQL where there is one. */
+async function pages(chromium: string, log: (line: string) => void): Promise<readonly Metric[]> {
+  const dir = KEPT ?? mkdtempSync(join(tmpdir(), "riskgate-bench-"));
+  const on = async (metric: string, store: Store): Promise<Metric> => {
+    try {
+      await fillCases(store, log);
+      return { metric, value: await pageP95(store, chromium, log), unit: "ms" };
+    } finally {
+      await store.close();
+    }
+  };
+  try {
+    const sqlite = await on("console.page_p95_ms", sqliteStore(join(dir, "full.sqlite")));
+    const postgres = await startOwnPostgres();
+    if (typeof postgres === "string") {
+      log(postgres);
+      return [sqlite];
+    }
+    const { url, end } = await databaseOfCases(postgres);
+    try {
+      return [sqlite, await on("console.postgres_page_p95_ms", await postgresStore({ url }))];
+    } finally {
+      await end();
+      await postgres.remove();
+    }
+  } finally {
+    if (!KEPT) rmSync(dir, { recursive: true, force: true });
+  }
+}
 
 /** As they are sent: what the page asks for at once, which is the queue and a case, and what other views ask for too. */
 async function weights(): Promise<readonly Metric[]> {
@@ -68,8 +108,8 @@ async function weights(): Promise<readonly Metric[]> {
   ];
 }
 
-/** The page until one can type, and from the click until the queue is there. @param isSlow - on 10 Mbit/s, with a quarter of the processor */
-async function signInMs(page: Page, isSlow: boolean): Promise<number> {
+/** @param isSlow - on 10 Mbit/s, with a quarter of the processor */
+async function signInOnce(page: Page, isSlow: boolean): Promise<number> {
   if (isSlow) {
     const devtools = await page.context().newCDPSession(page);
     const bytesPerSecond = 10_000_000 / 8;
@@ -79,15 +119,12 @@ async function signInMs(page: Page, isSlow: boolean): Promise<number> {
     });
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   }
-  const began = performance.now();
+  await takeTimes(page);
   await page.goto("/console");
-  await page.getByLabel("Login").waitFor();
-  const opened = performance.now() - began;
   await fillIn(page, "ines");
-  const clicked = performance.now();
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.locator(QUEUE).first().waitFor();
-  const ms = opened + performance.now() - clicked;
+  const ms = await signInMs(page);
   await page.context().close();
   return ms;
 }

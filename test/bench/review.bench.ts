@@ -1,12 +1,8 @@
 /**
  * The queue of people who work on cases: what is handed out, listed and counted, by any filter and sort, in a store with many cases.
  *
- * `RISKGATE_BENCH_REVIEW_CASES` (Default: 100,000; a tenth is open, a tenth closed by people) says how many. Lists, counts and the next
- * case are asked of the gateway as HTTP asks for them, on SQLite and on PostgreSQL where there is one. A check beside an empty store says
- * what so many cases cost it.
- *
- * Stores in `RISKGATE_BENCH_REVIEW_KEPT`, a folder, are kept and filled once: SQLite there, PostgreSQL in the database
- * `riskgate_bench_review` of the server of `RISKGATE_DATABASE_URL`.
+ * Lists, counts and the next case are asked of the gateway as HTTP asks for them, on SQLite and on PostgreSQL where there is one, in the
+ * stores of `many-cases.ts`. A check beside an empty store says what so many cases cost it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,24 +11,17 @@ import { useNativeSha256 } from "../../adapters/native-sha256.ts";
 import { postgresStore } from "../../adapters/postgres/postgres-store.ts";
 import { shippedRules } from "../../adapters/rules/shipped-rules.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
-import { urgencyOf } from "../../src/gateway/case-work/case-standing.ts";
 import type { ListCasesQuery } from "../../src/gateway/cases/list-cases.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
-import type { CaseRecord, Store } from "../../src/ports/store.ts";
+import type { Store } from "../../src/ports/store.ts";
 import { fixtureLists } from "../conformance/fixture-lists.ts";
-import { ownDatabase } from "../postgres/own-database.ts";
 import { startOwnPostgres } from "../postgres/start-postgres.ts";
+import { CASES, databaseOfCases, fillCases, KEPT, RULES } from "./many-cases.ts";
 import { type Area, type Metric, median } from "./metric.ts";
 import { sampleCheck } from "./sample-check.ts";
 
-const KEPT = process.env["RISKGATE_BENCH_REVIEW_KEPT"];
-const CASES = Number(process.env["RISKGATE_BENCH_REVIEW_CASES"] ?? 100_000);
-/** Rows that one transaction adds. */
-const BATCH = 1_000;
-/** Cases are opened a minute apart, the newest now. */
-const APART_MS = 60_000;
 const TIMES = 40;
 const CHECKS = 60;
 const ROUNDS = 5;
@@ -49,10 +38,10 @@ const review: Area = async (log) => {
       log(postgres);
       return metrics;
     }
-    const database = await ownDatabase(postgres, KEPT && "riskgate_bench_review");
+    const database = await databaseOfCases(postgres);
     const store = await postgresStore({ url: database.url });
     try {
-      await fill(store, log);
+      await fillCases(store, log);
       const { list, counts, next, slowest } = await queueTimes(await gatewayOn(store));
       log(`slowest on PostgreSQL: ${slowest}`);
       metrics.push(
@@ -62,7 +51,7 @@ const review: Area = async (log) => {
       );
     } finally {
       await store.close();
-      if (!KEPT) await database.drop();
+      await database.end();
       await postgres.remove();
     }
     return metrics;
@@ -77,7 +66,7 @@ async function onSqlite(dir: string, log: (line: string) => void): Promise<reado
   // In a file, as the other one is.
   rmSync(join(dir, "empty.sqlite"), { force: true });
   const empty = sqliteStore(join(dir, "empty.sqlite"));
-  await fill(full, log);
+  await fillCases(full, log);
   const gateways = { full: await gatewayOn(full), empty: await gatewayOn(empty) };
   const { list, counts, next, slowest } = await queueTimes(gateways.full);
   log(`slowest: ${slowest}`);
@@ -99,50 +88,6 @@ const gatewayOn = (store: Store): Promise<Gateway> =>
     workflow: { load: async () => ({ due: [{ hours: 72 }] }) },
     workOnJobs: false,
   });
-
-const RULES = ["GEO-001", "SCR-001", "PEP-001", "PRD-010"];
-const TYPES = ["SANCTIONED_PERSON", "POLITICALLY_EXPOSED_PERSON", "BLACKLISTED_PERSON"];
-const NAMES = ["Wendelbert Strohmaiersen", "Perigorn Dastulla", "Zoltargo Vexunin", "Odo Quillborne", "Ines Maurer"];
-
-/** One case in ten is open, one closed by a person; nobody ever had to look at the others. */
-function caseOf(n: number, end: number): CaseRecord {
-  const createdAt = end - (CASES - n) * APART_MS;
-  const ids = {
-    tenant: "default",
-    caseId: `case-${String(n).padStart(9, "0")}`,
-    customerId: `customer-${n % (CASES / 5)}`,
-  };
-  const times = { createdAt, updatedAt: createdAt };
-  const kept = { ...ids, processingStatus: "finished", ...times } as const;
-  if (n % 10 > 1) return { ...kept, caseStatus: "not-opened" };
-  const at = Math.floor(n / 10);
-  const riskLevel = RISK_LEVELS[at % RISK_LEVELS.length] as string;
-  const due = { riskLevel, dueAt: createdAt + 72 * 3_600_000 };
-  const name = `${NAMES[at % NAMES.length]} ${at % 997}`;
-  return {
-    ...kept,
-    ...(at % 3 === 0 ? { subject: "transaction" as const } : {}),
-    caseStatus: n % 10 === 1 ? "closed" : at % 7 === 0 ? "in-progress" : "open",
-    standing: {
-      ...{ urgency: urgencyOf(due, createdAt), ...due },
-      ...(at % 4 === 0 ? { assignee: `person-${at % 20}` } : {}),
-      labels: [`rule:${RULES[at % RULES.length]}`, `screening:${TYPES[at % TYPES.length]}`],
-      searched: `${ids.caseId} ${ids.customerId} ${name}`.toLowerCase(),
-      shown: { customerName: name, riskScore: at % 100, matches: 1, factors: ["PEP_MATCH"] },
-    },
-  };
-}
-
-async function fill(store: Store, log: (line: string) => void): Promise<void> {
-  const began = performance.now();
-  const end = Date.now();
-  if (await store.read((tx) => tx.cases.get("default", caseOf(CASES - 1, end).caseId))) return;
-  for (let from = 0; from < CASES; from += BATCH)
-    await store.transaction(async (tx) => {
-      for (let n = from; n < Math.min(from + BATCH, CASES); n++) await tx.cases.put(caseOf(n, end));
-    });
-  log(`filled a store with ${CASES} cases in ${Math.round((performance.now() - began) / 1_000)} s`);
-}
 
 const LIMIT = { limit: 50 } as const;
 /** What a queue is looked at by: each filter alone and with others, in each order. */
