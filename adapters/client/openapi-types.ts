@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * Lists cases
-         * @description By creation, the newest first, unless `sort` says otherwise. Filters are about cases alone that people have, or had, to look at; status and customer about all.
+         * @description By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status and customer about all.
          */
         get: operations["listCases"];
         put?: never;
@@ -2654,10 +2654,16 @@ export interface components {
             at: string;
             /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
             actor: string;
+            /** @description Name of the person who did it; absent for a machine's key and for a part of the gateway. */
+            actorName?: string;
             /** @description The action, for example `case.decided`. */
             action: string;
             /** @description Ids and codes that say more, never a customer's data. */
             details: unknown;
+            /** @description The reason of a reopening or an escalation, as long as the case keeps it. */
+            reason?: string;
+            /** @description What was decided, of `case.decided`, as long as the decision is kept. */
+            outcome?: components["schemas"]["FullOutcome"];
         };
         /** @description A match of the customer that a person judged false. */
         CaseExemption: {
@@ -2697,6 +2703,31 @@ export interface components {
             endedAt?: string;
             /** @description Why it ended. */
             endReason?: string;
+        };
+        /** @description What was decided about a case, in short. */
+        CaseOutcome: {
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC; where two people had to agree, when the second one did.
+             */
+            decidedAt: string;
+            /** @description Who decided; where two people had to agree, the first one. */
+            decidedBy: components["schemas"]["Decider"];
+            /** @description Who agreed, where two people had to. */
+            confirmedBy?: components["schemas"]["Decider"];
+            /** @description The level that was decided; absent for transactions. */
+            riskLevel?: string;
+            /** @description The level that was computed with the judgements of the matches. Absent for transactions, and in decisions of earlier versions. */
+            computedLevel?: string;
+            /** @description The decision about the transaction; absent for customers. */
+            decision?: string;
+            /**
+             * @description `true-positive`: a match is who was checked; `false-positive`: every match that was judged is somebody else. Absent where none was judged.
+             * @enum {string}
+             */
+            judgement?: "true-positive" | "false-positive";
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
         };
         /** @description A page of cases. */
         CasePage: {
@@ -2772,6 +2803,11 @@ export interface components {
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
+            /**
+             * Format: date-time
+             * @description The due date that the case had: RFC 3339, UTC; absent where it had none.
+             */
+            dueAt?: string;
             /** @description Two people had decided it: it takes two to decide it again. */
             wasDecidedByTwo?: boolean;
         };
@@ -2789,6 +2825,11 @@ export interface components {
             confirmationNote?: string;
             /** @description The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
+            /**
+             * @description The level that was computed with the judgements of the matches, once it is decided. Absent for transactions, and in decisions of earlier versions.
+             * @enum {string}
+             */
+            computedLevel?: "low" | "medium" | "high" | "prohibited";
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string}
@@ -2835,6 +2876,8 @@ export interface components {
             dueAt?: string;
             /** @description It should have been decided before now. */
             isOverdue?: boolean;
+            /** @description Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
+            closing?: components["schemas"]["CaseClosing"];
             /** @description Seconds since the check was accepted. */
             ageSeconds: number;
             /**
@@ -2871,6 +2914,8 @@ export interface components {
             matches?: number;
             /** @description The risk factors, each once, the highest score first. */
             factors?: string[];
+            /** @description What a person decided; absent while it is open, and where it was closed without a decision of a person. */
+            outcome?: components["schemas"]["CaseOutcome"];
         };
         /** @description A case in which an entry is judged. */
         CaseToJudge: {
@@ -2891,6 +2936,8 @@ export interface components {
             escalations: components["schemas"]["CaseEscalation"][];
             /** @description Reopenings, oldest first; absent where there were none. */
             reopenings?: components["schemas"]["CaseReopening"][];
+            /** @description What a person decided, with the judgements of its matches; absent while it is open. */
+            outcome?: components["schemas"]["FullOutcome"];
             /** @description The last rejection by a second person; absent where there was none. */
             rejection?: components["schemas"]["CaseRejection"];
             /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -3931,6 +3978,42 @@ export interface components {
             /** @description Similarity to the typed name, compared as in a check: 0 to 1. */
             nameScore?: number;
         };
+        /** @description What was decided about a case, with its reasons. */
+        FullOutcome: {
+            /**
+             * Format: date-time
+             * @description When the first of two people proposed it: RFC 3339, UTC. Absent where one was enough.
+             */
+            proposedAt?: string;
+            /** @description The note, where there was one. */
+            note?: string;
+            /** @description What the second person wrote. */
+            confirmationNote?: string;
+            /** @description The judgements of its matches. */
+            matches: components["schemas"]["MatchOutcome"][];
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC; where two people had to agree, when the second one did.
+             */
+            decidedAt: string;
+            /** @description Who decided; where two people had to agree, the first one. */
+            decidedBy: components["schemas"]["Decider"];
+            /** @description Who agreed, where two people had to. */
+            confirmedBy?: components["schemas"]["Decider"];
+            /** @description The level that was decided; absent for transactions. */
+            riskLevel?: string;
+            /** @description The level that was computed with the judgements of the matches. Absent for transactions, and in decisions of earlier versions. */
+            computedLevel?: string;
+            /** @description The decision about the transaction; absent for customers. */
+            decision?: string;
+            /**
+             * @description `true-positive`: a match is who was checked; `false-positive`: every match that was judged is somebody else. Absent where none was judged.
+             * @enum {string}
+             */
+            judgement?: "true-positive" | "false-positive";
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
+        };
         /** @description A request to rate and screen a customer. */
         GatewayCustomerChecks: {
             /**
@@ -4633,6 +4716,22 @@ export interface components {
             decision: "alert" | "review";
             /** @description Rules that changed the decision, in the order in which they were applied. */
             rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "named-by-initials" | "same-birth-date" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
+        };
+        /** @description A match as it was judged. */
+        MatchOutcome: {
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description Name of the entry that matched, as published; absent where the decision does not show the match any more. */
+            matchedName?: string;
+            /**
+             * @description `true-positive`: it is who was checked; `false-positive`: it is somebody else.
+             * @enum {string}
+             */
+            disposition: "true-positive" | "false-positive";
+            /** @description Reason of `workflow.json`, where one was given. */
+            reasonCode?: string;
         };
         /** @description Matches that are alike in all that a threshold depends on. */
         MatchScoreCount: {

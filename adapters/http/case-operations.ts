@@ -73,6 +73,18 @@ const WORK = {
       action: "customer-check.decided",
       details: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", riskLevel: "high" },
     },
+    {
+      at: "2026-11-20T11:20:30.411Z",
+      actor: "key:k-1",
+      actorName: "Ada Brimwick",
+      action: "case.escalated",
+      reason: "The name is on two lists under one programme",
+      details: {
+        caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+        escalationId: "4f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d78",
+        role: "approver",
+      },
+    },
   ],
   exemptions: [],
   asks: {
@@ -97,7 +109,7 @@ export const LIST_CASES: Operation = {
   tag: "Cases",
   summary: "Lists cases",
   description:
-    "By creation, the newest first, unless `sort` says otherwise. Filters are about cases alone that people have, or had, to look at; status and customer about all.",
+    "By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status and customer about all.",
   parameters: { ...FILTERS, ...PAGES },
   answers: {
     200: {

@@ -68,6 +68,8 @@ describe.each(chosenStores(import.meta.filename, STORES))("statistics (%s)", (st
     const [fired] = detail.riskFactors as readonly { readonly ruleId: string }[];
     expect(after.get(`cleared-by-rule ${fired?.ruleId}`)).toBe(1);
     expect(after.get(`rule-hits ${fired?.ruleId}`)).toBeGreaterThan(0);
+    expect(after.get(`overrides ${levels[0]?.split(" ")[1]}>prohibited`)).toBe(1);
+    expect([...after.keys()].filter((name) => name.startsWith("overrides"))).toHaveLength(1);
     // A check is counted once, whatever people make of it.
     expect(levels.map((level) => after.get(level))).toEqual(levels.map((level) => rows.get(level)));
 

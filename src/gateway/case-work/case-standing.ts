@@ -7,9 +7,10 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CaseStanding } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import type { ReviewDetails } from "../cases/case-review.ts";
-import type { CustomerDecision } from "../checks/customer-decision.ts";
+import { type CustomerDecision, customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { type TransactionDecisionBody, transactionDecisionCodec } from "../transactions/transaction-decision-body.ts";
+import { type CaseOutcome, fullOutcome, shortOutcome } from "./case-outcome.ts";
 import { escalationLabels, escalationOf } from "./escalations.ts";
 import { reopenedAt, standingLevel } from "./reopenings.ts";
 import type { DueRule } from "./review-workflow.ts";
@@ -51,6 +52,8 @@ export interface ShownStanding {
   readonly matches: number;
   /** The risk factors, each once, the highest score first. */
   readonly factors: readonly string[];
+  /** What a person decided; absent while it is open, and where it was closed without a decision of a person. */
+  readonly outcome?: CaseOutcome;
 }
 
 /** What a decision says of a case. */
@@ -65,23 +68,32 @@ export interface Decided {
 
 export const shownStandingCodec = codec<Partial<ShownStanding>>();
 
-export function decidedCustomer({ rating, matches, input, review }: CustomerDecision): Decided {
+export function decidedCustomer(made: CustomerDecision): Decided {
+  const { rating, matches, exempted = [], input, review } = made;
   const { factors, mitigations, overrides, riskLevel, score } = rating;
   const fired = [...factors, ...mitigations, ...overrides].map(({ ruleId }) => ruleId);
   const { accountHoldingPartyData } = input.masterData;
-  return decided("customer", matches, customerNames(accountHoldingPartyData), {
+  // A match that this decision judged false is what the case was about.
+  const judgedFalse = exempted.filter(({ match: { entry } }) =>
+    review?.matches?.some(({ listId, entryId }) => listId === entry.listId && entryId === entry.entryId),
+  );
+  const seen = [...matches, ...judgedFalse.map(({ match }) => match)];
+  return decided("customer", seen, customerNames(accountHoldingPartyData), {
     ...{ ruleIds: fired, factors: factors.map(({ factor }) => factor), riskScore: score },
     riskLevel: review?.riskLevel ?? riskLevel,
+    outcome: shortOutcome(fullOutcome(customerDecisionCodec.encode(made))),
   });
 }
 
-export function decidedTransaction({ decision, matches, known, transactionId }: TransactionDecisionBody): Decided {
+export function decidedTransaction(made: TransactionDecisionBody): Decided {
+  const { decision, matches, known, transactionId } = made;
   const { riskFactors, riskLevel, riskScore } = decision;
   const found = matches.map(({ match }) => match);
   return decided("transaction", found, customerNames(known.customer), {
     ruleIds: riskFactors.map(({ ruleId }) => ruleId),
     factors: riskFactors.map(({ factor }) => factor),
     texts: [transactionId],
+    outcome: shortOutcome(fullOutcome(transactionDecisionCodec.encode(made))),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(riskScore === undefined ? {} : { riskScore }),
   });
@@ -96,6 +108,7 @@ interface Computed {
   readonly texts?: readonly string[];
   readonly riskLevel?: string;
   readonly riskScore?: number;
+  readonly outcome?: CaseOutcome | undefined;
 }
 
 /** The most names of a case that are searched. */
@@ -105,7 +118,7 @@ function decided(
   kind: Decided["kind"],
   matches: readonly ScreeningMatch[],
   names: ReturnType<typeof customerNames>,
-  { ruleIds, factors, texts = [], riskLevel, riskScore }: Computed,
+  { ruleIds, factors, texts = [], riskLevel, riskScore, outcome }: Computed,
 ): Decided {
   const [top] = [...matches].sort(byWeight);
   const called = [...new Set(names.map(({ name }) => name))].slice(0, MAX_NAMES);
@@ -120,6 +133,7 @@ function decided(
       ...(top === undefined ? {} : { topMatch: topMatchOf(top) }),
       matches: matches.length,
       factors: [...new Set(factors)],
+      ...(outcome === undefined ? {} : { outcome }),
     },
     ruleIds: [...new Set(ruleIds)],
     screeningTypes: [...new Set(matches.map(({ screeningType }) => screeningType))],
@@ -180,11 +194,15 @@ export function withStanding(
   { workflow }: Pick<GatewayParts, "workflow">,
   { standing: _, ...record }: CaseRecord,
   made: Decided,
-  { assignee, leasedUntil }: Assigned = {},
+  before: Assigned & Partial<Pick<CaseStanding, "dueAt" | "labels" | "urgency">> = {},
 ): CaseRecord {
   if (record.caseStatus === "not-opened") return record;
+  const { assignee, leasedUntil } = before;
   const { caseId, customerId } = record;
-  const { shown, ruleIds, screeningTypes, texts } = made;
+  const { outcome, ...found } = made.shown;
+  const { ruleIds, screeningTypes, texts } = made;
+  const isClosed = record.caseStatus === "closed";
+  const shown = isClosed ? made.shown : found;
   const riskLevel = standingLevel(record, made.riskLevel);
   const escalation = escalationOf(record);
   const reopened = reopenedAt(record);
@@ -193,14 +211,24 @@ export function withStanding(
   const isMoved = escalation !== undefined && Date.parse(escalation.at) >= (reopened ?? 0);
   const moved = isMoved && escalation.dueAt !== undefined ? Date.parse(escalation.dueAt) : undefined;
   const level = riskLevel === undefined ? {} : { riskLevel };
-  const dueAt = moved ?? (workflow && dueAtOf(workflow.current().due, { ...made, ...level }, since));
+  // A closed case keeps the due date that it had: the decided level would give it another one.
+  const isKept = isClosed && before.urgency !== undefined;
+  const dueAt = isKept
+    ? before.dueAt
+    : (moved ?? (workflow && dueAtOf(workflow.current().due, { ...made, ...level }, since)));
   const due = { ...level, ...(dueAt === undefined ? {} : { dueAt }) };
   const standing: CaseStanding = {
     urgency: urgencyOf(due, since),
     ...due,
     ...(assignee === undefined ? {} : { assignee }),
     ...(leasedUntil === undefined ? {} : { leasedUntil }),
-    labels: [...ruleIds.map(ruleLabel), ...screeningTypes.map(screeningLabel), ...escalationLabels(escalation)],
+    labels: [
+      // It is found by the rules and matches that it was about, although they no longer count.
+      ...new Set([
+        ...(isClosed ? (before.labels ?? []) : []),
+        ...[...ruleIds.map(ruleLabel), ...screeningTypes.map(screeningLabel), ...escalationLabels(escalation)],
+      ]),
+    ],
     searched: searchedText([caseId, customerId, ...texts].join(" ")),
     shown: shownStandingCodec.encode(shown),
   };

@@ -7,6 +7,7 @@ import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
 import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemption } from "./case-exemption.ts";
 import { type CaseEvent, caseHistory } from "./case-history.ts";
+import { type FullOutcome, fullOutcome } from "./case-outcome.ts";
 import { caseVersion } from "./case-version.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
 import { type EarlierJudgement, earlierJudgements } from "./earlier-judgements.ts";
@@ -27,6 +28,8 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly escalations: readonly CaseEscalation[];
   /** Reopenings, oldest first; absent where there were none. */
   readonly reopenings?: readonly CaseReopening[];
+  /** What a person decided, with the judgements of its matches; absent while it is open. */
+  readonly outcome?: FullOutcome;
   /** The last rejection by a second person; absent where there was none. */
   readonly rejection?: CaseRejection;
   /** The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -71,6 +74,7 @@ export async function readCaseWork(
   const { assignee, dueAt, isOverdue } = own as CaseSummary;
   const rejection = rejectionOf(record);
   const reopenings = reopeningsOf(record);
+  const outcome = record.caseStatus === "closed" ? fullOutcome(body) : undefined;
   const hold = await tx.holds.inForce(tenant, customerId);
   return {
     version: caseVersion(record),
@@ -81,6 +85,7 @@ export async function readCaseWork(
     attachments: attachmentsOf(record),
     escalations: escalationsOf(record),
     ...(reopenings.length === 0 ? {} : { reopenings }),
+    ...(outcome === undefined ? {} : { outcome }),
     ...(rejection === undefined ? {} : { rejection }),
     otherCases,
     earlierJudgements: await earlierJudgements(

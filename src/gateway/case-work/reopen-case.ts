@@ -78,6 +78,7 @@ export async function reopenCase(
       ...{ reopeningId: parts.ids.randomUUID(), at: new Date(opened.at).toISOString() },
       ...{ by: deciderOf(opened.decider, undefined), reason: parsed.value.reason },
       ...(level === undefined ? {} : { riskLevel: level }),
+      ...dueOf(now),
       ...(review.confirmedBy === undefined ? {} : { wasDecidedByTwo: true }),
     };
     const reopened = assigned(withDetails(now, { reopenings: [...earlier, reopening] }), undefined);
@@ -91,15 +92,16 @@ export async function reopenCase(
     if (own.length > 0 && !what.isInForce && parts.jobs)
       await parts.jobs.enqueue([rescreeningJob({ tenant, customerId: record.customerId })], tx);
     const { reopeningId } = reopening;
+    const stored = (await tx.cases.get(tenant, caseId)) ?? reopened;
     const details = {
       caseId,
       reopeningId,
       reopenedBy: unnamed(reopening.by),
+      ...{ before: standingOf(now), after: standingOf(stored) },
       effects: effects.map((effect) => ({ ...effect })),
     };
     const event = { tenant, at: opened.at, actor, action: "case.reopened", customerId: record.customerId };
     await tx.audit.append({ ...event, details });
-    const stored = (await tx.cases.get(tenant, caseId)) ?? reopened;
     return {
       outcome: "reopened",
       case: await caseSummary(tx, stored, opened.at),
@@ -107,6 +109,16 @@ export async function reopenCase(
       effects,
     };
   });
+}
+
+function dueOf({ standing }: CaseRecord): { readonly dueAt?: string } {
+  return standing?.dueAt === undefined ? {} : { dueAt: new Date(standing.dueAt).toISOString() };
+}
+
+/** Level and due date of a case, for the audit log. */
+function standingOf(record: CaseRecord): Readonly<Record<string, string>> {
+  const riskLevel = record.standing?.riskLevel;
+  return { ...(riskLevel === undefined ? {} : { riskLevel }), ...dueOf(record) };
 }
 
 const inTime = ({ clock }: GatewayParts, exemptions: readonly ExemptionRecord[]): readonly ExemptionRecord[] =>

@@ -24,6 +24,12 @@ export interface CaseReopening {
    * transactions.
    */
   readonly riskLevel?: RiskLevel;
+  /**
+   * The due date that the case had: RFC 3339, UTC; absent where it had none.
+   *
+   * @format date-time
+   */
+  readonly dueAt?: string;
   /** Two people had decided it: it takes two to decide it again. */
   readonly wasDecidedByTwo?: true;
 }

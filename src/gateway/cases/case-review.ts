@@ -1,5 +1,6 @@
 /** Decisions of people about cases. */
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
+import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
@@ -27,6 +28,11 @@ export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "rep
   readonly confirmationNote?: string;
   /** The level from which `workflow.json` required two people, where it did. */
   readonly fourEyesFrom?: string;
+  /**
+   * The level that was computed with the judgements of the matches, once it is decided. Absent for transactions, and in
+   * decisions of earlier versions.
+   */
+  readonly computedLevel?: RiskLevel;
 }
 
 /** Details of a case under review. */

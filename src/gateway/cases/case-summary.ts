@@ -1,9 +1,11 @@
 /** A case as lists show it. */
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import { fullOutcome, shortOutcome } from "../case-work/case-outcome.ts";
 import { type ShownStanding, shownStandingCodec } from "../case-work/case-standing.ts";
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
 import type { ReviewDetails } from "./case-review.ts";
+import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
 
 /** Who works on a case. */
 export interface CaseAssignee {
@@ -43,6 +45,8 @@ export interface CaseSummary
   readonly dueAt?: string;
   /** It should have been decided before now. */
   readonly isOverdue?: true;
+  /** Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
+  readonly closing?: CaseClosing;
   /**
    * Seconds since the check was accepted.
    *
@@ -77,13 +81,27 @@ async function namesOf(
 
 /** Cases as lists show them. */
 export async function caseSummaries(
-  tx: Pick<StoreReads, "people">,
+  tx: Pick<StoreReads, "people" | "decisions">,
   tenant: string,
   records: readonly CaseRecord[],
   now: number,
 ): Promise<readonly CaseSummary[]> {
   const named = await namesOf(tx, tenant, records);
-  return records.map((record) => summaryOf(record, named, now));
+  return Promise.all(
+    records.map(async (record) => ({ ...summaryOf(record, named, now), ...(await earlierOutcome(tx, record)) })),
+  );
+}
+
+/** The outcome of a case that an earlier version closed: its decision has it. */
+async function earlierOutcome(
+  tx: Pick<StoreReads, "decisions">,
+  record: CaseRecord,
+): Promise<Pick<CaseSummary, "outcome">> {
+  const { tenant, caseStatus, decisionId, standing } = record;
+  if (caseStatus !== "closed" || decisionId === undefined || standing === undefined) return {};
+  if (relationsOf(record).closing !== undefined || shownStandingCodec.decode(standing.shown).outcome) return {};
+  const outcome = shortOutcome(fullOutcome((await tx.decisions.get(tenant, decisionId))?.body));
+  return outcome === undefined ? {} : { outcome };
 }
 
 /** One case as lists show it. */
@@ -100,6 +118,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   const subject = record.subject ?? "customer";
   const isProposed = caseStatus === "in-progress" && ((record.details ?? {}) as ReviewDetails).proposal !== undefined;
   const { alertCaseId } = alertDetailsOf(record);
+  const { closing } = relationsOf(record);
   const { riskLevel, dueAt } = standing ?? {};
   const assignee = assigneeOf(record, named, now);
   const escalation = escalationOf(record);
@@ -113,6 +132,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
     ...(escalation === undefined ? {} : { escalation: shownEscalation(escalation) }),
     ...(dueAt === undefined ? {} : { dueAt: iso(dueAt) }),
     ...(dueAt !== undefined && dueAt < now && caseStatus !== "closed" ? { isOverdue: true } : {}),
+    ...(closing === undefined ? {} : { closing }),
     ageSeconds: Math.max(0, Math.floor((now - createdAt) / 1_000)),
     ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
   };

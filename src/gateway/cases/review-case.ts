@@ -231,8 +231,10 @@ function isRatedAsSeen(now: CustomerDecision, seen: CustomerDecision): boolean {
 const firedRules = ({ rating: { factors, mitigations, overrides } }: CustomerDecision): ReadonlySet<string> =>
   new Set([...factors, ...mitigations, ...overrides].map(({ ruleId }) => ruleId));
 
-function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustomer {
-  const riskLevel = review.riskLevel ?? decided.result.riskLevel;
+function withReview(decided: DecidedCustomer, agreed: CaseReview): DecidedCustomer {
+  const computedLevel = decided.record.rating.riskLevel;
+  const review = { ...agreed, computedLevel };
+  const riskLevel = review.riskLevel ?? computedLevel;
   const rating = { ...decided.record.rating, riskLevel };
   const riskFactors = withReviewer(decided.result.riskFactors, review).map(({ factor }) => ({ factor }));
   const result = { ...decided.result, riskLevel, riskFactors };

@@ -110,8 +110,7 @@ export async function storeReviewedDecision(
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
-  const computed = decided.record.rating.riskLevel;
-  await countReview(tx, { tenant, at: review.at }, record, review, computed);
+  await countReview(tx, { tenant, at: review.at }, record, review);
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
 }
 

@@ -1,7 +1,8 @@
 /** Audit log entries of one person, with any key and in any session. */
 import type { AuditEntry, AuditFilter, AuditPlace, FoundAuditEntries, StoreReads } from "../../ports/store.ts";
+import { actorFinder } from "./actors.ts";
 
-type Reads = Pick<StoreReads, "audit" | "keys" | "sessions">;
+type Reads = Pick<StoreReads, "audit" | "keys" | "sessions" | "people">;
 
 /** Entries per read. */
 const PAGE = 500;
@@ -17,15 +18,14 @@ export async function entriesOfPerson(
   limit: number,
   after: AuditPlace | undefined,
 ): Promise<FoundAuditEntries> {
-  const known = new Map<string, string | undefined>();
+  const actorOf = actorFinder(tx, tenant);
   const entries: AuditEntry[] = [];
   let place = after;
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const found = await tx.audit.find(tenant, wanted, PAGE, place);
     for (const entry of found.entries) {
       const { actor, at, chain, sequence } = entry;
-      if (!known.has(actor)) known.set(actor, await personBehind(tx, tenant, actor));
-      if (known.get(actor) !== personId) continue;
+      if ((await actorOf(actor))?.personId !== personId) continue;
       entries.push(entry);
       if (entries.length === limit) return { entries, next: { at, chain, sequence } };
     }
@@ -33,12 +33,4 @@ export async function entriesOfPerson(
     if (place === undefined) return { entries };
   }
   return { entries, ...(place === undefined ? {} : { next: place }) };
-}
-
-/** The person behind an actor: the owner of the key or session, or the person for whom a key acted. */
-async function personBehind(tx: Reads, tenant: string, actor: string): Promise<string | undefined> {
-  const [, kind, id = "", asserted] = /^(key|session):(\S+)(?: for (\S+))?$/u.exec(actor) ?? [];
-  if (asserted !== undefined) return asserted;
-  if (kind === "session") return (await tx.sessions.get(tenant, id))?.personId;
-  return kind === "key" ? (await tx.keys.get(tenant, id))?.personId : undefined;
 }

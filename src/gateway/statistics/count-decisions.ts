@@ -1,7 +1,7 @@
 /** Counts decisions, in the transaction that stores them. */
-import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StatisticCount, StoreTransaction } from "../../ports/store.ts";
+import { isHigherLevel } from "../../rating/risk-level.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { RULE_LABEL } from "../case-work/case-standing.ts";
 import type { CaseReview } from "../cases/case-review.ts";
@@ -64,20 +64,19 @@ const AGES = [
  * Counts a person's decision about a case.
  *
  * @param record - the case before it
- * @param computed - the computed level; absent for transactions
  */
 export function countReview(
   tx: StoreTransaction,
   about: About,
   { subject: ofCase, createdAt, standing }: CaseRecord,
-  { riskLevel, decision, matches = [] }: CaseReview,
-  computed?: RiskLevel,
+  { riskLevel, computedLevel: computed, decision, matches = [] }: CaseReview,
 ): Promise<void> {
   const subject = ofCase ?? "customer";
   const seconds = Math.max(0, Math.round((about.at - createdAt) / 1_000));
   const age = AGES.find(([, most]) => seconds <= most)?.[0] ?? "later";
   const isTrue = matches.some(({ disposition }) => disposition === "true-positive");
-  const isLowered = riskLevel !== undefined && computed !== undefined && riskLevel !== computed;
+  const isOverridden = riskLevel !== undefined && computed !== undefined && riskLevel !== computed;
+  const isLowered = isOverridden && isHigherLevel(computed, riskLevel);
   const isCleared = !isTrue && (subject === "transaction" ? decision === "ACCEPT" : matches.length > 0 || isLowered);
   const dueAt = standing?.dueAt;
   const rules = (standing?.labels ?? []).flatMap((label) =>
@@ -88,7 +87,7 @@ export function countReview(
     ...(isCleared ? [one("cases-cleared", subject)] : []),
     ...(dueAt === undefined ? [] : [one("cases-with-due-date", subject)]),
     ...(dueAt !== undefined && about.at > dueAt ? [one("breaches", subject)] : []),
-    ...(isLowered ? [one("overrides", `${computed}>${riskLevel}`)] : []),
+    ...(isOverridden ? [one("overrides", `${computed}>${riskLevel}`)] : []),
     ...matches.map(({ listId, disposition }) =>
       one(disposition === "true-positive" ? "true-positives" : "false-positives", listId),
     ),
