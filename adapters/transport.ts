@@ -18,6 +18,7 @@ export type { JudgedCase } from "../src/gateway/case-work/judged-cases.ts";
 export type { ReopenCaseOutcome, ReopenedCase } from "../src/gateway/case-work/reopened-case.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";
+export type { DecisionPreview, PreviewDecisionOutcome } from "../src/gateway/cases/decision-preview.ts";
 export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
 export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
 export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";

@@ -755,6 +755,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/{caseId}/decisions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells what a decision about a case would bring about
+         * @description For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change.
+         */
+        post: operations["previewDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases/{caseId}/attachments": {
         parameters: {
             query?: never;
@@ -3599,6 +3619,37 @@ export interface components {
             /** @description The decider as the client stated it. Nothing proves it, and nothing depends on it. */
             statedBy?: string;
         };
+        /** @description What a decision would bring about if it were sent now. Nothing of it is stored. */
+        DecisionPreview: {
+            /** @description Id of the case. */
+            caseId: string;
+            /**
+             * @description `decided`: the case is closed at once; `proposed`: another person has to confirm it first, and until then nothing else changes.
+             * @enum {string}
+             */
+            effect: "decided" | "proposed";
+            /** @description Why another person has to confirm it: the policy requires it for every case, `workflow.json` does from a level on, two people decided the case before it was reopened, or the requesting person may only propose. Empty where it is decided at once. */
+            because: ("policy" | "workflow" | "decided-by-two" | "may-only-propose")[];
+            /** @description The level from which `workflow.json` requires two people, where it is a reason. */
+            fourEyesFrom?: string;
+            /** @description Whether it takes the place of another proposal that waits. */
+            replacesProposal?: boolean;
+            /** @description The level that the case of a customer gets; absent for payments. */
+            riskLevel?: string;
+            /** @description The level that the rules compute with what was judged; absent for payments. */
+            computedLevel?: string;
+            /** @description Whether the customer gets that level too: not where a later check gave it one since; absent for payments. */
+            changesCustomer?: boolean;
+            /**
+             * @description `ACCEPT`: the payment is released; `REJECT`: it is rejected. Absent for customers.
+             * @enum {string}
+             */
+            decision?: "ACCEPT" | "REJECT";
+            /** @description Matches that are left out of later checks. */
+            exemptions: components["schemas"]["PreviewedExemption"][];
+            /** @description Whether the client is told by a callback. */
+            sendsCallback: boolean;
+        };
         /** @description A decision about a transaction, in short. */
         DecisionSummary: {
             /** @description Id of the decision. */
@@ -5328,6 +5379,18 @@ export interface components {
             /** @description A proposal that waits for a second person. */
             proposed?: components["schemas"]["ShownPolicy"];
         };
+        /** @description A match that would be left out of later checks of the customer. */
+        PreviewedExemption: {
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /**
+             * Format: date-time
+             * @description When it would end: RFC 3339, UTC; absent where it lasts until either side changes.
+             */
+            expiresAt?: string;
+        };
         /** @description The body of every answer that is not a success: problem details (RFC 9457) with further members. */
         Problem: {
             /** @description URI of the kind of problem. */
@@ -6291,10 +6354,10 @@ export interface components {
             at: string;
             /** @description The reason, in words. */
             note?: string;
-            /** @description Number of the version, from 1. */
-            version: number;
             /** @description Its settings. */
             policy: components["schemas"]["Policy"];
+            /** @description Number of the version, from 1. */
+            version: number;
             /** @description Who set or proposed it. */
             setBy?: components["schemas"]["Decider"];
             /** @description Who agreed, where two people had to. */
@@ -9474,6 +9537,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseDecisionReceipt"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The workflow gives this to other roles. The policy does not let this be lowered */
+            403: ProblemAnswer3;
+            /** @description No such case */
+            404: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description The case was decided before. The case is no longer as it was shown. A second person has to agree. Another decision is proposed */
+            409: ProblemAnswer3;
+            /** @description The case is another one than was looked at */
+            412: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    previewDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionPreview"];
                 };
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */

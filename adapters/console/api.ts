@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import createClient from "openapi-fetch";
 import type { components, paths } from "../client/openapi-types.ts";
+import { told } from "./problems.ts";
 import { fetchWithReason } from "./view-reason.ts";
 
 /** A body of the interface by its name. */
@@ -45,15 +46,14 @@ export async function ask<T>(request: Fetched<unknown>): Promise<Answer<T>> {
     if (response.status === 401) refusals.value++;
     return { ok: false, failure: failureOf(response.status, error) };
   } catch {
-    return { ok: false, failure: { status: 0, title: "The gateway does not answer", errors: [] } };
+    return { ok: false, failure: { status: 0, title: UNREACHED, errors: [] } };
   }
 }
 
+/** No answer came at all. */
+const UNREACHED = "The gateway does not answer. Look whether you are on the network, then try again";
+
 function failureOf(status: number, error: unknown): Failure {
   const problem = (typeof error === "object" && error !== null ? error : {}) as Partial<Schema<"Problem">>;
-  const errors = problem.errors?.map(({ detail, pointer }) => (pointer === "#" ? detail : `${pointer}: ${detail}`));
-  return {
-    ...{ status, code: problem.code, title: problem.title ?? `The gateway answers ${status}` },
-    ...{ detail: problem.detail, errors: errors ?? [] },
-  };
+  return { status, code: problem.code, ...told(status, problem) };
 }

@@ -1,6 +1,18 @@
 import type { Ref } from "preact";
-import { askedReasons, changeDraft, type DecidedCase, draftOf, type For, type Level, matchKey } from "./draft.ts";
+import {
+  askedReasons,
+  changeDraft,
+  type DecidedCase,
+  draftOf,
+  type For,
+  type Level,
+  matchKey,
+  missingIn,
+  requestOf,
+} from "./draft.ts";
+import { Effect } from "./effect.tsx";
 import { LEVELS } from "./queue-filter.ts";
+import { usePreview } from "./use-preview.ts";
 
 /** What is about to be sent. */
 export function DecidePanel({
@@ -21,6 +33,9 @@ export function DecidePanel({
   const entries = new Set(screeningResults.map(matchKey));
   const judged = [...entries].filter((key) => draft.judged[key] !== undefined).length;
   const reasons = reasonsIn(detail);
+  const lacking = missingIn(detail, draft);
+  const told = usePreview(caseId, detail.work?.version, lacking ? undefined : requestOf(detail, draft));
+  const verb = { proposed: "Propose", decided: "Decide", none: "Submit" }[told.preview?.effect ?? "none"];
   return (
     <section class="card stack decide" aria-labelledby="decide-title">
       <h2 id="decide-title">Decide</h2>
@@ -110,13 +125,18 @@ export function DecidePanel({
           ))}
         </ul>
       )}
-      {missing !== undefined && (
+      {missing !== undefined ? (
         <p class="note bad" role="alert">
           {missing}
         </p>
+      ) : (
+        lacking && <p class="soft small">Before it can be sent: {lacking.text}</p>
       )}
+      <div aria-live="polite">
+        <Effect told={told} detail={detail} act="Sending" />
+      </div>
       <button type="button" class="primary" onClick={onSend}>
-        Submit and next <kbd>Enter</kbd>
+        {verb} and next <kbd>Enter</kbd>
       </button>
     </section>
   );

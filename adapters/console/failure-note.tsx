@@ -7,7 +7,7 @@ export function FailureNote({ failure, again }: { readonly failure: Failure; rea
     <div class="note bad" role="alert">
       <p>
         <strong>{title}</strong>
-        {detail !== undefined && `: ${detail}`}
+        {detail !== undefined && `. ${detail}`}
       </p>
       {errors.length > 0 && (
         <ul>

@@ -49,11 +49,10 @@ export async function sendNow(): Promise<void> {
     tell({ text: isProposed ? `${who}: proposed, another person has to agree` : `${who}: decided`, kind: "good" });
     return;
   }
-  const { title, detail, errors, code } = answer.failure;
-  const why =
-    code === "case-moved" ? "the case has changed since you looked at it" : [detail ?? title, ...errors].join("; ");
+  const { title, detail, errors } = answer.failure;
+  const why = [title, ...(detail === undefined ? [] : [detail]), ...errors].join(". ");
   const open = { label: "Open the case", run: () => go(caseAddress(caseId)) };
-  tell({ text: `${who}: not saved: ${why}`, kind: "bad", action: open });
+  tell({ text: `${who}: not saved. ${why}`, kind: "bad", action: open });
 }
 
 /** Whoever leaves the page has decided. */

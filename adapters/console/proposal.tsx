@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import type { DecidedCase } from "./draft.ts";
+import { Effect } from "./effect.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
 import { may, session } from "./session.ts";
 import { tell } from "./toasts.ts";
+import { usePreview } from "./use-preview.ts";
 
 type Proposed = Schema<"CaseProposal">;
 
@@ -22,6 +24,8 @@ export function Proposal({
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<Failure>();
   const { proposal, caseId } = detail;
+  const mayAnswer = may("cases:decide") && proposal?.proposedBy.personId !== session.value?.personId;
+  const told = usePreview(caseId, version, mayAnswer && proposal ? repeated(proposal) : undefined);
   if (proposal === undefined) return null;
   const isOwn = proposal.proposedBy.personId === session.value?.personId;
   const canAnswer = may("cases:decide") && !isOwn && proposal.waitsFor === "another-person";
@@ -59,6 +63,7 @@ export function Proposal({
       {failure && <FailureNote failure={failure} />}
       {canAnswer && (
         <>
+          <Effect told={told} detail={detail} act="Confirming" />
           <label class="wide">
             Your note
             <textarea rows={2} value={note} onInput={(event) => setNote(event.currentTarget.value)} />
@@ -94,6 +99,11 @@ export function Proposal({
       )}
     </section>
   );
+}
+
+/** The decision that was proposed, as it would be sent again. */
+function repeated({ riskLevel, decision, matches, reasonCode, note }: Proposed): Schema<"CaseDecisionRequest"> {
+  return JSON.parse(JSON.stringify({ riskLevel, decision, matches, reasonCode, note }));
 }
 
 /** What has to be said before somebody does not agree. */

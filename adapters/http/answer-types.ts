@@ -11,6 +11,7 @@ import type {
   CheckedDraft,
   CustomerCheckDetail,
   CustomerCheckState,
+  DecisionPreview,
   DueExemptionPage,
   DueReviewPage,
   ExemptionList,
@@ -148,6 +149,7 @@ export interface AnswerTypes {
   readonly ExemptionList: ExemptionList;
   readonly CaseSummary: CaseSummary;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
+  readonly DecisionPreview: DecisionPreview;
   readonly StoredCustomer: StoredCustomer;
   readonly LinkedCustomers: LinkedCustomers;
   readonly DueExemptionPage: DueExemptionPage;

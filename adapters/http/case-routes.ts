@@ -3,8 +3,10 @@ import { askerOf } from "./asker.ts";
 import { caseContext, decisionAnswer } from "./case-answers.ts";
 import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
 import { readCaseQuery, readFilter } from "./case-query.ts";
+import { PREVIEW_DECISION } from "./preview-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
+import { toldHeaders } from "./route-answers.ts";
 import { countAnswer, pageAnswer } from "./views.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
@@ -18,6 +20,13 @@ export const CASE_ROUTES: readonly Route[] = [
     scope: "cases:propose",
     operation: DECIDE_CASE,
     handle: postCaseDecision,
+  },
+  {
+    method: "POST",
+    path: "/v1/cases/:caseId/decisions/preview",
+    scope: "cases:propose",
+    operation: PREVIEW_DECISION,
+    handle: postPreview,
   },
 ];
 
@@ -52,4 +61,11 @@ async function getBundle({ gateway, principal, requestId, parameters }: Exchange
 async function postCaseDecision(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
   return decisionAnswer(await gateway.decideCase(parameters.caseId ?? "", body, caseContext(exchange)), requestId);
+}
+
+async function postPreview(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.previewDecision(parameters.caseId ?? "", body, caseContext(exchange));
+  if (result.outcome !== "previewed") return decisionAnswer(result, requestId);
+  return Response.json(result.preview, { headers: toldHeaders(result) });
 }

@@ -17,6 +17,7 @@ import { rejectProposal } from "./case-work/reject-proposal.ts";
 import { reopenCase } from "./case-work/reopen-case.ts";
 import { getCase } from "./cases/get-case.ts";
 import { listCases } from "./cases/list-cases.ts";
+import { previewDecision } from "./cases/preview-decision.ts";
 import { removeCasesBefore } from "./cases/remove-old-cases.ts";
 import { confirmProposal, reviewCase } from "./cases/review-case.ts";
 import { makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
@@ -106,6 +107,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => getCase(parts, tenant, caseId),
     decideCase: (caseId: string, body: unknown, context = {}) =>
       run("case-decision", body, context, (read) => reviewCase(parts, caseId, body, read)),
+    previewDecision: (caseId: string, body: unknown, context = {}) =>
+      run("case-preview", body, context, (read) => previewDecision(parts, caseId, body, read)),
     confirmProposal: (caseId: string, body: unknown, context = {}) =>
       run("case-confirmation", body, context, (read) => confirmProposal(parts, caseId, body, read)),
     rejectProposal: (caseId: string, body: unknown, context = {}) =>

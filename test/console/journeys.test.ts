@@ -35,7 +35,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.goto("/console");
     await fillIn(page, "ines", "not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    expect(await page.getByRole("alert").textContent()).toContain("nobody can sign in with this");
+    expect(await page.getByRole("alert").textContent()).toContain("do not fit");
     expect(await accessibilityFlaws(page)).toEqual([]);
     await signIn(page, "ines");
     expect(await page.getByText("Ines Maurer").first().isVisible()).toBe(true);
@@ -114,6 +114,13 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     // What was said is still there.
     await page.getByRole("heading", { name: "Decide" }).waitFor();
     await page.getByText("1 of 1 judged").waitFor();
+    const effect = page.locator(".decide .effect");
+    await effect.getByText("An approver has to confirm it, because").waitFor();
+    expect(await effect.textContent()).toContain("your role proposes and does not decide");
+    expect(await effect.textContent()).toContain("is left out of later checks of this customer");
+    expect(await effect.textContent()).toMatch(/the case (stays|becomes) \w+, and so does the customer/u);
+    await page.getByRole("button", { name: "Propose and next" }).waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Send now" }).click();
     await done(page, "proposed, another person has to agree");
@@ -128,6 +135,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const second = await openAs("jorid");
     await second.goto(`/console/cases/${caseId}`);
     await second.getByRole("heading", { name: "Proposed by Ines Maurer" }).waitFor();
+    await second.locator(".proposal .effect").getByText("Confirming this decides and closes the case").waitFor();
     expect(await accessibilityFlaws(second)).toEqual([]);
     await second.getByRole("button", { name: "Confirm" }).click();
     await done(second, "Confirmed");
@@ -141,7 +149,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.goto(`/console/cases/${caseId}`);
     await page.getByRole("heading", { name: "Decide" }).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByText("Every match on a sanctions list has to be judged.").waitFor();
+    await page.getByRole("alert").getByText("Every match on a sanctions list has to be judged.").waitFor();
     await page.keyboard.press("x");
     expect(await page.getByLabel("Level").inputValue()).toBe("prohibited");
     await page.keyboard.press("Enter");
@@ -154,7 +162,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await other.getByText("Wait for the branch").last().waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByRole("button", { name: "Send now" }).click();
-    await done(page, "not saved: the case has changed since you looked at it");
+    await done(page, "not saved. Somebody changed the case since you looked at it");
     await page.getByRole("button", { name: "Open the case" }).click();
     await page.getByText("Wait for the branch").waitFor();
     await page.keyboard.press("Enter");
@@ -370,7 +378,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     expect(await accessibilityFlaws(page)).toEqual([]);
     await page.getByRole("button", { name: "Certificate" }).click();
     // The bank has no key of its own to sign with.
-    await page.getByRole("alert").getByText("No evidence bundle can be made").waitFor();
+    await page.getByRole("alert").getByText("No signed file can be made").waitFor();
     await page.goto("/console/audit?action=case.decided");
     await page.getByRole("link", { name: "Open the case" }).first().click();
     await page.getByRole("heading", { name: "Record of the decision" }).waitFor();

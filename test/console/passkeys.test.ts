@@ -98,7 +98,7 @@ describe.skipIf(!CHROMIUM)("in a browser at a host with a name", () => {
     expect(await page.getByRole("heading", { name: "Passkeys" }).evaluate((each) => each.matches(":focus"))).toBe(true);
     await enter(page, page.getByRole("button", { name: "Sign out" }));
     await enter(page, use);
-    await page.getByRole("alert").getByText("nobody can sign in with this").waitFor();
+    await page.getByRole("alert").getByText("do not fit").waitFor();
     await page.context().close();
   });
 

@@ -51,7 +51,7 @@ describe.skipIf(!CHROMIUM)("in a browser, where reasons are asked for", () => {
     expect(await accessibilityFlaws(page)).toEqual([]);
     expect(await seen()).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("alert").getByText("CASE_WORK").waitFor();
+    await page.getByRole("alert").getByText("Say first why").waitFor();
     expect(await page.locator("table.cases").count()).toBe(0);
     await enter(page, page.getByRole("button", { name: "Try again" }));
     await question(page).waitFor();

@@ -144,6 +144,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const etag = { "if-match": comment.response.headers.get("etag") ?? "" };
   const mine = { params: { ...ofCase.params, header: etag }, body: { assignee: "me" } } as const;
   expect(good(await client.POST("/v1/cases/{caseId}/assignment", mine)).assignee?.id).toBeDefined();
+  const previewed = await client.POST("/v1/cases/{caseId}/decisions/preview", { ...ofCase, body: { note: "seen" } });
+  expect(good(previewed).effect).toBeDefined();
   const many = { listId: "none", entryId: "0", cases: [{ caseId: openedId }] };
   expect(good(await client.POST("/v1/cases/judgements", { body: many })).data).toMatchObject([{ caseId: openedId }]);
   const added = await client.POST("/v1/cases/{caseId}/attachments", {

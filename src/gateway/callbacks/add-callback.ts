@@ -24,6 +24,10 @@ export interface CallbackSubject extends Traced {
 /** Queue of callbacks to be sent. */
 export const CALLBACK_QUEUE = "callbacks";
 
+/** Whether an event about a request is sent at all: it has an address, and this gateway sends callbacks. */
+export const sendsCallbacks = ({ callbacks, jobs }: GatewayParts, { input }: Pick<CallbackSubject, "input">): boolean =>
+  input.callbackUrl !== undefined && callbacks !== undefined && jobs !== undefined;
+
 /** Stores an event for the callback address of the request, if it has one. */
 export async function addCallback(
   parts: GatewayParts,

@@ -1,6 +1,6 @@
 /** Whether a decision about a case counts: by the decider, by what the policy allows, and by who agreed before. */
 import { RiskgateError } from "../../errors.ts";
-import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
+import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { fourEyesFrom, hasRole, rolesAsked } from "../case-work/asked-of-decision.ts";
 import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
@@ -34,10 +34,16 @@ export interface AskedOfDecision {
   readonly workflow: ReviewWorkflow | undefined;
 }
 
+/**
+ * Why a second person has to agree: the policy requires it, `workflow.json` does from this level on, two people decided
+ * the case before it was reopened, or the decider may only propose.
+ */
+export type WhyTwo = "policy" | "workflow" | "decided-by-two" | "may-only-propose";
+
 export type Agreement =
   | { readonly agreed: CaseReview }
   /** It waits for a second person, and replaces the earlier proposal. */
-  | { readonly proposed: CaseReview; readonly replaced?: CaseReview }
+  | { readonly proposed: CaseReview; readonly replaced?: CaseReview; readonly because: readonly WhyTwo[] }
   | { readonly refused: DecideCaseOutcome };
 
 /**
@@ -46,7 +52,7 @@ export type Agreement =
  * @param said - its `at` is read from the clock in that transaction, so that a confirmation is later than its proposal
  */
 export async function agree(
-  tx: StoreTransaction,
+  tx: StoreReads,
   { tenant = DEFAULT_TENANT, key }: RequestContext,
   record: CaseRecord,
   said: SaidReview,
@@ -60,25 +66,31 @@ export async function agree(
   if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
   const from = fourEyesFrom(workflow, record, said.riskLevel);
   const review = { ...reviewOf(said, decider), ...(from === undefined ? {} : { fourEyesFrom: from }) };
-  const isForTwo = policy.fourEyes || from !== undefined || wasDecidedByTwo(record);
+  const mayOnlyPropose = key !== undefined && !mayDo(decider, CASES_DECIDE);
+  const forTwo: readonly WhyTwo[] = [
+    ...(policy.fourEyes ? (["policy"] as const) : []),
+    ...(from === undefined ? [] : (["workflow"] as const)),
+    ...(wasDecidedByTwo(record) ? (["decided-by-two"] as const) : []),
+  ];
+  const because: readonly WhyTwo[] = mayOnlyPropose ? [...forTwo, "may-only-propose"] : forTwo;
+  const isForTwo = forTwo.length > 0;
   const whoMay = whoMayLower(policy, lowers);
   if (whoMay === "nobody") return { refused: { outcome: "lowering-not-allowed", whoMay } };
   const isApproved = (...deciders: readonly DecidingKey[]) =>
     whoMay !== "approvers" || deciders.some((one) => mayDo(one, FURTHER_SCOPES.lower));
   const notAllowed: Agreement = { refused: { outcome: "lowering-not-allowed", whoMay: "approvers" } };
-  const mayOnlyPropose = key !== undefined && !mayDo(decider, CASES_DECIDE);
   const nothingWaits: Agreement | undefined = said.confirms && { refused: { outcome: "no-proposal" } };
   const isAlone = !isForTwo && !mayOnlyPropose && nothingWaits === undefined;
   if (isAlone) return isApproved(decider) ? { agreed: review } : notAllowed;
 
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const { proposal } = (record.details ?? {}) as ReviewDetails;
-  if (!proposal) return nothingWaits ?? { proposed: review };
+  if (!proposal) return nothingWaits ?? { proposed: review, because };
   const proposer = await proposerOf(tx, tenant, proposal, at);
-  if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal };
+  if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal, because };
   if (nothingWaits && !isForTwo && !waitsForTwo(policy, record, proposal, proposer)) return nothingWaits;
   if (!isSameDecision(proposal, review)) {
-    if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
+    if (said.replaceProposal === true) return { proposed: review, replaced: proposal, because };
     return { refused: { outcome: "proposal-differs" } };
   }
   if (mayOnlyPropose) return { refused: { outcome: "confirmation-not-allowed" } };
@@ -95,7 +107,7 @@ export async function agree(
 /** Takes a case up. This is no decision: any accepted key may do it. */
 export async function takenUp(
   parts: GatewayParts,
-  tx: StoreTransaction,
+  tx: StoreReads,
   { tenant = DEFAULT_TENANT, key }: RequestContext,
   said: SaidReview,
 ): Promise<CaseReview | undefined> {
@@ -110,7 +122,7 @@ function reviewOf(
   return { ...said, decidedBy: deciderOf(decider, statedBy) };
 }
 
-async function requirePolicy(tx: StoreTransaction): Promise<Policy> {
+async function requirePolicy(tx: StoreReads): Promise<Policy> {
   const found = await policyInForce(tx);
   if (found) return found.policy;
   throw new RiskgateError(

@@ -20,6 +20,7 @@ import type { JudgeManyOutcome } from "../case-work/judged-cases.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import type { PreviewDecisionOutcome } from "./decision-preview.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 
 /** The methods of the review of cases: find, take, decide, comment. */
@@ -37,7 +38,13 @@ export interface CaseReview {
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
   decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
-
+  /** Tells what a decision would bring about for the requesting person, or why it would be refused. Stores nothing. */
+  previewDecision(
+    caseId: string,
+    body: CaseDecisionBody,
+    context?: RequestContext,
+  ): Promise<PreviewDecisionOutcome & Ignored>;
+  previewDecision(caseId: string, body: unknown, context?: RequestContext): Promise<PreviewDecisionOutcome & Ignored>;
   /** Judges one list entry to be another person in many cases, each decided by itself. */
   judgeMany(body: ManyJudgementsBody, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
   judgeMany(body: unknown, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;

@@ -1,7 +1,7 @@
 /** Stores a decision in one transaction: the record, the case, the callback, the audit entry. */
 
 import type { EpochMs } from "../../ports/clock.ts";
-import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../../ports/store.ts";
+import type { CaseRecord, CustomerRecord, Json, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
@@ -176,20 +176,29 @@ async function replaceDecision(
   at: EpochMs,
   level: string = decided.result.riskLevel,
 ): Promise<boolean> {
-  const { tenant, customerId } = check;
-  const screened = await tx.screened.get(tenant, customerId);
+  const rated = await ratedByCase(tx, check, record);
   const decisionId = parts.ids.randomUUID();
   await appendDecision(tx, check, decided, decisionId, at);
   const now: CaseRecord = { ...record, ...status, decisionId, updatedAt: at };
   await tx.cases.put(withStanding(parts, now, decidedCustomer(decided.record), record.standing));
+  if (rated === undefined) return false;
+  await tx.customers.put({ ...rated, riskLevel: level });
+  await keepDecided(tx, check, decided.record, decisionId, rated);
+  await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
+  return true;
+}
+
+/** The customer, where its level comes from this case; `undefined` where another decision gave it one since. */
+export async function ratedByCase(
+  tx: StoreReads,
+  check: AcceptedCheck,
+  record: CaseRecord,
+): Promise<CustomerRecord | undefined> {
+  const screened = await tx.screened.get(check.tenant, check.customerId);
   const repeat = await lastRepeat(tx, record);
   const inForce = [record.decisionId, repeat?.decisionId];
   const wasInForce = screened === undefined || inForce.includes(screened.decisionId);
-  const customer = await setLevel(tx, repeat ? { ...check, at: repeat.createdAt } : check, level, wasInForce);
-  if (!customer) return false;
-  await keepDecided(tx, check, decided.record, decisionId, customer);
-  await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
-  return true;
+  return wasInForce ? unlessCheckedSince(tx, repeat ? { ...check, at: repeat.createdAt } : check) : undefined;
 }
 
 /** The most checks of a customer that are read. */
@@ -199,7 +208,7 @@ const LOOKED_AT = 50;
  * The last check that adopted a person's decision in a case: once the case is reopened, correcting it corrects that
  * check too.
  */
-async function lastRepeat(tx: StoreTransaction, record: CaseRecord): Promise<CaseRecord | undefined> {
+async function lastRepeat(tx: StoreReads, record: CaseRecord): Promise<CaseRecord | undefined> {
   if (reopeningsOf(record).length === 0) return undefined;
   const { tenant, customerId, caseId } = record;
   const later = await tx.cases.list({ tenant, customerId, caseStatus: "not-opened", limit: LOOKED_AT });
@@ -209,20 +218,25 @@ async function lastRepeat(tx: StoreTransaction, record: CaseRecord): Promise<Cas
 /**
  * Sets the level of a customer, unless a later check was decided first.
  *
- * @param isInForce - false when another decision gave the customer its level since
  * @returns the customer, when it has the level now
  */
 export async function setLevel(
   tx: StoreTransaction,
-  { tenant, customerId, at }: AcceptedCheck,
+  check: AcceptedCheck,
   riskLevel: string,
-  isInForce = true,
+): Promise<CustomerRecord | undefined> {
+  const customer = await unlessCheckedSince(tx, check);
+  if (customer !== undefined) await tx.customers.put({ ...customer, riskLevel });
+  return customer;
+}
+
+async function unlessCheckedSince(
+  tx: StoreReads,
+  { tenant, customerId, at }: AcceptedCheck,
 ): Promise<CustomerRecord | undefined> {
   const customer = await tx.customers.get(tenant, customerId);
-  if (!isInForce || customer === undefined || customer.erasedAt !== undefined) return undefined;
-  if ((customer.lastCheckedAt ?? at) > at) return undefined;
-  await tx.customers.put({ ...customer, riskLevel });
-  return customer;
+  if (customer === undefined || customer.erasedAt !== undefined) return undefined;
+  return (customer.lastCheckedAt ?? at) > at ? undefined : customer;
 }
 
 async function appendDecision(

@@ -36,6 +36,7 @@ type BodyOperation =
   | "account-replacement"
   | "workflow"
   | "case-decision"
+  | "case-preview"
   | "case-confirmation"
   | "case-rejection"
   | "case-reopening"
@@ -61,6 +62,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "account-replacement": replaceAccountSchema,
   workflow: workflowRequestMembers,
   "case-decision": caseDecisionRequestSchema,
+  "case-preview": caseDecisionRequestSchema,
   "case-confirmation": confirmationSchema,
   "case-rejection": proposalRejectionSchema,
   "case-reopening": reopeningSchema,

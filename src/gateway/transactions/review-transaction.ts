@@ -1,35 +1,21 @@
 /** A person's decision about a transaction: released or stopped, regardless of the computed decision. */
 import { canonicalJson } from "../../digest.ts";
-import type { Issue } from "../../issue.ts";
 import { customerCodec } from "../../model/account-holding-party-data.ts";
-import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
-import type { TransactionOutcome } from "../../monitoring/transaction-decision.ts";
-import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import type { CaseRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import { exemptionTerms, wrongTerms } from "../case-work/exemption-terms.ts";
-import { wrongReasons } from "../case-work/reason-codes.ts";
-import { type Agreement, agree, type SaidReview } from "../cases/agree.ts";
-import { type DecisionAsked, isAsSeen, notForIt, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
+import { type DecisionAsked, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../cases/case-review.ts";
-import {
-  clearsSanctions,
-  hasConfirmedSanction,
-  unjudgedAlerts,
-  unjudgedSanctions,
-  unknownMatches,
-} from "../cases/judged-matches.ts";
-import { fingerprintsOf, isExpired } from "../checks/match-exemptions.ts";
+import { isExpired } from "../checks/match-exemptions.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import type { Lowering } from "../policy/policy.ts";
 import { countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
-import { computedOutcome } from "./computed-outcome.ts";
 import { requireTransactions } from "./decide-accepted.ts";
-import { type HeldCase, readHeldBeside } from "./decided-together.ts";
+import type { HeldCase } from "./decided-together.ts";
 import { isErased } from "./find-transaction.ts";
+import { type Agreed, agreedOn, judgePayments, newExemptions } from "./judge-transaction.ts";
 import { reprocessTransaction } from "./reprocess-transaction.ts";
 import { screenTransaction } from "./screen-transaction.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
@@ -43,46 +29,22 @@ export async function reviewTransaction(
   request: DecisionAsked,
   context: RequestContext,
 ): Promise<DecideCaseOutcome> {
-  const { tenant = DEFAULT_TENANT } = context;
-  const beside = await readHeldBeside(parts, record, request.alsoDecide ?? []);
-  if ("issues" in beside) return { outcome: "invalid", issues: beside.issues };
-  const cases = await Promise.all([{ record, made }, ...beside.cases].map((held) => stoppedBy(parts, tenant, held)));
-  const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request), ...wrongTerms(parts, request)];
-  if (issues.length > 0) return { outcome: "invalid", issues };
+  const judged = await judgePayments(parts, { record, made }, request, context);
+  if ("issues" in judged) return { outcome: "invalid", issues: judged.issues };
+  const { cases } = judged;
   if (request.decision === undefined) return takeUp(parts, record, saidAt(request, parts.clock.now()), context);
   if (request.decision === "ACCEPT" && (await showUnseenMatches(parts, cases, context))) {
     return { outcome: "case-changed" };
   }
   return parts.store.transaction(async (tx) => {
-    const customer = await tx.customers.get(tenant, record.customerId);
-    // There is nothing left to judge of an erased customer.
-    if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
-    const said = saidAt(request, parts.clock.now());
-    const agreements: Agreed[] = [];
-    // Every refusal comes before anything is written.
-    for (const held of cases) {
-      const now = await tx.cases.get(tenant, held.record.caseId);
-      const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
-      if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
-      const own = { ...said, ...ownMatches(said, held) };
-      const asked = { lowers: lowers(request, held), workflow: parts.workflow?.current() };
-      const agreement = await agree(tx, context, now, own, asked);
-      if ("refused" in agreement) return agreement.refused;
-      agreements.push({ ...held, now, transaction, agreement });
-    }
+    const agreements = await agreedOn(parts, tx, cases, request, context);
+    if ("outcome" in agreements) return agreements;
     const kept: KeptReview[] = [];
     for (const held of agreements) kept.push(await keep(parts, tx, held, context, record.caseId));
     const [first, ...others] = kept as [KeptReview, ...KeptReview[]];
     if (others.length === 0) return first;
     return { ...first, alsoDecided: others.map(({ caseId, caseStatus }) => ({ caseId, caseStatus })) };
   });
-}
-
-/** A case as stored, with the agreement about its decision. */
-interface Agreed extends HeldCase {
-  readonly now: CaseRecord;
-  readonly transaction: TransactionRecord;
-  readonly agreement: Exclude<Agreement, { readonly refused: unknown }>;
 }
 
 /** @param chosen - the case that the person decided; the others are decided with it */
@@ -126,14 +88,6 @@ export async function keepReopenedTransaction(
   await storeTransactionDecision(parts, tx, accepted, transaction, { ...rest, reopened: true }, undefined, record);
 }
 
-/** The judgements of matches in this case: cases decided together may have different ones. */
-function ownMatches({ matches }: SaidReview, { made }: HeldCase): Pick<SaidReview, "matches"> {
-  if (matches === undefined) return {};
-  const isOwn = ({ listId, entryId }: JudgedMatch) =>
-    made.matches.some(({ match: { entry } }) => entry.listId === listId && entry.entryId === entryId);
-  return { matches: matches.filter(isOwn) };
-}
-
 /** Whether a match is found that the cases do not show; such cases are refreshed, and have to be read again. */
 async function showUnseenMatches(
   parts: GatewayParts,
@@ -173,61 +127,6 @@ async function hasUnseenMatch(
   return matches.some((match) => !seen.has(textOf(match)));
 }
 
-/**
- * A held case with the outcomes that accepting it overrides: the one in force, and for a reopened case also the
- * computed one.
- */
-type Stopped = HeldCase & { readonly outcomes: ReadonlySet<TransactionOutcome> };
-
-async function stoppedBy({ store }: GatewayParts, tenant: string, held: HeldCase): Promise<Stopped> {
-  const { made } = held;
-  const computed = made.reopened ? [await store.read((tx) => computedOutcome(tx, tenant, made))] : [];
-  return { ...held, outcomes: new Set([made.decision.decision, ...computed]) };
-}
-
-/** Whether a decision releases a stopped or held payment. */
-const isReleased = ({ decision }: CaseDecisionRequest, { outcomes }: Stopped): boolean =>
-  decision === "ACCEPT" && (outcomes.has("REVIEW") || outcomes.has("REJECT"));
-
-/** What the decision lowers, which the policy may restrict. */
-function lowers(request: CaseDecisionRequest, held: Stopped): readonly Lowering[] {
-  const found = held.made.matches.map(({ match }) => match);
-  const lowered = held.outcomes.has("REJECT") ? "lowerProhibited" : "lowerOthers";
-  return [
-    ...(clearsSanctions(request, found) ? (["clearSanctions"] as const) : []),
-    ...(isReleased(request, held) ? ([lowered] as const) : []),
-  ];
-}
-
-function issuesOf(request: CaseDecisionRequest, cases: readonly Stopped[]): readonly Issue[] {
-  const { decision, riskLevel, caseStatus } = request;
-  const message = "is required to close the case of a transaction: `ACCEPT` or `REJECT`";
-  const found = cases.flatMap(({ made }) => made.matches.map(({ match }) => match));
-  return [
-    ...unknownMatches(request, found),
-    ...(decision === undefined ? [] : unjudgedSanctions(request, found)),
-    ...(cases.some((held) => isReleased(request, held)) ? unjudgedAlerts(request, found) : []),
-    ...(decision === "ACCEPT" && hasConfirmedSanction(request, found)
-      ? [
-          {
-            code: "inconsistent",
-            message: "must be `REJECT`: a match on a sanctions list is true",
-            pointer: "#/decision",
-          },
-        ]
-      : []),
-    ...(riskLevel === undefined
-      ? []
-      : [notForIt("riskLevel", "is for customers: a transaction is accepted or rejected")]),
-    ...(decision !== undefined && caseStatus === "in-progress"
-      ? [notForIt("decision", "must be left out while the case is in progress")]
-      : []),
-    ...(decision === undefined && caseStatus !== "in-progress"
-      ? [{ code: "required", message, pointer: "#/decision" }]
-      : []),
-  ];
-}
-
 /** The score and its reasons stay as computed, beside the person's decision. */
 function reviewed(made: TransactionDecisionBody, review: CaseReview, isReleased: boolean): TransactionDecisionBody {
   const { replaces: _, reopened: __, lateArrival: ___, ...rest } = made;
@@ -257,32 +156,4 @@ function acceptedOf(
     decisionType: "complete",
     limitations: [],
   };
-}
-
-/**
- * Creates an exemption for every match of the customer itself that was judged false. Other parties of a payment have no
- * stored records.
- */
-function newExemptions(
-  parts: GatewayParts,
-  { tenant, customerId, caseId }: CaseRecord,
-  { matches, known, provided = [] }: TransactionDecisionBody,
-  review: Pick<CaseDecisionRequest, "matches" | "note">,
-): readonly Omit<ExemptionRecord, "createdBy" | "createdAt">[] {
-  const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
-  if (judgedFalse.length === 0) return [];
-  const { entryOf } = parts.lists.current().of(tenant);
-  const proposed = provided.flatMap(({ entries }) => entries);
-  const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
-  return judgedFalse.flatMap((judged) => {
-    const { listId, entryId } = judged;
-    const match = ofCustomer.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
-    const entry =
-      match && (entryOf(match) ?? proposed.find((each) => each.listId === listId && each.entryId === entryId));
-    if (!match || !entry) return [];
-    const fingerprints = fingerprintsOf({ accountHoldingPartyData: known.customer ?? {} }, ofCustomer, match, entry);
-    const exemptionId = parts.ids.randomUUID();
-    const terms = exemptionTerms(parts, judged, review);
-    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId, ...terms }];
-  });
 }

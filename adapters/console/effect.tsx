@@ -1,0 +1,93 @@
+import type { DecidedCase } from "./draft.ts";
+import { Time } from "./format.tsx";
+import type { Preview, Previewed } from "./use-preview.ts";
+
+/** What sending, or confirming, brings about, and what it does not: said before it is done. */
+export function Effect({
+  told: { preview, failure },
+  detail,
+  act,
+}: {
+  readonly told: Previewed;
+  readonly detail: DecidedCase;
+  /** What somebody is about to do. */
+  readonly act: "Sending" | "Confirming";
+}) {
+  if (failure)
+    return (
+      <p class="note warn">
+        {act} it is refused: {failure.title}
+        {failure.detail !== undefined && `. ${failure.detail}`}
+      </p>
+    );
+  if (preview === undefined) return null;
+  const isProposed = preview.effect === "proposed";
+  return (
+    <div class="note effect">
+      <p>
+        {isProposed ? (
+          <>
+            {act} this <strong>proposes</strong> it. An approver has to confirm it, because {whyTwo(preview)}.{" "}
+            {preview.replacesProposal ? "It takes the place of the proposal that waits. " : ""}Until then nothing else
+            changes. Once it is confirmed:
+          </>
+        ) : (
+          <>
+            {act} this <strong>decides</strong> and closes the case:
+          </>
+        )}
+      </p>
+      <ul class="changes">
+        {preview.decision && (
+          <li>
+            the payment is <strong>{preview.decision === "ACCEPT" ? "released" : "rejected"}</strong>
+          </li>
+        )}
+        {preview.riskLevel && <Level preview={preview} now={detail.riskLevel} />}
+        {preview.exemptions.map(({ listId, entryId, expiresAt }) => (
+          <li key={`${listId} ${entryId}`}>
+            <bdi>{nameIn(detail, listId, entryId)}</bdi> is left out of later checks of this customer,{" "}
+            {expiresAt === undefined ? (
+              "until either side changes"
+            ) : (
+              <>
+                until <Time at={expiresAt} />
+              </>
+            )}
+          </li>
+        ))}
+        {preview.exemptions.length === 0 && <li>no match is left out of later checks</li>}
+        <li>{preview.sendsCallback ? "the client is told by a callback" : "no callback is sent"}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Level({ preview, now }: { readonly preview: Preview; readonly now: string | undefined }) {
+  const { riskLevel, computedLevel, changesCustomer } = preview;
+  return (
+    <li>
+      the case {riskLevel === now ? "stays" : "becomes"} <strong>{riskLevel}</strong>
+      {computedLevel !== riskLevel && `, in place of ${computedLevel} as the rules compute it`}
+      {changesCustomer
+        ? ", and so does the customer"
+        : "; the customer does not change, a later check gave it its level"}
+    </li>
+  );
+}
+
+function whyTwo({ because, fourEyesFrom }: Preview): string {
+  const reasons = because.map(
+    (one) =>
+      ({
+        policy: "two people decide every case here",
+        workflow: `two people decide from level ${fourEyesFrom} on`,
+        "decided-by-two": "two people decided it before",
+        "may-only-propose": "your role proposes and does not decide",
+      })[one],
+  );
+  return reasons.join(", and ");
+}
+
+const nameIn = (detail: DecidedCase, listId: string, entryId: string): string =>
+  detail.screeningResults.find((match) => match.listId === listId && match.entryId === entryId)?.matchedName ?? entryId;

@@ -1,0 +1,55 @@
+/** What a decision about a case would bring about. */
+
+import type { DecideCaseOutcome } from "../gateway.ts";
+import type { InvalidOutcome } from "../requests/outcomes.ts";
+import type { WhyTwo } from "./agree.ts";
+
+/** A match that would be left out of later checks of the customer. */
+export interface PreviewedExemption {
+  /** List of the entry. */
+  readonly listId: string;
+  /** Id of the entry within its list. */
+  readonly entryId: string;
+  /**
+   * When it would end: RFC 3339, UTC; absent where it lasts until either side changes.
+   *
+   * @format date-time
+   */
+  readonly expiresAt?: string;
+}
+
+/** What a decision would bring about if it were sent now. Nothing of it is stored. */
+export interface DecisionPreview {
+  /** Id of the case. */
+  readonly caseId: string;
+  /** `decided`: the case is closed at once; `proposed`: another person has to confirm it first, and until then nothing else changes. */
+  readonly effect: "decided" | "proposed";
+  /**
+   * Why another person has to confirm it: the policy requires it for every case, `workflow.json` does from a level on,
+   * two people decided the case before it was reopened, or the requesting person may only propose. Empty where it is
+   * decided at once.
+   */
+  readonly because: readonly WhyTwo[];
+  /** The level from which `workflow.json` requires two people, where it is a reason. */
+  readonly fourEyesFrom?: string;
+  /** Whether it takes the place of another proposal that waits. */
+  readonly replacesProposal?: true;
+  /** The level that the case of a customer gets; absent for payments. */
+  readonly riskLevel?: string;
+  /** The level that the rules compute with what was judged; absent for payments. */
+  readonly computedLevel?: string;
+  /** Whether the customer gets that level too: not where a later check gave it one since; absent for payments. */
+  readonly changesCustomer?: boolean;
+  /** `ACCEPT`: the payment is released; `REJECT`: it is rejected. Absent for customers. */
+  readonly decision?: "ACCEPT" | "REJECT";
+  /** Matches that are left out of later checks. */
+  readonly exemptions: readonly PreviewedExemption[];
+  /** Whether the client is told by a callback. */
+  readonly sendsCallback: boolean;
+}
+
+/** Outcome of a preview: as of the decision itself where that would be refused. */
+export type PreviewDecisionOutcome =
+  | { readonly outcome: "previewed"; readonly preview: DecisionPreview }
+  | Exclude<DecideCaseOutcome, { readonly outcome: "reviewed" }>
+  | InvalidOutcome;
