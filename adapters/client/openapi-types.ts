@@ -5790,6 +5790,10 @@ export interface components {
             document: unknown;
             /** @description Its examples: facts in, outcome expected. */
             examples: unknown[];
+            /** @description Conditions of the rule set that its own ones refer to, by name; absent where they refer to none. */
+            conditions?: {
+                [key: string]: unknown;
+            };
             /**
              * @description What it is about.
              * @enum {string}

@@ -42,18 +42,7 @@ export function country(code: string): string {
   return name === undefined || name === code ? code : `${name} (${code})`;
 }
 
-/** What is written in capitals wherever it stands. */
-const SHORT = /\b(?:bic|fatf|iban|id|ip|mcc|pep|rca|ubo)\b/gu;
-
-/** `SCREENING_PEP`, `date-of-birth` and `countryOfBirth` as words. */
-export function words(code: string): string {
-  const spaced = code
-    .replaceAll(/([a-z])([A-Z])/gu, "$1 $2")
-    .replaceAll(/[_-]/gu, " ")
-    .toLowerCase()
-    .replaceAll(SHORT, (short) => short.toUpperCase());
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
+export { words } from "./words.ts";
 
 export const score = (value: number): string => value.toFixed(4).replace(/0{1,2}$/u, "");
 

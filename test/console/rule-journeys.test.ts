@@ -31,6 +31,13 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
   it("begin a draft at a rule, see what is wrong as they type, and complete from the schema", async () => {
     const page = author;
     await page.goto(`/console/rules?rule=${RULE}`);
+    await page.getByText("age in years is less than 18").waitFor();
+    await page.getByText("adds 2 points to customer").waitFor();
+    await page.getByRole("link", { name: "version 1" }).waitFor();
+    await page.getByText(/^[\d.< ]+ times a day: \d+ in 30 days$/u).waitFor();
+    await enter(page, page.getByText("What these words mean"));
+    await page.getByText("age of the person in completed years").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
     await enter(page, page.getByRole("link", { name: "Change it in a draft" }));
     await tabTo(page, page.getByLabel("Title of the change"));
     await page.keyboard.type("Children count more");
@@ -48,6 +55,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await page.keyboard.type("21");
     await page.getByText(/^1 of \d+ examples fail$/u).waitFor();
     await page.getByText("stays quiet at 18: expected miss, got hit").waitFor();
+    await page.getByLabel("The rule in words").getByText("age in years is less than 21").waitFor();
     expect(await page.getByRole("button", { name: "Propose" }).isDisabled()).toBe(true);
     await press(page, "Backspace", 2);
     await page.keyboard.type('"many"');
@@ -105,7 +113,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
 
     await tabTo(page, page.getByLabel("Number"));
     await press(page, "ArrowDown", 1);
-    await tabTo(page, page.getByRole("slider", { name: "Score" }));
+    await tabTo(page, page.getByRole("slider", { name: "points that it adds" }));
     await press(page, "ArrowRight", 10);
     await enter(page, page.getByRole("button", { name: "Try it" }));
     const tried = page.getByRole("table", { name: "Values that were tried" });
@@ -117,6 +125,9 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
 
   it("look at the difference; one proposes, and only the other one publishes", async () => {
     await enter(author, author.getByRole("link", { name: /^Difference/u }));
+    await author.locator(".moved").getByText("adds 2 points to customer", { exact: true }).waitFor();
+    await author.locator(".moved").getByText("adds 40 points to customer", { exact: true }).waitFor();
+    await enter(author, author.getByText("The document, line by line"));
     await author.locator(".cm-deletedChunk").getByText('"score": 2').waitFor();
     expect(await accessibilityFlaws(author)).toEqual([]);
     await enter(author, author.getByRole("button", { name: "Propose" }));
@@ -125,14 +136,29 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
 
     await approver.goto("/console/rules/drafts");
     await enter(approver, approver.getByRole("link", { name: "Children count more" }));
+    // What differs is read first.
+    await approver.locator(".moved").getByText("adds 40 points to customer", { exact: true }).waitFor();
     await tabTo(approver, approver.getByLabel("Note"));
     await approver.keyboard.type("Seen");
-    await enter(approver, approver.getByRole("button", { name: "Publish" }));
-    await approver.getByRole("heading", { name: "Versions of rules" }).waitFor();
+    await enter(approver, approver.getByRole("button", { name: "Publish …" }));
+    const asked = approver.getByRole("dialog");
+    await asked.getByText("CUS-007 Person under 18: points that it adds: 2 → 40").waitFor();
+    await asked.getByText(/^\d+ of \d+ decisions about customers would be other: \d+ a higher level/u).waitFor();
+    await asked.getByText("Odile Brackwater").waitFor();
+    expect(await accessibilityFlaws(approver)).toEqual([]);
+    expect((await read(approver, `/v1/rules/${RULE}`)).document.event.params.score).toBe(2);
+    await enter(approver, asked.getByRole("button", { name: "Cancel" }));
+    expect(await asked.count()).toBe(0);
+    await enter(approver, approver.getByRole("button", { name: "Publish …" }));
+    await enter(approver, asked.getByRole("button", { name: "Publish now" }));
+    await approver.getByRole("heading", { name: "Version 2: Children count more" }).waitFor();
+    await approver.getByText("Version 2 is live").waitFor();
+    await approver.getByText("published by Odile Brackwater, proposed by Tove Ellingsrud").waitFor();
+    await approver.getByRole("button", { name: "Roll back to version 1" }).waitFor();
     await approver.getByRole("row", { name: /Children count more in force/u }).waitFor();
     expect((await read(approver, `/v1/rules/${RULE}`)).document.event.params.score).toBe(40);
     await enter(approver, approver.getByRole("link", { name: /^2 / }));
-    await approver.locator(".cm-deletedChunk").getByText('"score": 2').waitFor();
+    await approver.locator(".moved").getByText("adds 40 points to customer", { exact: true }).waitFor();
     expect(await accessibilityFlaws(approver)).toEqual([]);
   });
 

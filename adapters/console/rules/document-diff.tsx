@@ -1,14 +1,15 @@
 import { unifiedMergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Schema } from "../api.ts";
 import { documentView } from "./code-mirror.ts";
+import { isRule } from "./vocabulary.ts";
 
 const TONES = { added: "good", changed: "warn", removed: "bad" } as const;
 
 /** What a document was and is, line by line. */
-export function DocumentDiff({ change }: { readonly change: Schema<"DocumentChange"> }) {
+function DocumentDiff({ change }: { readonly change: Schema<"DocumentChange"> }) {
   const { file, change: kind, before = "", after = "" } = change;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,12 +25,27 @@ export function DocumentDiff({ change }: { readonly change: Schema<"DocumentChan
     });
     return () => view.destroy();
   }, [file, kind, before, after]);
+  return <div ref={place} />;
+}
+
+/** What kind of change it is, and of which document. */
+export function ChangeHead({ change: { file, change } }: { readonly change: Schema<"DocumentChange"> }) {
   return (
-    <section class="stack tight" aria-label={file}>
-      <h2 class="path">
-        <span class={`pill ${TONES[kind]}`}>{kind}</span> <code>{file}</code>
-      </h2>
-      <div ref={place} />
-    </section>
+    <h2 class="path">
+      <span class={`pill ${TONES[change]}`}>{change}</span> <code>{file}</code>
+    </h2>
   );
 }
+
+/** The documents themselves, for those who want them: open where nothing else tells what differs. */
+export function LineByLine({ change }: { readonly change: Schema<"DocumentChange"> }) {
+  const [isOpen, setOpen] = useState(!isTold(change.file));
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>The document, line by line</summary>
+      {isOpen && <DocumentDiff change={change} />}
+    </details>
+  );
+}
+
+const isTold = (file: string): boolean => isRule(file) || file.endsWith(".cases.json");

@@ -19,6 +19,12 @@ export class Documents {
     this.#now = now;
   }
 
+  /** As they are in force. */
+  get base(): Documents {
+    const before = [...this.#before].map(([file, text]) => ({ file, text }));
+    return new Documents(before, []);
+  }
+
   /** All paths, in order. */
   get files(): readonly string[] {
     return [...new Set([...this.#before.keys(), ...this.#now.keys()])].sort();

@@ -3,12 +3,14 @@ import { FailureNote } from "../failure-note.tsx";
 import { nameOf, Time } from "../format.tsx";
 import { place } from "../router.ts";
 import { may } from "../session.ts";
-import { DocumentDiff } from "./document-diff.tsx";
+import { ChangeHead, LineByLine } from "./document-diff.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { Effect } from "./effect.tsx";
 import { type OpenDraft, openDraft } from "./open-draft.ts";
+import { SaidDiff } from "./rule-diff.tsx";
 import { DraftState, draftAddress } from "./rule-drafts.tsx";
 import { RuleTabs } from "./rule-tabs.tsx";
+import { withDocuments } from "./vocabulary.ts";
 import { Write } from "./write.tsx";
 
 const VIEWS = [
@@ -42,8 +44,11 @@ export function DraftPage({ draftId }: { readonly draftId: string }) {
         )}
       </main>
     );
-  const rule = place.value.query.get("rule") ?? undefined;
-  const view = VIEWS.find(([name]) => name === place.value.query.get("view"))?.[0] ?? "write";
+  const { query } = place.value;
+  const rule = query.get("rule") ?? undefined;
+  // Who publishes what others wrote reads what differs first.
+  const first = detail.state === "proposed" && !query.has("file") ? "difference" : "write";
+  const view = VIEWS.find(([name]) => name === query.get("view"))?.[0] ?? first;
   return (
     <main class="view stack">
       <RuleTabs />
@@ -94,13 +99,22 @@ export function DraftPage({ draftId }: { readonly draftId: string }) {
 }
 
 function Differences({ draft }: { readonly draft: OpenDraft }) {
-  const changes = draft.documents.value?.differences() ?? [];
-  if (changes.length === 0) return <p class="note">No document differs from the version in force.</p>;
+  const documents = draft.documents.value;
+  const changes = documents?.differences() ?? [];
+  if (!documents || changes.length === 0) return <p class="note">No document differs from the version in force.</p>;
   return (
     <>
       {changes.map((change) => (
-        <section key={change.file} class="card">
-          <DocumentDiff change={change} />
+        <section key={change.file} class="card stack">
+          <ChangeHead change={change} />
+          <SaidDiff
+            change={change}
+            wordsOf={(plain, file) => ({
+              before: withDocuments(plain, documents.base, file),
+              after: withDocuments(plain, documents, file),
+            })}
+          />
+          <LineByLine change={change} />
         </section>
       ))}
     </>

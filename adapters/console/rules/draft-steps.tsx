@@ -6,6 +6,7 @@ import { may, session } from "../session.ts";
 import { tell } from "../toasts.ts";
 import { Findings } from "./findings.tsx";
 import type { OpenDraft } from "./open-draft.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
 
 type Detail = Schema<"RuleDraftDetail">;
 
@@ -56,6 +57,7 @@ interface StepsProps {
 function Steps({ draft, draftId, detail }: StepsProps) {
   const [note, setNote] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isAuthor = detail.authors.some(({ personId }) => personId === session.value?.personId);
   const isProposed = detail.state === "proposed";
   const said = note.trim();
@@ -84,8 +86,14 @@ function Steps({ draft, draftId, detail }: StepsProps) {
     );
   const publish = async () => {
     const publication = "/v1/rule-drafts/{draftId}/publication" as const;
-    if (await run((etag) => ask(api.POST(publication, { params: params(etag), body })), "In force"))
-      go(addressOf("/rules/versions"));
+    let version: number | undefined;
+    const isDone = await run(async (etag) => {
+      const answer = await ask<Schema<"RuleVersion">>(api.POST(publication, { params: params(etag), body }));
+      if (answer.ok) version = answer.data.version;
+      return answer;
+    }, "In force");
+    setAsking(false);
+    if (isDone) go(addressOf("/rules/versions", { version: String(version) }));
   };
   const writeAgain = () => void draft.keep({ title: detail.title });
   const hasFaults = (draft.checked.value?.errors ?? 0) > 0 || (draft.tested.value?.failures.length ?? 0) > 0;
@@ -114,8 +122,8 @@ function Steps({ draft, draftId, detail }: StepsProps) {
         )}
         {isProposed && may("rules:publish") && !isAuthor && (
           <>
-            <button type="button" class="primary" disabled={isBusy} onClick={() => void publish()}>
-              Publish
+            <button type="button" class="primary" disabled={isBusy} onClick={() => setAsking(true)}>
+              Publish …
             </button>
             <button type="button" disabled={isBusy || said === ""} onClick={() => void reject()}>
               Reject
@@ -133,6 +141,15 @@ function Steps({ draft, draftId, detail }: StepsProps) {
           </button>
         )}
       </div>
+      {isAsking && (
+        <PublishDialog
+          draft={draft}
+          detail={detail}
+          isBusy={isBusy}
+          publish={() => void publish()}
+          cancel={() => setAsking(false)}
+        />
+      )}
       {isProposed && may("rules:publish") && !isAuthor && (
         <p class="soft small">Rejecting needs a note that says why.</p>
       )}

@@ -1,52 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api, ask, type Failure } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Time } from "../format.tsx";
 import { caseAddress } from "../router.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { RatingsEffect } from "./ratings-effect.tsx";
-import { added, type Simulated } from "./simulations.ts";
+import { type Running, simulate } from "./simulate.ts";
+import type { Simulated } from "./simulations.ts";
 import { Thresholds } from "./thresholds.tsx";
 
 const PERIODS = [7, 30, 90, 365] as const;
-/** Decisions of one request: it stays short, and can be ended between two. */
-const AT_ONCE = 500;
-
-export interface Running {
-  readonly simulated?: Simulated | undefined;
-  readonly failure?: Failure | undefined;
-  readonly isRunning: boolean;
-}
-
-/** Asks until there is no more, or nobody waits. */
-async function simulate(
-  draftId: string,
-  days: number,
-  isWanted: () => boolean,
-  tell: (running: Running) => void,
-): Promise<Simulated | undefined> {
-  let simulated: Simulated | undefined;
-  let after: string | undefined;
-  do {
-    tell({ simulated, isRunning: true });
-    const answer = await ask<Simulated>(
-      api.POST("/v1/rule-drafts/{draftId}/simulation", {
-        params: { path: { draftId } },
-        body: { days, decisions: AT_ONCE, ...(after === undefined ? {} : { after }) },
-      }),
-    );
-    if (!isWanted()) return undefined;
-    if (!answer.ok) {
-      tell({ simulated, failure: answer.failure, isRunning: false });
-      return undefined;
-    }
-    simulated = added(simulated, answer.data);
-    after = answer.data.pagination.nextCursor;
-  } while (after !== undefined);
-  tell({ simulated, isRunning: false });
-  return simulated;
-}
-
 /** What decisions of the past would be with a draft. */
 export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly draftId: string }) {
   const [days, setDays] = useState(30);

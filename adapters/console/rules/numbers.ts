@@ -1,7 +1,9 @@
 /** Numbers of a rule document that a slider can set: thresholds of its conditions, and its score. */
 import { jsonLanguage } from "@codemirror/lang-json";
 import { type JsonSchema, schemasAt } from "./complete.ts";
+import { factLabel } from "./fact-phrase.ts";
 import { pathOf } from "./json-place.ts";
+import { verbOf } from "./sentence.ts";
 
 export interface RuleNumber {
   /** Such as `conditions.all[0].value`. */
@@ -70,7 +72,7 @@ const placeOf = (path: Path): string =>
 
 /** The fact and the operator of the condition that it stands in. */
 function labelOf(document: unknown, path: Path): string {
-  if (path[0] === "event") return "Score: points that the factor adds";
+  if (path[0] === "event") return "points that it adds";
   let at = document;
   let label = placeOf(path);
   for (const [n, step] of path.entries()) {
@@ -78,8 +80,8 @@ function labelOf(document: unknown, path: Path): string {
     const { fact, operator } = at as { fact?: unknown; operator?: unknown };
     if (typeof fact === "string" && typeof operator === "string") {
       const inside = path.slice(step === "params" ? n + 1 : n);
-      const name = inside.join(".") === "value" ? "" : `, ${placeOf(inside)}`;
-      label = `${fact} ${operator}${name}`;
+      const name = /^value(?:\.params\.base)?$/u.test(inside.join(".")) ? "" : `, ${placeOf(inside)}`;
+      label = `${factLabel(fact)} ${verbOf(operator)}${name}`;
     }
     at = (at as Record<string | number, unknown>)[step];
   }

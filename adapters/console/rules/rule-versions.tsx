@@ -1,13 +1,15 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { nameOf, Time, words } from "../format.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { may } from "../session.ts";
 import { useAnswer } from "../use-answer.ts";
-import { DocumentDiff } from "./document-diff.tsx";
+import { ChangeHead, LineByLine } from "./document-diff.tsx";
+import { SaidDiff, type WordsOf } from "./rule-diff.tsx";
 import { draftAddress } from "./rule-drafts.tsx";
 import { RuleTabs } from "./rule-tabs.tsx";
+import { withRules } from "./vocabulary.ts";
 
 type Version = Schema<"RuleVersion">;
 
@@ -28,6 +30,14 @@ export function RuleVersions() {
       <RuleTabs />
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && versions.length === 0 && <p class="note">No versions.</p>}
+      {chosen && (
+        <OneVersion
+          key={chosen.version}
+          version={chosen}
+          before={chosen === versions[0] ? versions[1] : undefined}
+          isInForce={chosen === versions[0]}
+        />
+      )}
       {versions.length > 0 && (
         <div class="card flush scrolls">
           <table class="plain-table">
@@ -63,22 +73,37 @@ export function RuleVersions() {
         </div>
       )}
       {found.data?.pagination.hasMore && <p class="soft">The newest 100 are shown.</p>}
-      {chosen && <OneVersion key={chosen.version} version={chosen} isInForce={chosen === versions[0]} />}
     </main>
   );
 }
 
-function OneVersion({ version, isInForce }: { readonly version: Version; readonly isInForce: boolean }) {
+interface OneProps {
+  readonly version: Version;
+  readonly isInForce: boolean;
+  /** What one can go back to from the version in force. */
+  readonly before: Version | undefined;
+}
+
+function OneVersion({ version, isInForce, before }: OneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const path = { version: String(version.version) };
   const diff = useAnswer(String(version.version), () =>
     ask<Schema<"RuleVersionDiff">>(api.GET("/v1/rule-versions/{version}/diff", { params: { path } })),
   );
   const changes = diff.data?.data ?? [];
+  // Titles of lists as they are now: what a list is called changes less often than who is on it.
+  const rules = useAnswer("rules", () => ask<Schema<"RuleList">>(api.GET("/v1/rules")));
+  const wordsOf: WordsOf = (plain) => {
+    const words = withRules(plain, rules.data?.packs ?? [], {});
+    return { before: words, after: words };
+  };
   return (
     <section class="card stack">
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         Version {version.version}: <bdi>{version.title}</bdi>
       </h2>
+      {isInForce && <Live version={version} before={before} />}
       {version.note && <p class="said">{version.note}</p>}
       {version.draftId !== undefined && (
         <p>
@@ -91,14 +116,49 @@ function OneVersion({ version, isInForce }: { readonly version: Version; readonl
       {diff.data?.from === 0 ? (
         <p class="soft">The first one: {changes.length} documents.</p>
       ) : (
-        changes.map((change) => <DocumentDiff key={change.file} change={change} />)
+        changes.map((change) => (
+          <section key={change.file} class="stack tight" aria-label={change.file}>
+            <ChangeHead change={change} />
+            <SaidDiff change={change} wordsOf={wordsOf} titles={["Before", "After"]} />
+            <LineByLine change={change} />
+          </section>
+        ))
       )}
     </section>
   );
 }
 
+/** What everything is decided with now, and the way back from it. */
+function Live({ version, before }: { readonly version: Version; readonly before: Version | undefined }) {
+  const { publication, proposal, inForceAt } = version;
+  return (
+    <div class="note good">
+      <p>
+        <strong>Version {version.version} is live</strong> since <Time at={inForceAt} />: everything is decided with it
+        {publication && `, published by ${nameOf(publication.by)}`}
+        {proposal && `, proposed by ${nameOf(proposal.by)}`}.
+      </p>
+      {before && (
+        <>
+          <p>
+            To roll back, a draft restores version {before.version}, <bdi>{before.title}</bdi>, and another person
+            publishes it as any other. Decisions that were made meanwhile stay until the next check of the customer.
+          </p>
+          {may("rules:propose") && <BackTo version={before} label={`Roll back to version ${before.version}`} />}
+        </>
+      )}
+    </div>
+  );
+}
+
 /** A draft that makes the rules what they were: proposed and published as any other. */
-function BackTo({ version }: { readonly version: Version }) {
+function BackTo({
+  version,
+  label = "New draft that restores this version",
+}: {
+  readonly version: Version;
+  readonly label?: string;
+}) {
   const [failure, setFailure] = useState<Failure>();
   const begin = async () => {
     const body = { title: `Back to version ${version.version}: ${version.title}`, restores: version.version };
@@ -110,7 +170,7 @@ function BackTo({ version }: { readonly version: Version }) {
     <>
       <div class="row">
         <button type="button" onClick={() => void begin()}>
-          New draft that restores this version
+          {label}
         </button>
       </div>
       {failure && <FailureNote failure={failure} />}

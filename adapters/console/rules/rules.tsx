@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { api, ask, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Time, words } from "../format.tsx";
-import { queueAddress } from "../queue-filter.ts";
 import { addressOf, go, place } from "../router.ts";
-import { may } from "../session.ts";
 import { useAnswer } from "../use-answer.ts";
+import { aDay, type Hits, OneRule } from "./one-rule.tsx";
 import { RuleTabs } from "./rule-tabs.tsx";
 
 type Rule = Schema<"RuleState">;
@@ -22,6 +21,7 @@ export function Rules() {
   const isWanted = ({ ruleId: id, title, factor, owner }: Rule) =>
     `${id} ${title} ${factor} ${owner}`.toLowerCase().includes(text.toLowerCase());
   const rules = found.data?.data.filter(isWanted) ?? [];
+  const hits = useHits();
   return (
     <main class="view stack" aria-busy={found.isLoading}>
       <div class="row head">
@@ -61,7 +61,7 @@ export function Rules() {
                 <th scope="col">State</th>
                 <th scope="col">Owner</th>
                 <th scope="col">Changed</th>
-                <th scope="col">Examples</th>
+                <th scope="col">Hits a day</th>
               </tr>
             </thead>
             <tbody>
@@ -79,66 +79,35 @@ export function Rules() {
                   <td>
                     <span class="day">{rule.modified}</span>
                   </td>
-                  <td class="number">{rule.cases}</td>
+                  <td class="number">{hits && aDay(hits(rule.ruleId))}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
-        <aside class="stack" aria-label="The rule">
-          {ruleId === undefined ? <p class="note">Choose a rule.</p> : <OneRule key={ruleId} ruleId={ruleId} />}
+        <aside class={ruleId === undefined ? "stack" : "stack first"} aria-label="The rule">
+          {ruleId === undefined ? (
+            <p class="note">Choose a rule.</p>
+          ) : (
+            <OneRule key={ruleId} ruleId={ruleId} packs={found.data?.packs ?? []} hits={hits?.(ruleId)} />
+          )}
         </aside>
       </div>
     </main>
   );
 }
 
-function OneRule({ ruleId }: { readonly ruleId: string }) {
-  const found = useAnswer(ruleId, () =>
-    ask<Schema<"RuleDetail">>(api.GET("/v1/rules/{ruleId}", { params: { path: { ruleId } } })),
-  );
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever has no mouse goes on here, not behind the rest of the list.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [found.data === undefined]);
-  if (found.failure) return <FailureNote failure={found.failure} again={found.again} />;
-  if (found.data === undefined) return <p class="soft waiting">Loading the rule …</p>;
-  const { title, description, factor, references, falsePositives, document: text } = found.data;
-  return (
-    <section class="card stack">
-      <h2 ref={heading} tabIndex={-1}>
-        {ruleId} {title}
-      </h2>
-      <p>{description}</p>
-      <p>
-        Adds <code>{factor}</code>: <a href={queueAddress({}, { ruleId })}>cases in which it fired</a>
-      </p>
-      {may("rules:propose") && (
-        <p>
-          <a class="button" href={addressOf("/rules/drafts", { rule: ruleId })}>
-            Change it in a draft
-          </a>
-        </p>
-      )}
-      <Texts title="From" texts={references} />
-      <Texts title="Finds although it should not" texts={falsePositives} />
-      <details>
-        <summary>The document</summary>
-        <pre>{JSON.stringify(text, null, 2)}</pre>
-      </details>
-    </section>
-  );
-}
+const DAYS = 30;
 
-function Texts({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul class="changes">
-        {texts.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    </div>
+/** How often each rule fired in the last days; `undefined` until it is known. */
+function useHits(): ((ruleId: string) => Hits) | undefined {
+  const from = new Date(Date.now() - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+  const found = useAnswer(from, () =>
+    ask<Schema<"Statistics">>(
+      api.GET("/v1/statistics", { params: { query: { from, by: "total", measure: "rule-hits" } } }),
+    ),
   );
+  if (!found.data) return undefined;
+  const counts = new Map(found.data.data.map(({ subject, count }) => [subject, count]));
+  return (ruleId) => ({ count: counts.get(ruleId) ?? 0, days: DAYS });
 }

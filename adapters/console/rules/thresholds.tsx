@@ -7,9 +7,7 @@ import { descriptionIn, numbersIn, type RuleNumber, withDescription, withNumber 
 import type { OpenDraft } from "./open-draft.ts";
 import { LEVELS, type Simulated } from "./simulations.ts";
 import { type Trial, TrialsTable } from "./trials.tsx";
-
-const isRule = (file: string): boolean =>
-  /(?:^|\/)[A-Z][A-Z0-9]*-?\d+[^/]*\.json$/u.test(file) && !file.endsWith(".cases.json");
+import { isRule } from "./vocabulary.ts";
 
 /** A slider over a number of a rule: each value that is tried is written into the draft, and simulated. */
 export function Thresholds({

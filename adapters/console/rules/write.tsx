@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { api, ask } from "../api.ts";
 import { go, place } from "../router.ts";
 import { may } from "../session.ts";
@@ -6,8 +6,11 @@ import { useAnswer } from "../use-answer.ts";
 import type { JsonSchema } from "./complete.ts";
 import { DocumentEditor } from "./document-editor.tsx";
 import type { Documents } from "./documents.ts";
+import type { Condition } from "./fact-phrase.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { draftAddress } from "./rule-drafts.tsx";
+import { RuleSentence, useVocabulary } from "./rule-sentence.tsx";
+import { isRule, isTransactionRule, parsed, withDocuments } from "./vocabulary.ts";
 
 /** Which of them is open: what the address says, else the first that is changed. */
 function openFile(documents: Documents): string | undefined {
@@ -30,8 +33,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
   const mayWrite = may("rules:propose") && detail.restores === undefined;
   const isWritable = mayWrite && detail.state === "open" && draft.kept.value !== "moved";
   const issues = (draft.checked.value?.data ?? []).filter((issue) => issue.file === file);
-  const isRule =
-    file !== undefined && /(?:^|\/)[A-Z][A-Z0-9]*-?\d+[^/]*\.json$/u.test(file) && !file.endsWith(".cases.json");
+  const isOfRule = file !== undefined && isRule(file);
   const shown = new Set([...documents.changed, ...(file === undefined ? [] : [file, ...companions(documents, file)])]);
   return (
     <div class="stack">
@@ -72,13 +74,14 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
       )}
       {file !== undefined && text !== undefined && (
         <>
+          {isOfRule && <Told documents={documents} file={file} text={text} />}
           <DocumentEditor
             key={`${file} ${isWritable}`}
             file={file}
             text={text}
             isReadOnly={!isWritable}
             issues={issues}
-            schema={isRule ? (schema.data as JsonSchema | undefined) : undefined}
+            schema={isOfRule ? (schema.data as JsonSchema | undefined) : undefined}
             goTo={line > 0 ? { line, visit: place.value.visit } : undefined}
             onRead={() => draft.documents.value?.text(file) ?? ""}
             onWrite={(written) => draft.write(file, written)}
@@ -102,6 +105,39 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The rule that is written, in sentences: those of what cannot be read stay as they were. */
+function Told({
+  documents,
+  file,
+  text,
+}: {
+  readonly documents: Documents;
+  readonly file: string;
+  readonly text: string;
+}) {
+  const plain = useVocabulary(isTransactionRule(file));
+  const readable = useRef<Condition>({});
+  const rule = parsed(text);
+  const isReadable = rule.conditions !== undefined;
+  if (isReadable) readable.current = rule;
+  const before = documents.before(file);
+  if (!plain || readable.current.conditions === undefined) return null;
+  return (
+    <section class={`card stack tight ${isReadable ? "" : "soft"}`} aria-label="The rule in words">
+      <RuleSentence
+        rule={readable.current}
+        vocabulary={withDocuments(plain, documents, file)}
+        other={
+          before === undefined || before === text
+            ? undefined
+            : { rule: parsed(before), vocabulary: withDocuments(plain, documents.base, file) }
+        }
+      />
+      {!isReadable && <p class="small">As it was before the document could not be read.</p>}
+    </section>
   );
 }
 

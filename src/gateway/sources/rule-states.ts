@@ -1,7 +1,7 @@
 /** Rules in service, the facts that they may use, and the schema of their documents. */
 import { codec } from "../../model/codec.ts";
 import type { Json } from "../../model/json.ts";
-import type { ReferenceKind, RuleDocument, RulePack, RuleStatus } from "../../model/rule-pack.ts";
+import type { Condition, ReferenceKind, RuleDocument, RulePack, RuleStatus } from "../../model/rule-pack.ts";
 import { withRuleNames } from "../../plugins/rule-names-schema.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
 import type { DocumentedFact } from "../../rules/facts-page.ts";
@@ -106,6 +106,8 @@ export interface RuleDetail extends RuleState {
   readonly document: Json;
   /** Its examples: facts in, outcome expected. */
   readonly examples: readonly Json[];
+  /** Conditions of the rule set that its own ones refer to, by name; absent where they refer to none. */
+  readonly conditions?: Readonly<Record<string, Json>>;
 }
 
 /** A named input of rules. */
@@ -188,9 +190,25 @@ export function getRule(parts: GatewayParts, ruleId: string): RuleDetail | undef
     const document = pack.rules.find(({ id }) => id === ruleId);
     if (document === undefined) continue;
     const examples = (pack.cases[ruleId] ?? []).map((one) => jsonCodec.encode(one));
-    return { ...stateOf(subject, document, pack), document: jsonCodec.encode(document), examples };
+    const conditions = sharedIn(document.conditions, pack.ruleSet.conditions);
+    return {
+      ...stateOf(subject, document, pack),
+      document: jsonCodec.encode(document),
+      examples,
+      ...(Object.keys(conditions).length === 0 ? {} : { conditions }),
+    };
   }
   return undefined;
+}
+
+/** Those that a condition refers to, and those that they refer to. */
+function sharedIn(condition: Condition, shared: RulePack["ruleSet"]["conditions"] = {}): Record<string, Json> {
+  if ("all" in condition) return Object.assign({}, ...condition.all.map((each) => sharedIn(each, shared)));
+  if ("any" in condition) return Object.assign({}, ...condition.any.map((each) => sharedIn(each, shared)));
+  if ("not" in condition) return sharedIn(condition.not, shared);
+  if (!("condition" in condition)) return {};
+  const found = shared[condition.condition];
+  return found === undefined ? {} : { ...sharedIn(found, shared), [condition.condition]: jsonCodec.encode(found) };
 }
 
 export function listFacts({ registry }: GatewayParts): FactList {
