@@ -103,9 +103,8 @@ export function rulesDraftsCommand(): Command {
     .option("--days <n>", "decisions of so many days", "30")
     .option("--decisions <n>", "at most so many", "1000")
     .option("--after <cursor>", "go on where another simulation ended")
-    .option("--of-tenant <name>", "decisions of this tenant, without telling whose (Default: default)")
-    .action(async (draftId: string, { days, decisions, after, ofTenant: tenant, ...said }) => {
-      const body = { days: numberOf("--days", days), decisions: numberOf("--decisions", decisions), after, tenant };
+    .action(async (draftId: string, { days, decisions, after, ...said }) => {
+      const body = { days: numberOf("--days", days), decisions: numberOf("--decisions", decisions), after };
       const result = await withKey(said, RULES_PROPOSE, (gateway, own) =>
         gateway.simulateRuleDraft(draftId, body, own),
       );

@@ -70,7 +70,21 @@ export async function viewed(
   const reason = headers.get("view-reason") ?? undefined;
   const shown = { operation: route.operation.id, ids, ...list, ...(reason === undefined ? {} : { reason }) };
   const noted = await gateway.recordView(shown, askerOf(principal as Principal));
-  if (noted.outcome === "noted") return response;
+  return refusedView(noted, requestId) ?? response;
+}
+
+/** Refuses a view without the reason that is asked for, before a route does the work that would show something. */
+export async function refusedFirst(
+  route: Route,
+  { gateway, principal, headers, requestId }: Exchange,
+): Promise<Response | undefined> {
+  if (route.method === "GET" || !isView(route)) return undefined;
+  const reason = headers.get("view-reason") ?? undefined;
+  return refusedView(await gateway.checkViewReason(reason, askerOf(principal as Principal)), requestId);
+}
+
+function refusedView(noted: Awaited<ReturnType<Gateway["recordView"]>>, requestId: string): Response | undefined {
+  if (noted.outcome === "noted") return undefined;
   const codes = noted.reasonCodes.map(({ code }) => code).join(", ");
   return problemResponse("view-reason-required", requestId, {
     detail: `say why in the header \`view-reason\`: one of ${codes}`,

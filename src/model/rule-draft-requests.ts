@@ -1,4 +1,5 @@
 /** Bodies of requests about drafts of rules. */
+import type { Issue } from "../issue.ts";
 import { list } from "./list.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { wholeNumber } from "./quantity.ts";
@@ -71,8 +72,8 @@ const simulationFields = {
   /** `nextCursor` of the simulation before, which it continues. */
   after: name,
   /**
-   * Tenant of the decisions (Default: `default`). For another tenant, with at least 100 `decisions`, only changes of
-   * levels are reported, in steps of ten and without ids.
+   * `default`, or left out: decisions of other tenants are not simulated, because a rule is a question, and counts,
+   * however coarse, would answer it about single customers.
    */
   tenant: name,
 } as const;
@@ -83,13 +84,18 @@ interface SimulationSchema extends Resource<typeof simulationFields, SimulationR
 /** Schema of a simulation. */
 export const simulationSchema: SimulationSchema = resource(simulationFields);
 
+const OTHER_TENANT: Issue = {
+  code: "out-of-range",
+  message: "must be `default` or left out: counts of decisions of another tenant would tell of single customers there",
+  pointer: "#/tenant",
+};
 const CURSOR = /^\d{1,15}\..{1,200}$/su;
 
 /** Reads a body of `POST /v1/rule-drafts/{draftId}/simulation`. */
 export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
   const parsed = parseBody(simulationSchema, body);
   if (!parsed.ok) return parsed;
-  const { days = 1, decisions = 1, after } = parsed.value;
+  const { days = 1, decisions = 1, after, tenant = "default" } = parsed.value;
   const issues = [
     ...(days >= 1 && days <= 3_660 ? [] : [{ code: "out-of-range", message: "must be 1 to 3,660", pointer: "#/days" }]),
     ...(decisions >= 1 && decisions <= 10_000
@@ -98,6 +104,7 @@ export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
     ...(after === undefined || CURSOR.test(after)
       ? []
       : [{ code: "unknown-cursor", message: "must be the nextCursor of a simulation", pointer: "#/after" }]),
+    ...(tenant === "default" ? [] : [OTHER_TENANT]),
   ];
   return issues.length > 0 ? { ok: false, issues } : parsed;
 }

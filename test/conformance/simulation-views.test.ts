@@ -48,6 +48,8 @@ it("asks why where workflow.json has reasons for views", async () => {
   expect(refused).toMatchObject({ status: 428, body: { code: "view-reason-required" } });
   expect(refused.text).not.toContain("customerId");
   expect(await views()).toEqual([]);
+  // Nothing was simulated either, and no draft was looked for.
+  expect((await under.gateway.listAuditEntries({ action: "rules.simulated", limit: 9 })).data).toEqual([]);
   expect((await simulate({}, { "view-reason": "RULE_WORK" })).status).toBe(200);
   expect(await views()).toMatchObject([{ operation: "simulateRuleDraft", count: 1, reason: "RULE_WORK" }]);
   expect((await simulate({}, { "view-reason": "no code!" })).status).toBe(400);

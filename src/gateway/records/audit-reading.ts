@@ -6,7 +6,7 @@ import type { RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
 import { entriesOfPerson } from "./entries-of-person.ts";
 import { type Noted, noteIfPerson } from "./note-if-person.ts";
-import { type RecordViewOutcome, recordView, type ShownData } from "./record-view.ts";
+import { checkViewReason, type RecordViewOutcome, recordView, type ShownData } from "./record-view.ts";
 
 /** An entry of the audit log. */
 export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "details" | "chain" | "sequence"> {
@@ -87,6 +87,8 @@ export interface AuditReading {
    * reasons for views, a view without one is refused.
    */
   recordView(shown: ShownData, context?: RequestContext): Promise<RecordViewOutcome>;
+  /** Whether a person may view data of customers for this reason: asked before work that would show some. */
+  checkViewReason(reason: string | undefined, context?: RequestContext): Promise<RecordViewOutcome>;
 }
 
 /** Entries per read of an export. */
@@ -97,6 +99,7 @@ export function auditReading(parts: GatewayParts): AuditReading {
     listAuditEntries: (query, context = {}) => listEntries(parts, query, context),
     exportAuditEntries: (wanted, context = {}) => exportEntries(parts, wanted, context),
     recordView: (shown, context = {}) => recordView(parts, shown, context),
+    checkViewReason: (reason, context = {}) => checkViewReason(parts, reason, context),
   };
 }
 

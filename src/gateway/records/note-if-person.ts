@@ -14,12 +14,12 @@ export interface Noted {
 /**
  * Logs what a person views; writes nothing for a key without a person, or a process without a key.
  *
- * @param note - the content of the entry, or `refused`
+ * @param note - the content of the entry, `refused`, or `undefined` for no entry
  */
 export async function noteIfPerson(
   parts: GatewayParts,
   { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, key }: RequestContext,
-  note: (tx: StoreReads) => Noted | "refused" | Promise<Noted | "refused">,
+  note: (tx: StoreReads) => Noted | "refused" | undefined | Promise<Noted | "refused" | undefined>,
 ): Promise<"refused" | undefined> {
   if (key === undefined) return undefined;
   const at = parts.clock.now();

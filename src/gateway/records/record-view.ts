@@ -28,6 +28,24 @@ export type RecordViewOutcome =
 /** The form of a reason code. */
 const CODE = /^[\w-]{1,64}$/u;
 
+/** Whether a person may view something for a reason, before it is read; logs nothing. */
+export async function checkViewReason(
+  parts: GatewayParts,
+  reason: string | undefined,
+  context: RequestContext,
+): Promise<RecordViewOutcome> {
+  const reasonCodes = reasonsForViews(parts);
+  const checked = await noteIfPerson(parts, context, () => (isGood(reason, reasonCodes) ? undefined : "refused"));
+  return checked === "refused" ? { outcome: "view-reason-required", reasonCodes } : { outcome: "noted" };
+}
+
+/** Without the workflow it is unknown whether a reason is required: `current` throws, and nothing is shown. */
+const reasonsForViews = ({ workflow }: GatewayParts): readonly ReasonCode[] =>
+  (workflow?.current().reasonCodes ?? []).filter((each) => each.for.includes("view"));
+
+const isGood = (reason: string | undefined, codes: readonly ReasonCode[]): boolean =>
+  codes.length === 0 ? reason === undefined || CODE.test(reason) : codes.some(({ code }) => code === reason);
+
 /** Logs a view by a person, or requires a reason for it; a key without a person leaves no entry and needs no reason. */
 export async function recordView(
   parts: GatewayParts,
@@ -37,13 +55,8 @@ export async function recordView(
   const { tenant = DEFAULT_TENANT } = context;
   let reasonCodes: readonly ReasonCode[] = [];
   const noted = await noteIfPerson(parts, context, async (tx) => {
-    // Without the workflow it is unknown whether a reason is required: `current` throws, and nothing is shown.
-    reasonCodes = (parts.workflow?.current().reasonCodes ?? []).filter((each) => each.for.includes("view"));
-    const isGood =
-      reasonCodes.length === 0
-        ? reason === undefined || CODE.test(reason)
-        : reasonCodes.some(({ code }) => code === reason);
-    if (!isGood) return "refused";
+    reasonCodes = reasonsForViews(parts);
+    if (!isGood(reason, reasonCodes)) return "refused";
     const { customerId, ...others } = ids;
     const { caseId, accountUuid } = ids;
     const about =

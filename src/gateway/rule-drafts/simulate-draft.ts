@@ -1,6 +1,5 @@
 /** Replays past decisions with the rules in force and with those of a draft, from what was known when they were made. */
 import { RiskgateError } from "../../errors.ts";
-import type { Issue } from "../../issue.ts";
 import { parseSimulation, type SimulationRequest } from "../../model/rule-draft-requests.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import type { TransactionChecker } from "../../monitoring/transaction-checker.ts";
@@ -21,7 +20,6 @@ import { yieldInTurns } from "../requests/turns.ts";
 import { pastTransaction, readByBoth } from "../transactions/stored-for-other-rules.ts";
 import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { makeTransactionChecker } from "../transactions/transaction-engine.ts";
-import { coarse, coarseRatings, LEAST_OF_OTHERS } from "./coarse-ratings.ts";
 import { type FaultyRules, readWith, usableDraft } from "./read-drafts.ts";
 import { type MadeAgain, type SimulatedRatings, simulatedRatings } from "./simulated-ratings.ts";
 
@@ -93,8 +91,6 @@ export async function simulateRuleDraft(
 ): Promise<SimulateDraftOutcome> {
   const parsed = parseSimulation(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  const { tenant = DEFAULT_TENANT, decisions = DEFAULT_DECISIONS } = parsed.value;
-  if (tenant !== DEFAULT_TENANT && decisions < LEAST_OF_OTHERS) return { outcome: "invalid", issues: [TOO_FEW] };
   const usable = await usableDraft(parts, draftId, context);
   if ("outcome" in usable) return usable;
   const { make } = readWith(parts);
@@ -109,20 +105,11 @@ export async function simulateRuleDraft(
     tx.audit.append({
       ...{ tenant: DEFAULT_TENANT, at: parts.clock.now(), actor: context.actor ?? DEFAULT_ACTOR },
       action: "rules.simulated",
-      details: {
-        ...(tenant === DEFAULT_TENANT ? {} : { ofTenant: tenant }),
-        ...{ draftId, customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed },
-      },
+      details: { draftId, customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed },
     }),
   );
   return { outcome: "simulated", simulated };
 }
-
-const TOO_FEW: Issue = {
-  code: "out-of-range",
-  message: `must be at least ${LEAST_OF_OTHERS}: decisions of another tenant are not told one by one`,
-  pointer: "#/decisions",
-};
 
 const transactionsOf = (transactions: TransactionChecker | undefined) => (transactions ? { transactions } : {});
 
@@ -130,15 +117,13 @@ async function simulate(
   parts: GatewayParts,
   now: Side,
   draft: Side,
-  { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after, tenant = DEFAULT_TENANT }: SimulationRequest,
+  { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after }: SimulationRequest,
 ): Promise<SimulatedDraft> {
   const { store, clock } = parts;
   const begun = clock.now();
   const from = begun - days * DAY_MS;
   const yieldTurn = yieldInTurns(parts);
   const histories = new HistoryCache();
-  // For another tenant only rounded counts are reported, and no cases or customers.
-  const isOwn = tenant === DEFAULT_TENANT;
   const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
   const failures: FailedDecision[] = [];
   let [leftOut, failed, looked] = [0, 0, 0];
@@ -148,7 +133,7 @@ async function simulate(
   while (hasMore && looked < decisions && clock.now() - begun < MAX_MS) {
     const limit = Math.min(PAGE, decisions - looked);
     const page = await store.read(async (tx) => {
-      const found = await tx.cases.list({ tenant, limit, ...(place && { after: place }) });
+      const found = await tx.cases.list({ tenant: DEFAULT_TENANT, limit, ...(place && { after: place }) });
       const wanted = found.filter(({ createdAt }) => createdAt >= from);
       const again: (readonly [CaseRecord, Again | undefined])[] = [];
       for (const record of wanted) again.push([record, await readAgain(parts, tx, record, { now, draft, histories })]);
@@ -174,17 +159,16 @@ async function simulate(
     } catch (error) {
       if (!(error instanceof RiskgateError) || error.code !== "RULE_FAILED") throw error;
       failed++;
-      if (isOwn && failures.length < MAX_FAILED) failures.push({ caseId, reason: error.message });
+      if (failures.length < MAX_FAILED) failures.push({ caseId, reason: error.message });
     }
   }
 
-  const told = (ratings: SimulatedRatings) => (isOwn ? ratings : coarseRatings(ratings));
   const [before, drafted] = [now.transactions?.pack.rules, draft.transactions?.pack.rules];
   return {
     from: new Date(from).toISOString(),
-    customers: told(await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers)),
-    ...(before && drafted && { transactions: told(await simulatedRatings(before, drafted, made.transactions)) }),
-    ...{ leftOut: isOwn ? leftOut : coarse(leftOut), failed: isOwn ? failed : coarse(failed), failures },
+    customers: await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers),
+    ...(before && drafted && { transactions: await simulatedRatings(before, drafted, made.transactions) }),
+    ...{ leftOut, failed, failures },
     pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
   };
 }
