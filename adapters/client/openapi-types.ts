@@ -1761,7 +1761,7 @@ export interface paths {
         get?: never;
         /**
          * Says what a user may do from now on
-         * @description Says what a user may do from now on.
+         * @description Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`.
          */
         put: operations["setRoles"];
         post?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
         put?: never;
         /**
          * Ends that a user can sign in, and all sessions with it
-         * @description Ends that a user can sign in, and all sessions with it.
+         * @description The last administrator who can sign in is not disabled.
          */
         post: operations["disableUser"];
         delete?: never;
@@ -6554,7 +6554,7 @@ export interface components {
             decisions?: number | null;
             /** @description `nextCursor` of the simulation before, which it continues. */
             after?: string | null;
-            /** @description Tenant of the decisions (Default: `default`). For another tenant, with at least 100 `decisions`, only changes of levels are reported, in steps of ten and without ids. */
+            /** @description `default`, or left out: decisions of other tenants are not simulated, because a rule is a question, and counts, however coarse, would answer it about single customers. */
             tenant?: string | null;
         };
         /** @description A row of a list that could not be used. */

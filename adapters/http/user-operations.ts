@@ -51,6 +51,8 @@ export const SET_ROLES: Operation = {
   id: "setRoles",
   tag: "People",
   summary: "Says what a user may do from now on",
+  description:
+    "Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`.",
   parameters: PARAMETERS,
   request: { schema: rolesRequestSchema, examples: { roles: { roles: ["analyst", "approver"] } } },
   answers: {
@@ -63,6 +65,7 @@ export const DISABLE_USER: Operation = {
   id: "disableUser",
   tag: "People",
   summary: "Ends that a user can sign in, and all sessions with it",
+  description: "The last administrator who can sign in is not disabled.",
   parameters: PARAMETERS,
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: {

@@ -4,6 +4,7 @@ import { echo } from "../../issue.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { requireAdministratorLeft, requireAnothersRoles, requireAnothersUser } from "./administrators.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { findPerson, recordPerson } from "./manage-people.ts";
 import { keptLogin } from "./person-name.ts";
@@ -59,8 +60,10 @@ export async function addUser(
   const roles = checkedRoles(user.roles);
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
+    await lockedUsers(tx, user.tenant);
     const making = await readMaker(tx, user.tenant, by, at);
     const { personId } = await personOf(parts, tx, user, making, at);
+    if (user.person !== undefined) requireAnothersUser(making, personId);
     const made = makeLink(user.tenant, personId, randomBytes, at);
     const { subject } = user;
     await requireFreeSubject(tx, user.tenant, subject);
@@ -102,14 +105,18 @@ export interface UserChange {
   readonly personId: string;
 }
 
-/** @throws RiskgateError as {@link addUser}, and where there is no such user */
+/** @throws RiskgateError as {@link addUser}, where there is no such user, and for roles of the maker's own */
 export async function setRoles(
   parts: GatewayParts,
   { roles, ...user }: UserChange & { readonly roles: readonly string[] },
   by: Maker,
 ): Promise<UserSummary> {
   const wanted = checkedRoles(roles);
-  return change(parts, user, by, "user.roles-set", (record) => ({ ...record, roles: wanted }), { roles: wanted });
+  const withRoles = (record: UserRecord, making: Making): UserRecord => {
+    requireAnothersRoles(making, record, wanted);
+    return { ...record, roles: wanted };
+  };
+  return change(parts, user, by, "user.roles-set", withRoles, { roles: wanted });
 }
 
 /** Disables a user, ends all its sessions, and revokes the keys that are bound to the person. */
@@ -158,10 +165,12 @@ async function change(
 ): Promise<UserSummary> {
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
+    const all = await lockedUsers(tx, tenant);
     const making = await readMaker(tx, tenant, by, at);
-    const user = (await tx.users.list(tenant)).find((one) => one.personId === personId);
+    const user = all.find((one) => one.personId === personId);
     if (user === undefined) throw invalid(`user ${echo(personId)}: there is none; \`riskgate users list\` shows them`);
     const now = changed(user, { ...making, at });
+    requireAdministratorLeft(making, all, now);
     await tx.users.replace(now);
     // Sessions that began with removed credentials end with them.
     if (isWithout(now, user)) await endAll(tx, user, at, now.disabledAt !== undefined);
@@ -171,6 +180,9 @@ async function change(
     return shownUser(tx, now);
   });
 }
+
+/** All users, before the maker is read: until the transaction ends, nobody else takes the maker's roles either. */
+const lockedUsers = (tx: StoreTransaction, tenant: string): Promise<readonly UserRecord[]> => tx.users.list(tenant);
 
 const isWithout = ({ credentials }: UserRecord, before: UserRecord): boolean => credentials !== before.credentials;
 

@@ -1,0 +1,59 @@
+/**
+ * What administrators may not do: change their own roles, and leave a tenant without an administrator. The operator of
+ * the machine, who acts without a key, may do both, and is the way out.
+ */
+import { RiskgateError } from "../../errors.ts";
+import type { UserRecord } from "../../ports/store.ts";
+import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
+import type { Making } from "./maker.ts";
+import { permissionsOf } from "./roles.ts";
+
+/**
+ * Roles of the own user are another administrator's to change. Somebody whom the user made, or whose credentials it had,
+ * may take roles from it and give it none: the user could be acting.
+ *
+ * @throws RiskgateError `REQUEST_INVALID`
+ */
+export function requireAnothersRoles({ key, makers }: Making, user: UserRecord, wanted: readonly string[]): void {
+  if (key === undefined) return;
+  if (key.personId === user.personId) throw refused(`roles: are your own; ${ANOTHER}`);
+  const isGiven = wanted.some((role) => !user.roles.includes(role));
+  if (isGiven && makers.includes(user.personId))
+    throw refused(`roles: the user made you, or your link, and could give itself roles as you; ${ANOTHER}`);
+}
+
+/**
+ * Nobody makes a user for themselves: it would have any role.
+ *
+ * @throws RiskgateError `REQUEST_INVALID`
+ */
+export function requireAnothersUser({ key, makers }: Making, personId: string): void {
+  if (key !== undefined && makers.includes(personId))
+    throw refused(`person: is you, or somebody who could act as you; ${ANOTHER}`);
+}
+
+/**
+ * An administrator who can sign in is left.
+ *
+ * @param all - the users before the change, which nobody else changes meanwhile
+ * @throws RiskgateError `REQUEST_INVALID`
+ */
+export function requireAdministratorLeft({ key }: Making, all: readonly UserRecord[], now: UserRecord): void {
+  const before = all.find(({ personId }) => personId === now.personId);
+  if (key === undefined || before === undefined || !administers(before) || administers(now)) return;
+  if (all.some((user) => user.personId !== now.personId && administers(user) && canSignIn(user))) return;
+  throw refused(
+    "user: is the last administrator who can sign in; make another one first, who has signed in, or let whoever runs the machine do it (`--as-operator`)",
+  );
+}
+
+const ANOTHER = "another administrator does it, or whoever runs the machine (`riskgate users` with `--as-operator`)";
+
+const administers = ({ roles, disabledAt }: UserRecord): boolean =>
+  disabledAt === undefined && grants(permissionsOf(roles), PEOPLE_WRITE);
+
+/** A link may end unused. */
+const canSignIn = ({ credentials: { passwordHash, passkeys = [], subject } }: UserRecord): boolean =>
+  passwordHash !== undefined || passkeys.length > 0 || subject !== undefined;
+
+const refused = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);
