@@ -4,17 +4,18 @@ import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/prom
 import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
 import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
+import type { BodyPlace, BodyPlaces } from "./body-places.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
-import { LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
+import { type BodyRefusal, LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
-import { viewed } from "./views.ts";
+import { refusedFirst, viewed } from "./views.ts";
 
 /** What answering any route needs. */
 export interface AnswerParts {
@@ -23,6 +24,7 @@ export interface AnswerParts {
   /** Where people reach the gateway with a browser; absent where nobody signs in. */
   readonly origin?: Origin | undefined;
   readonly admission: Admission;
+  readonly bodies: BodyPlaces;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
   /** Called with every unexpected error that does not end a request. */
@@ -97,9 +99,27 @@ async function answerInTurn(
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
     return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
   }
+  const place = parts.bodies(principal.tenant, `${principal.tenant} ${actorOf(principal)}`);
+  try {
+    return await answerWithBody(parts, route, request, exchange, place);
+  } finally {
+    place.release();
+  }
+}
+
+async function answerWithBody(
+  { gateway, admission }: AnswerParts,
+  route: Route,
+  request: Request,
+  exchange: Exchange,
+  { take }: BodyPlace,
+): Promise<Response> {
+  const { requestId } = exchange;
   // Before the turn: a body that arrives slowly must not occupy a place.
-  const body = route.fileOf ? await readBytes(request, route.fileOf(gateway)) : await readJsonBody(request);
-  if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
+  const body = route.fileOf
+    ? await readBytes(request, { bytes: route.fileOf(gateway), take })
+    : await readJsonBody(request, { take });
+  if (!body.ok) return refusedBody(body, requestId);
   if (route.fileOf) {
     const keep = () => route.handle({ ...exchange, file: body.value });
     return (await admission.run(keep, weightOf(body.value.length))) ?? overloaded(requestId);
@@ -108,6 +128,8 @@ async function answerInTurn(
     const json = parseJsonBody(body.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
     if (body.value.length > LARGE_BYTES) await othersTurn();
+    const refused = await refusedFirst(route, exchange);
+    if (refused) return refused;
     const asked: Mutable<Exchange> = { ...exchange, body: json.value };
     const answered = route.handle(asked);
     // Handlers take it at once and go on with what they made of it: kept until the answer, it would be copied with every
@@ -116,6 +138,10 @@ async function answerInTurn(
     return viewed(route, exchange, await answered);
   };
   return (await admission.run(answer, weightOf(body.value.length))) ?? overloaded(requestId);
+}
+
+export function refusedBody({ ok: _, code, ...told }: BodyRefusal, requestId: string): Response {
+  return problemResponse(code, requestId, told);
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

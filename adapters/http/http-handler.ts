@@ -4,6 +4,7 @@ import { combineObservers, errorFields, type Gateway, OTHER_TENANTS, requireCont
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { type Authenticated, createAuthenticate, isLimited } from "./authenticate.ts";
+import { createBodyPlaces } from "./body-places.ts";
 import { clientAddress, type HandlerEnv } from "./client-address.ts";
 import { readConsole } from "./console-files.ts";
 import { consoleResponse } from "./console-response.ts";
@@ -104,6 +105,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     }),
     origin,
     admission: createAdmission(limits, undefined, options.connections),
+    bodies: createBodyPlaces(Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes)),
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {
       options.onError?.(error, requestId);

@@ -19,6 +19,11 @@ export interface HttpLimits {
    * of it there is an overload, and until that is over a request waits for a thirtieth at most (Default: 150).
    */
   readonly maxWaitMs: number;
+  /**
+   * Bytes of bodies under way, all together (Default: 100,000,000; never less than four of the largest files). A tenant
+   * has three quarters of them at most, a client half; a stream of lines has none.
+   */
+  readonly maxBodyBytes: number;
 }
 
 /** Connections at the same time, unless told otherwise. */
@@ -29,4 +34,5 @@ export const DEFAULT_LIMITS: HttpLimits = {
   trustedProxies: 0,
   maxConcurrent: 64,
   maxWaitMs: 150,
+  maxBodyBytes: 100_000_000,
 };

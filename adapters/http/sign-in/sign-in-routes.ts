@@ -61,6 +61,9 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
   { method: "POST", path: "/v1/session/end", operation: SIGN_OUT, ofSession: true, handle: withBody(signOut) },
 ];
 
+/** Most bytes of a body; strangers send it, from as many connections as there may be. */
+const MAX_BYTES = 32_000;
+
 export type WithBody = (parts: SignInParts, asked: SignInRequest, body: unknown) => Promise<Response>;
 
 export function inTurn(handle: SignInRoute["handle"]): SignInRoute["handle"] {
@@ -72,7 +75,7 @@ export function withBody(handle: WithBody): SignInRoute["handle"] {
   return async (parts, asked) => {
     const { request, requestId } = asked;
     if (!isSameOrigin(request.headers, parts.origin)) return crossSite(requestId);
-    const bytes = await readJsonBody(request);
+    const bytes = await readJsonBody(request, { bytes: MAX_BYTES });
     if (!bytes.ok) return problemResponse(bytes.code, requestId, { detail: bytes.detail });
     const json = parseJsonBody(bytes.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAdmission } from "../../../adapters/http/admission.ts";
 import { type AnswerParts, answerRoute } from "../../../adapters/http/answer-route.ts";
+import { createBodyPlaces } from "../../../adapters/http/body-places.ts";
 import { DEFAULT_LIMITS } from "../../../adapters/http/http-limits.ts";
 import { createQuotas } from "../../../adapters/http/quotas.ts";
 import type { Route } from "../../../adapters/http/route.ts";
@@ -38,6 +39,7 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
       gateway: { ...gateway, checkCustomer },
       whoAsks: async () => PRINCIPAL,
       admission: createAdmission(DEFAULT_LIMITS),
+      bodies: createBodyPlaces(DEFAULT_LIMITS.maxBodyBytes),
       ...parts,
     },
     route,
