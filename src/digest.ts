@@ -43,12 +43,13 @@ function sortedJson(value: unknown): string {
 /** Quotes a name; nearly all names have nothing to escape. */
 const quoted = (key: string): string => (/^\w*$/u.test(key) ? `"${key}"` : JSON.stringify(key));
 
-/** SHA-256 of a text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
-export type Sha256 = (text: string) => string;
+/** SHA-256 of bytes, or of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
+export type Sha256 = (content: string | Uint8Array) => string;
 
-const portableSha256: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+const portableSha256: Sha256 = (content) =>
+  bytesToHex(sha256(typeof content === "string" ? utf8ToBytes(content) : content));
 
-let sha256OfText = portableSha256;
+let sha256InUse = portableSha256;
 
 /**
  * Replaces the portable SHA-256 by the platform's own, which is several times faster. Digests stay the same.
@@ -59,14 +60,21 @@ export function useSha256(platform: Sha256): void {
   // every length of padding, letters of two, three and four bytes, and a lone surrogate
   for (let length = 0; length <= 130; length++) {
     const text = "a\u00e9\u20ac\u{1f600}\ud800".repeat(26).slice(0, length);
-    if (platform(text) !== portableSha256(text)) throw new TypeError("digest: another function than SHA-256");
+    const bytes = utf8ToBytes(text);
+    if (platform(text) !== portableSha256(text) || platform(bytes) !== portableSha256(bytes))
+      throw new TypeError("digest: another function than SHA-256");
   }
-  sha256OfText = platform;
+  sha256InUse = platform;
 }
 
 /** SHA-256 of a text as 64 lower-case hexadecimal digits. */
 export function digestText(text: string): string {
-  return sha256OfText(text);
+  return sha256InUse(text);
+}
+
+/** SHA-256 of bytes as 64 lower-case hexadecimal digits. */
+export function digestBytes(bytes: Uint8Array): string {
+  return sha256InUse(bytes);
 }
 
 /** Digests of values whose texts are cached. */

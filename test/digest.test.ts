@@ -1,7 +1,8 @@
+import { hash } from "node:crypto";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { useNativeSha256 } from "../adapters/native-sha256.ts";
-import { canonicalJson, digestJson, digestText, useSha256 } from "../src/digest.ts";
+import { canonicalJson, digestBytes, digestJson, digestText, type Sha256, useSha256 } from "../src/digest.ts";
 import { echo, pointerOf } from "../src/issue.ts";
 import { keepJsonText } from "../src/json-text.ts";
 
@@ -18,11 +19,25 @@ describe("digest", () => {
 
   it("is the same by the platform's own SHA-256, and by nothing else", () => {
     const texts = ["", "abc", "é€😀\ud800", "x".repeat(5_000)];
+    const bytes = texts.map((text) => new TextEncoder().encode(text));
     const portable = texts.map(digestText);
-    expect(() => useSha256((text) => (text.length < 100 ? digestText(text) : "0".repeat(64)))).toThrow(TypeError);
+    const digest: Sha256 = (content) => (typeof content === "string" ? digestText(content) : digestBytes(content));
+    expect(bytes.map(digestBytes)).toEqual(portable);
+    expect(() => useSha256((content) => (content.length < 100 ? digest(content) : "0".repeat(64)))).toThrow(TypeError);
+    const ofTextsAlone: Sha256 = (content) => (typeof content === "string" ? digestText(content) : "0".repeat(64));
+    expect(() => useSha256(ofTextsAlone)).toThrow(TypeError);
     expect(texts.map(digestText)).toEqual(portable);
+    let calls = 0;
+    useSha256((content) => {
+      calls++;
+      return hash("sha256", content, "hex");
+    });
+    const before = calls;
+    expect(digestBytes(new Uint8Array(3))).toBe(digestBytes(new Uint8Array(3)));
+    expect(calls).toBe(before + 2);
     useNativeSha256();
     expect(texts.map(digestText)).toEqual(portable);
+    expect(bytes.map(digestBytes)).toEqual(portable);
   });
 
   it("takes the text of what is kept as it stands", () => {

@@ -1,8 +1,7 @@
 /** Packs everything about a decided case into one signed file that can be verified without the gateway. */
 
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonicalJson } from "../../digest.ts";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonicalJson, digestBytes } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { AuditHead } from "../../model/audit-entry.ts";
 import { bucketOf } from "../../model/bucket.ts";
@@ -98,7 +97,7 @@ export async function makeBundle(
 }
 
 function described(bytes: Uint8Array): BundleManifest["files"][string] {
-  return { bytes: bytes.length, sha256: bytesToHex(sha256(bytes)) };
+  return { bytes: bytes.length, sha256: digestBytes(bytes) };
 }
 
 async function readCase({ store }: GatewayParts, tenant: string, caseId: string) {

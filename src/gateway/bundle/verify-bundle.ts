@@ -2,9 +2,9 @@
  * Verifies an evidence bundle without the gateway and reports in sentences what it proves, as `docs/bundle-format.md`
  * describes.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
 import * as v from "valibot";
+import { digestBytes } from "../../digest.ts";
 import { pointerOf } from "../../issue.ts";
 import type { KnownKey, Signer } from "../../ports/signer.ts";
 import { keyTimeFlaw } from "../records/signed-statement.ts";
@@ -77,7 +77,7 @@ function open(files: BundleFiles, verifier: BundleVerifier, proved: string[], no
   const { statement: manifest, keyId } = signed("manifest.json");
   const sha256Of: OpenedBundle["sha256Of"] = (name) => {
     const bytes = files[name];
-    return bytes && bytesToHex(sha256(bytes));
+    return bytes && digestBytes(bytes);
   };
   return { manifest, keyId, text, json, part, sha256Of, signed, proved, notProved };
 }
@@ -140,7 +140,7 @@ function requireFiles(files: BundleFiles, manifest: BundleManifest): void {
     const said = manifest.files[name];
     const bytes = files[name] ?? new Uint8Array();
     if (said === undefined) throw new Error(`${name} is no part of the bundle`);
-    if (said.bytes !== bytes.length || said.sha256 !== bytesToHex(sha256(bytes)))
+    if (said.bytes !== bytes.length || said.sha256 !== digestBytes(bytes))
       throw new Error(`${name} is not what was signed`);
   }
   const missing = Object.keys(manifest.files).find((name) => !there.includes(name));

@@ -1,7 +1,5 @@
 /** Keeps files with a case, as evidence, and gives them back byte for byte. */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex } from "@noble/hashes/utils.js";
-import { digestText } from "../../digest.ts";
+import { digestBytes, digestText } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { fileNameIssues } from "../../model/attachment-name.ts";
 import { ATTACHMENT_TYPES, flawOfFile } from "../../model/attachment-type.ts";
@@ -54,7 +52,7 @@ export async function attachToCase(
   const found = await parts.store.read((tx) => tx.cases.get(context.tenant ?? DEFAULT_TENANT, caseId));
   if (found === undefined) return { outcome: "not-found" };
   const { name, mediaType, bytes } = file;
-  const about = { name, mediaType, size: bytes.length, sha256: bytesToHex(sha256(bytes)) };
+  const about = { name, mediaType, size: bytes.length, sha256: digestBytes(bytes) };
   const content = toBase64(bytes);
   const contentDigest = digestText(content);
   let attachment: CaseAttachment | undefined;
@@ -133,7 +131,7 @@ export async function contentOf(
   const stored = await tx.attachments.get(tenant, customerId, attachment.attachmentId);
   if (stored === undefined) return undefined;
   const bytes = fromBase64(stored.content);
-  if (bytes.length !== attachment.size || bytesToHex(sha256(bytes)) !== attachment.sha256)
+  if (bytes.length !== attachment.size || digestBytes(bytes) !== attachment.sha256)
     throw new RiskgateError(
       "AUDIT_TAMPERED",
       `attachment ${attachment.attachmentId}: the bytes are not those that were sent`,

@@ -37,7 +37,7 @@ it("are refused with a time to come back once a client has half of all, and othe
   const refused = await draft(API_KEY);
   expect(refused.headers.get("retry-after")).toBe("1");
   expect(await refused.json()).toMatchObject({ code: "quota-exceeded", "violated-policies": ["bodies"] });
-  const chunks = ReadableStream.from([new Uint8Array(9)]);
+  const chunks = new Blob(["123456789"]).stream();
   expect((await draft(API_KEY, chunks, { duplex: "half" })).status).toBe(429);
   expect((await draft("second")).status).toBe(400);
   for (const { socket } of slow) socket.destroy();
