@@ -1,12 +1,31 @@
 /** The cases of a queue, asked for as early as it is known that somebody will look at them. */
 import { type Answer, api, ask, type Schema } from "./api.ts";
-import { caseQuery, type Filter, filterOf } from "./queue-filter.ts";
+import { caseQuery, countQuery, type Filter, filterOf } from "./queue-filter.ts";
 import { place } from "./router.ts";
 
 type Page = Schema<"CasePage">;
+type Counts = Schema<"CaseCounts">;
 
-export const loadCases = (filter: Filter, after?: string): Promise<Answer<Page>> =>
-  ask(api.GET("/v1/cases", { params: { query: caseQuery(filter, after) } }));
+export const loadCases = (filter: Filter, after?: string): Promise<Answer<Page>> => {
+  const list = ask(api.GET("/v1/cases", { params: { query: caseQuery(filter, after) } }));
+  listed = list;
+  return list;
+};
+
+let listed: Promise<unknown> = Promise.resolve();
+const counting = new Map<string, Promise<Answer<Counts>>>();
+
+/** Counts after the list that was asked for last is there, which people wait for; what is counted already is not counted twice. */
+export function loadCounts(filter: Filter): Promise<Answer<Counts>> {
+  const key = JSON.stringify(filter);
+  const underWay = counting.get(key);
+  if (underWay) return underWay;
+  const counts = listed
+    .then(() => ask(api.GET("/v1/cases/counts", { params: { query: countQuery(filter) } })))
+    .finally(() => counting.delete(key));
+  counting.set(key, counts);
+  return counts;
+}
 
 let early: { readonly key: string; readonly answer: Promise<Answer<Page>> } | undefined;
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { api, ask, type Failure, type Schema } from "./api.ts";
+import type { Failure, Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
-import { countQuery, type Filter, filterOf, queueAddress } from "./queue-filter.ts";
+import { type Filter, filterOf, queueAddress } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
-import { loadCases, takeQueue } from "./queue-load.ts";
+import { loadCases, loadCounts, takeQueue } from "./queue-load.ts";
 import { addressOf, caseAddress, go, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -18,9 +18,8 @@ type Page = Schema<"CasePage">;
 function useCounts(filter: Filter): Counts {
   const { assignee: _, due: __, proposed: ___, status: ____, ...ofViews } = filter;
   const { riskLevel: _____, ...ofLevels } = filter;
-  const count = (of: Filter) => ask(api.GET("/v1/cases/counts", { params: { query: countQuery(of) } }));
-  const views = useAnswer(JSON.stringify(ofViews), () => count(ofViews));
-  const levels = useAnswer(JSON.stringify(ofLevels), () => count(ofLevels));
+  const views = useAnswer(JSON.stringify(ofViews), () => loadCounts(ofViews));
+  const levels = useAnswer(JSON.stringify(ofLevels), () => loadCounts(ofLevels));
   return { views: views.data, levels: levels.data };
 }
 
@@ -28,8 +27,8 @@ function useCounts(filter: Filter): Counts {
 export function Queue() {
   const filter = filterOf(place.value.query);
   const key = JSON.stringify(filter);
-  const counts = useCounts(filter);
   const first = useAnswer(key, () => takeQueue(key) ?? loadCases(filter));
+  const counts = useCounts(filter);
   const [more, setMore] = useState<{ readonly key: string; readonly pages: readonly Page[] }>({ key, pages: [] });
   const [failure, setFailure] = useState<Failure>();
   const [at, setAt] = useState(-1);

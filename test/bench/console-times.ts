@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 declare global {
   /** When the form could be filled in, when it was sent, and when the first case was there, in milliseconds since the page was asked for. */
   var signInTimes: { form?: number; sent?: number; queue?: number };
-  /** Milliseconds from going to an address of the console until all that it asked for is drawn. */
-  var drawnMs: (address: string) => Promise<number>;
+  /** Milliseconds from going to a queue until its cases are drawn, and until all counts are. */
+  var drawnMs: (address: string) => Promise<{ readonly cases: number; readonly counts: number }>;
 }
 
 /** Has every page that is opened from now on take its times. */
@@ -16,12 +16,16 @@ export async function takeTimes(page: Page): Promise<void> {
 function inPage(): void {
   /** Nothing comes any more when so long nothing came. */
   const QUIET_MS = 80;
+  const LONGEST_MS = 20_000;
   const times: typeof signInTimes = {};
   globalThis.signInTimes = times;
   let drawn = 0;
+  let hasCases = false;
+  let casesDrawn = 0;
   const seen = () =>
     requestAnimationFrame(() => {
       drawn = performance.now();
+      if (hasCases && casesDrawn === 0) casesDrawn = drawn;
       if (times.form === undefined && document.querySelector("form input")) times.form = drawn;
       if (times.sent !== undefined && times.queue === undefined && document.querySelector("table.cases tbody tr"))
         times.queue = drawn;
@@ -44,18 +48,24 @@ function inPage(): void {
     } finally {
       asked--;
       answeredAt = performance.now();
+      // A request of the client is an object with an address.
+      const address = request[0] instanceof Request ? request[0].url : String(request[0]);
+      if (/\/v1\/cases(?:\?|$)/u.test(address)) hasCases = true;
     }
   };
   globalThis.drawnMs = (address) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const link = Object.assign(document.createElement("a"), { href: address });
       document.body.append(link);
       const began = performance.now();
+      hasCases = false;
+      casesDrawn = 0;
       link.click();
       link.remove();
       const look = () => {
         const isQuiet = asked === 0 && performance.now() - Math.max(drawn, answeredAt, began) > QUIET_MS;
-        if (isQuiet && drawn > began) resolve(drawn - began);
+        if (isQuiet && casesDrawn > 0) resolve({ cases: casesDrawn - began, counts: drawn - began });
+        else if (performance.now() - began > LONGEST_MS) reject(new Error(`nothing was drawn of ${address}`));
         else setTimeout(look, 10);
       };
       look();

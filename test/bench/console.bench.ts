@@ -65,24 +65,28 @@ export default console;
 /** Over many cases, on SQLite and on PostgreSQL where there is one. */
 async function pages(chromium: string, log: (line: string) => void): Promise<readonly Metric[]> {
   const dir = KEPT ?? mkdtempSync(join(tmpdir(), "riskgate-bench-"));
-  const on = async (metric: string, store: Store): Promise<Metric> => {
+  const on = async (area: string, store: Store): Promise<readonly Metric[]> => {
     try {
       await fillCases(store, log);
-      return { metric, value: await pageP95(store, chromium, log), unit: "ms" };
+      const { cases, counts } = await pageP95(store, chromium, log);
+      return [
+        { metric: `${area}page_p95_ms`, value: cases, unit: "ms" },
+        { metric: `${area}page_with_counts_p95_ms`, value: counts, unit: "ms" },
+      ];
     } finally {
       await store.close();
     }
   };
   try {
-    const sqlite = await on("console.page_p95_ms", sqliteStore(join(dir, "full.sqlite")));
+    const sqlite = await on("console.", sqliteStore(join(dir, "full.sqlite")));
     const postgres = await startOwnPostgres();
     if (typeof postgres === "string") {
       log(postgres);
-      return [sqlite];
+      return sqlite;
     }
     const { url, end } = await databaseOfCases(postgres);
     try {
-      return [sqlite, await on("console.postgres_page_p95_ms", await postgresStore({ url }))];
+      return [...sqlite, ...(await on("console.postgres_", await postgresStore({ url })))];
     } finally {
       await end();
       await postgres.remove();
