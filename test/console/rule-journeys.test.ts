@@ -57,6 +57,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await page.getByText("stays quiet at 18: expected miss, got hit").waitFor();
     await page.getByLabel("The rule in words").getByText("age in years is less than 21").waitFor();
     expect(await page.getByRole("button", { name: "Propose" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Expect hit" }).waitFor();
     await press(page, "Backspace", 2);
     await page.keyboard.type('"many"');
     await page.getByText("1 error").waitFor();
@@ -120,6 +121,24 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await tried.getByRole("row", { name: /^40 .* in the draft$/u }).waitFor();
     const draft = await read(page, `/v1/rule-drafts/${idOf(page)}`);
     expect(JSON.parse(draft.documents[0].after).event.params.score).toBe(40);
+
+    // The examples at a threshold go along, and come back with it.
+    await tabTo(page, page.getByLabel("Number"));
+    await press(page, "ArrowUp", 1);
+    await tabTo(page, page.getByRole("slider", { name: "age in years is less than" }));
+    await press(page, "ArrowRight", 3);
+    await page.getByText("stays quiet at 18 → stays quiet at 21").waitFor();
+    await page.getByText("fires at 17 → fires at 20").waitFor();
+    await page.getByText("Saved.").waitFor();
+    await page.getByText(/^all \d+ examples pass$/u).waitFor();
+    const moved = await read(page, `/v1/rule-drafts/${idOf(page)}`);
+    expect(moved.documents.map(({ file }: { file: string }) => file)).toEqual([
+      FILE.replace(".json", ".cases.json"),
+      FILE,
+    ]);
+    await press(page, "ArrowLeft", 3);
+    await page.getByText("Saved.").waitFor();
+    expect(await page.getByText("Examples that move along").count()).toBe(0);
     expect(await accessibilityFlaws(page)).toEqual([]);
   });
 

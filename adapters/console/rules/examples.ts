@@ -1,4 +1,6 @@
 /** Examples of a rule: facts, and what the rule says of them. */
+import { jsonLanguage } from "@codemirror/lang-json";
+import { pathOf } from "./json-place.ts";
 
 export interface Example {
   readonly description: string;
@@ -46,3 +48,18 @@ export const factsPhrase = (facts: Readonly<Record<string, unknown>>): string =>
   Object.entries(facts)
     .map(([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join(", ") || "nothing is known";
+
+/** The same examples, one of which expects something else; nothing else of the text changes. */
+export function expecting(text: string, description: string, outcome: string): string {
+  const index = examplesIn(text).findIndex((each) => each.description === description);
+  let changed = text;
+  jsonLanguage.parser.parse(text).iterate({
+    enter({ name, from, to, node }) {
+      if (name !== "String" || index < 0) return;
+      const path = pathOf(node, text);
+      if (path.length !== 2 || path[0] !== index || path[1] !== "expect") return;
+      changed = text.slice(0, from) + JSON.stringify(outcome) + text.slice(to);
+    },
+  });
+  return changed;
+}

@@ -1,5 +1,9 @@
+import { expecting } from "./examples.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { draftAddress } from "./rule-drafts.tsx";
+
+/** What a rule can say of an example. */
+const OUTCOMES: ReadonlySet<string> = new Set(["hit", "miss", "unknown"]);
 
 /** What the gateway finds wrong with a draft as it was kept last, and which examples fail. */
 export function Findings({ draft }: { readonly draft: OpenDraft }) {
@@ -13,6 +17,12 @@ export function Findings({ draft }: { readonly draft: OpenDraft }) {
     const text = file === undefined ? undefined : documents.value?.text(file);
     const at = text?.indexOf(JSON.stringify(description)) ?? -1;
     return text === undefined || at < 0 ? undefined : String(text.slice(0, at).split("\n").length);
+  };
+  /** The example says what the rule does now: it stands in what differs, for whoever publishes it. */
+  const accept = (ruleId: string, description: string, got: string) => {
+    const file = fileOf(ruleId);
+    const text = file === undefined ? undefined : documents.value?.text(file);
+    if (file !== undefined && text !== undefined) draft.write(file, expecting(text, description, got));
   };
   return (
     <section class="card stack" aria-busy={isTrying.value}>
@@ -56,7 +66,12 @@ export function Findings({ draft }: { readonly draft: OpenDraft }) {
             <a href={draftAddress(draftId, { file: fileOf(ruleId), line: lineOf(fileOf(ruleId), description) })}>
               {ruleId}
             </a>{" "}
-            <bdi>{description}</bdi>: expected <code>{expected}</code>, got <code>{got}</code>
+            <bdi>{description}</bdi>: expected <code>{expected}</code>, got <code>{got}</code>{" "}
+            {OUTCOMES.has(got) && detail.value?.state === "open" && (
+              <button type="button" class="slight" onClick={() => accept(ruleId, description, got)}>
+                Expect {got}
+              </button>
+            )}
           </li>
         ))}
       </ul>

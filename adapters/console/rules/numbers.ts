@@ -1,7 +1,7 @@
 /** Numbers of a rule document that a slider can set: thresholds of its conditions, and its score. */
 import { jsonLanguage } from "@codemirror/lang-json";
 import { type JsonSchema, schemasAt } from "./complete.ts";
-import { factLabel } from "./fact-phrase.ts";
+import { type Condition, factLabel } from "./fact-phrase.ts";
 import { pathOf } from "./json-place.ts";
 import { verbOf } from "./sentence.ts";
 
@@ -70,22 +70,38 @@ export const withDescription = (text: string, now: string, next: string): string
 const placeOf = (path: Path): string =>
   path.map((step, n) => (typeof step === "number" ? `[${step}]` : n === 0 ? step : `.${step}`)).join("");
 
-/** The fact and the operator of the condition that it stands in. */
-function labelOf(document: unknown, path: Path): string {
-  if (path[0] === "event") return "points that it adds";
+/** The condition that a number stands in, and where in it. @returns `undefined` of the score */
+export function conditionAt(
+  text: string,
+  place: string,
+): { readonly condition: Condition; readonly inside: string } | undefined {
+  const path = Array.from(place.matchAll(/[^.[\]]+/gu), ([step]) => (/^\d+$/u.test(step) ? Number(step) : step));
+  return standingIn(JSON.parse(text), path);
+}
+
+function standingIn(
+  document: unknown,
+  path: Path,
+): { readonly condition: Condition; readonly inside: string } | undefined {
   let at = document;
-  let label = placeOf(path);
+  let found: { readonly condition: Condition; readonly inside: string } | undefined;
   for (const [n, step] of path.entries()) {
     if (typeof at !== "object" || at === null) break;
     const { fact, operator } = at as { fact?: unknown; operator?: unknown };
-    if (typeof fact === "string" && typeof operator === "string") {
-      const inside = path.slice(step === "params" ? n + 1 : n);
-      const name = /^value(?:\.params\.base)?$/u.test(inside.join(".")) ? "" : `, ${placeOf(inside)}`;
-      label = `${factLabel(fact)} ${verbOf(operator)}${name}`;
-    }
+    if (typeof fact === "string" && typeof operator === "string")
+      found = { condition: at as Condition, inside: placeOf(path.slice(step === "params" ? n + 1 : n)) };
     at = (at as Record<string | number, unknown>)[step];
   }
-  return label;
+  return found;
+}
+
+/** The fact and the operator of the condition that it stands in. */
+function labelOf(document: unknown, path: Path): string {
+  if (path[0] === "event") return "points that it adds";
+  const { condition, inside } = standingIn(document, path) ?? {};
+  if (!condition || inside === undefined) return placeOf(path);
+  const name = /^value(?:\.params\.base)?$/u.test(inside) ? "" : `, ${inside}`;
+  return `${factLabel(String(condition.fact))} ${verbOf(String(condition.operator))}${name}`;
 }
 
 /** Wide enough to look around: what the schema allows, else up to three times the number. */

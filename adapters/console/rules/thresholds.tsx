@@ -3,6 +3,9 @@ import { api, ask } from "../api.ts";
 import { place as where } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { JsonSchema } from "./complete.ts";
+import type { Documents } from "./documents.ts";
+import { exampleChanges, examplesIn, factsPhrase } from "./examples.ts";
+import { examplesAlong } from "./move-examples.ts";
 import { descriptionIn, numbersIn, type RuleNumber, withDescription, withNumber } from "./numbers.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { LEVELS, type Simulated } from "./simulations.ts";
@@ -34,7 +37,11 @@ export function Thresholds({
   const number = numbers.find((each) => each.place === place) ?? numbers[0];
   const set = (value: number) => {
     if (file === undefined || text === undefined || !number || !Number.isFinite(value)) return;
-    draft.write(file, withNumber(text, number, value));
+    const next = withNumber(text, number, value);
+    draft.write(file, next);
+    const examples = file.replace(/\.json$/u, ".cases.json");
+    const along = movedWith(documents, file, next);
+    if (along !== undefined) draft.write(examples, along);
   };
   const attempt = async () => {
     if (!number) return;
@@ -52,8 +59,8 @@ export function Thresholds({
     <section class="card stack">
       <h2>Thresholds</h2>
       <p class="soft">
-        Set another number in a rule: it is written into the draft, and nothing is in force before the draft is
-        published. <em>Try it</em> simulates past decisions with it.
+        Set another number in a rule: it is written into the draft with the examples that stand at it, and nothing is in
+        force before the draft is published. <em>Try it</em> simulates past decisions with it.
       </p>
       <div class="fields">
         <label>
@@ -86,8 +93,44 @@ export function Thresholds({
       {file !== undefined && text !== undefined && (
         <Description text={text} before={documents.before(file)} write={(written) => draft.write(file, written)} />
       )}
+      {file !== undefined && <MovedExamples documents={documents} file={file} />}
       {mine.length > 0 && <TrialsTable trials={mine} now={number?.value} set={set} />}
     </section>
+  );
+}
+
+/**
+ * The examples of a rule with those at its thresholds moved along: from how they are in force, unless somebody wrote at them.
+ *
+ * @returns `undefined` where there are none
+ */
+function movedWith(documents: Documents, file: string, next: string): string | undefined {
+  const name = file.replace(/\.json$/u, ".cases.json");
+  const [examples, rule] = [documents.text(name), documents.text(file)];
+  const [examplesBefore, ruleBefore] = [documents.before(name), documents.before(file)];
+  if (examples === undefined || rule === undefined) return undefined;
+  if (examplesBefore === undefined || ruleBefore === undefined) return examplesAlong(examples, rule, next);
+  const isOwn = examples !== examplesAlong(examplesBefore, ruleBefore, rule);
+  return isOwn ? examplesAlong(examples, rule, next) : examplesAlong(examplesBefore, ruleBefore, next);
+}
+
+/** What became of examples that stand at a threshold. */
+function MovedExamples({ documents, file }: { readonly documents: Documents; readonly file: string }) {
+  const name = file.replace(/\.json$/u, ".cases.json");
+  const changes = exampleChanges(examplesIn(documents.before(name)), examplesIn(documents.text(name)));
+  if (changes.length === 0) return null;
+  return (
+    <div class="stack tight" role="status">
+      <h3>Examples that move along</h3>
+      <ul class="changes">
+        {changes.map(({ before, after }) => (
+          <li key={`${before?.description} ${after?.description}`}>
+            <bdi>{before?.description ?? "new"}</bdi> → <bdi>{after?.description ?? "taken away"}</bdi>{" "}
+            {after && <span class="soft small">({factsPhrase(after.facts)})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
