@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import type { UserSummary } from "../../src/gateway/people/manage-users.ts";
 import { ROLES } from "../../src/gateway/people/roles.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, openPreparing } from "./open-stored.ts";
@@ -76,6 +77,7 @@ export function usersCommand(): Command {
         gateway.setRoles({ tenant, personId, roles: list(roles) }, await makerOf(gateway, tenant, options)),
       );
       print(`${user.login}: ${user.roles.join(", ")}`);
+      printVoided(user);
     });
   users
     .command("disable <personId>")
@@ -88,6 +90,7 @@ export function usersCommand(): Command {
         gateway.disableUser({ tenant, personId }, await makerOf(gateway, tenant, options)),
       );
       print(`${user.login} is disabled`);
+      printVoided(user);
     });
   users
     .command("reset <personId>")
@@ -103,6 +106,11 @@ export function usersCommand(): Command {
       printMade(made, json);
     });
   return users.addCommand(sessionsCommand());
+}
+
+function printVoided({ voided }: UserSummary): void {
+  if (voided === undefined) return;
+  print(`${voided.proposals} of its proposals count no more; back in the queue: ${voided.caseIds.join(", ")}`);
 }
 
 function sessionsCommand(): Command {
@@ -125,7 +133,7 @@ function sessionsCommand(): Command {
     });
   sessions
     .command("revoke <sessionId>")
-    .description("take a session back: what was proposed in it counts no more")
+    .description("end a session; what was proposed in it still counts")
     .addOption(tenantOption())
     .addOption(keyFileOption())
     .addOption(operatorOption())

@@ -1761,7 +1761,7 @@ export interface paths {
         get?: never;
         /**
          * Says what a user may do from now on
-         * @description Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`.
+         * @description Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
          */
         put: operations["setRoles"];
         post?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
         put?: never;
         /**
          * Ends that a user can sign in, and all sessions with it
-         * @description The last administrator who can sign in is not disabled.
+         * @description The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
          */
         post: operations["disableUser"];
         delete?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a session back
-         * @description What was proposed in it counts no more.
+         * @description What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user.
          */
         post: operations["revokeSession"];
         delete?: never;
@@ -2766,7 +2766,7 @@ export interface components {
             /** @description Who proposed it, by the key of the request. */
             proposedBy: components["schemas"]["Decider"];
             /**
-             * @description `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts, because its key has ended or was revoked, it was replaced, or two people no longer have to agree.
+             * @description `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts, because its key has ended or was revoked, its person may no longer propose, it was replaced, or two people no longer have to agree.
              * @enum {string}
              */
             waitsFor: "another-person" | "nobody";
@@ -2958,6 +2958,8 @@ export interface components {
             reopenings?: components["schemas"]["CaseReopening"][];
             /** @description What a person decided, with the judgements of its matches; absent while it is open. */
             outcome?: components["schemas"]["FullOutcome"];
+            /** @description The last proposal that was taken back because of who made it; absent where there was none. */
+            voidedProposal?: components["schemas"]["VoidedProposal"];
             /** @description The last rejection by a second person; absent where there was none. */
             rejection?: components["schemas"]["CaseRejection"];
             /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -6396,7 +6398,7 @@ export interface components {
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
-            /** @description Whether it was revoked, rather than signed out of: proposals made in it no longer count. */
+            /** @description Whether somebody else ended it, rather than who signed in. */
             isRevoked?: boolean;
             /** @description Whether it is open now. */
             isOpen: boolean;
@@ -6433,6 +6435,8 @@ export interface components {
             roles: string[];
             /** @description The credentials that the user can sign in with. */
             signsInWith: ("link" | "password" | "passkey" | "openid")[];
+            /** @description What the change took back of the person's work; absent in lists, and where the change took nothing back. */
+            voided?: components["schemas"]["VoidedWork"];
         };
         /** @description A sign-in with a password. */
         SignInRequest: {
@@ -7062,6 +7066,28 @@ export interface components {
         UserList: {
             /** @description Oldest first. */
             data: components["schemas"]["ShownUser"][];
+        };
+        /** @description A proposal that was taken back because of who made it. */
+        VoidedProposal: {
+            /**
+             * Format: date-time
+             * @description When: RFC 3339, UTC.
+             */
+            voidedAt: string;
+            /**
+             * @description `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this; `key-revoked`: the key that it came with was revoked.
+             * @enum {string}
+             */
+            because: "user-disabled" | "roles-changed" | "key-revoked";
+            /** @description What was proposed. */
+            proposal: components["schemas"]["CaseProposal"];
+        };
+        /** @description What was taken back. */
+        VoidedWork: {
+            /** @description How many proposals no longer count. */
+            proposals: number;
+            /** @description The cases that went back to the queue: those of the proposals, and those that the person had taken. */
+            caseIds: string[];
         };
         /** @description A web link in either of its two forms: an address, or a title and an address. Both are kept as given. */
         WebLink: string | components["schemas"]["TitledLink"];

@@ -20,6 +20,9 @@ const PARAMETERS = {
   personId: { description: "Id of the person", schema: { type: "string", minLength: 1, maxLength: 100 } },
 };
 
+const VOIDED =
+  "Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.";
+
 export const LIST_USERS: Operation = {
   id: "listUsers",
   tag: "People",
@@ -51,8 +54,7 @@ export const SET_ROLES: Operation = {
   id: "setRoles",
   tag: "People",
   summary: "Says what a user may do from now on",
-  description:
-    "Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`.",
+  description: `Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by \`riskgate users roles --as-operator\`. ${VOIDED}`,
   parameters: PARAMETERS,
   request: { schema: rolesRequestSchema, examples: { roles: { roles: ["analyst", "approver"] } } },
   answers: {
@@ -65,14 +67,17 @@ export const DISABLE_USER: Operation = {
   id: "disableUser",
   tag: "People",
   summary: "Ends that a user can sign in, and all sessions with it",
-  description: "The last administrator who can sign in is not disabled.",
+  description: `The last administrator who can sign in is not disabled. ${VOIDED}`,
   parameters: PARAMETERS,
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: {
     200: {
       description: "The user",
       body: "ShownUser",
-      example: { ...USER, signsInWith: [], disabledAt: "2026-11-21T08:00:00.000Z" },
+      example: {
+        ...{ ...USER, signsInWith: [], disabledAt: "2026-11-21T08:00:00.000Z" },
+        voided: { proposals: 1, caseIds: ["0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11"] },
+      },
     },
   },
   problems: ["validation-error", "user-not-found"],
@@ -124,7 +129,8 @@ export const REVOKE_SESSION: Operation = {
   id: "revokeSession",
   tag: "People",
   summary: "Takes a session back",
-  description: "What was proposed in it counts no more.",
+  description:
+    "What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user.",
   parameters: {
     sessionId: { description: "Id of the session", schema: { type: "string", minLength: 1, maxLength: 100 } },
   },

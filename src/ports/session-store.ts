@@ -21,7 +21,7 @@ export interface SessionRecord {
   readonly seenAt: EpochMs;
   /** When it was ended. */
   readonly endedAt?: EpochMs;
-  /** Whether it was revoked, rather than signed out of: proposals made in it no longer count. */
+  /** Whether somebody else ended it, rather than who signed in. */
   readonly isRevoked?: boolean;
 }
 

@@ -95,10 +95,12 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("a proposal (%s)"
     const [ines, jorid] = people;
     await decide(caseId, CLEARED, ines);
     await under.gateway.revokeKey("default", ines.keyId);
-    expect((await shown(caseId)).proposal).toMatchObject({ waitsFor: "nobody" });
+    expect(await shown(caseId)).not.toHaveProperty("proposal");
+    expect((await shown(caseId)).work.voidedProposal).toMatchObject({
+      ...{ because: "key-revoked", proposal: { proposedBy: { personId: ines.personId }, waitsFor: "nobody" } },
+    });
     expect((await decide(caseId, STRICTER, jorid)).body).toMatchObject({
       proposal: { proposedBy: { personId: jorid.personId } },
-      replacedProposal: { proposedBy: { personId: ines.personId } },
     });
   });
 

@@ -15,6 +15,7 @@ import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import type { CaseEntry } from "./listed-entries.ts";
 import { type CaseRejection, rejectionOf } from "./rejection.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
+import { type VoidedProposal, voidedProposalOf } from "./void-proposals.ts";
 
 /** What people who work on a case need beside what was decided. */
 export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOverdue"> {
@@ -30,6 +31,8 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly reopenings?: readonly CaseReopening[];
   /** What a person decided, with the judgements of its matches; absent while it is open. */
   readonly outcome?: FullOutcome;
+  /** The last proposal that was taken back because of who made it; absent where there was none. */
+  readonly voidedProposal?: VoidedProposal;
   /** The last rejection by a second person; absent where there was none. */
   readonly rejection?: CaseRejection;
   /** The list entries of its matches, as they stood in the editions that it was decided with. */
@@ -73,6 +76,7 @@ export async function readCaseWork(
   const [own, ...otherCases] = await caseSummaries(tx, tenant, [record, ...others], now);
   const { assignee, dueAt, isOverdue } = own as CaseSummary;
   const rejection = rejectionOf(record);
+  const voidedProposal = voidedProposalOf(record);
   const reopenings = reopeningsOf(record);
   const outcome = record.caseStatus === "closed" ? fullOutcome(body) : undefined;
   const hold = await tx.holds.inForce(tenant, customerId);
@@ -87,6 +91,7 @@ export async function readCaseWork(
     ...(reopenings.length === 0 ? {} : { reopenings }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(rejection === undefined ? {} : { rejection }),
+    ...(voidedProposal === undefined ? {} : { voidedProposal }),
     otherCases,
     earlierJudgements: await earlierJudgements(
       tx,

@@ -21,7 +21,8 @@ export interface CaseProposal
   readonly proposedBy: Decider;
   /**
    * `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts,
-   * because its key has ended or was revoked, it was replaced, or two people no longer have to agree.
+   * because its key has ended or was revoked, its person may no longer propose, it was replaced, or two people no longer have to
+   * agree.
    */
   readonly waitsFor: "another-person" | "nobody";
 }

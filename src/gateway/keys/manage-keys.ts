@@ -2,6 +2,7 @@
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { KeyRecord, StoreTransaction } from "../../ports/store.ts";
+import { voidWork } from "../case-work/void-proposals.ts";
 import type { KeySummary, NewKey, Principal } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { isAccepted, readDecider } from "../people/decider.ts";
@@ -129,7 +130,10 @@ export function revokeKey(parts: GatewayParts, tenant: string, keyId: string, ac
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
     const revoked = await tx.keys.revoke(tenant, keyId, at);
-    if (revoked) await tx.audit.append({ tenant, at, actor, action: "key.revoked", details: { keyId } });
-    return revoked;
+    if (!revoked) return false;
+    await tx.audit.append({ tenant, at, actor, action: "key.revoked", details: { keyId } });
+    // What was proposed with it no longer counts.
+    await voidWork(parts, tx, { tenant, personId: undefined, keyId, because: "key-revoked", actor, at });
+    return true;
   });
 }

@@ -115,8 +115,9 @@ export async function decidingUser(tx: Reads, tenant: string, personId: string):
 }
 
 /**
- * The earlier decider as of now; `undefined` when unknown, or when the key or session was revoked or the key expired
- * since: then the proposal does not count. A session that merely ended does not invalidate what was done in it.
+ * The earlier decider as of now; `undefined` when unknown, or when the key was revoked or expired or the user disabled
+ * since: then the proposal does not count. The end of a session, whoever ended it, does not invalidate what was done in
+ * it.
  */
 export async function deciderAgain(
   tx: Reads,
@@ -136,8 +137,7 @@ export async function deciderAgain(
   }
   async function sessionAgain(id: string): Promise<DecidingKey | undefined> {
     const session = await tx.sessions.get(tenant, id);
-    if (session === undefined || session.isRevoked === true) return undefined;
-    const user = await decidingUser(tx, tenant, session.personId);
+    const user = session && (await decidingUser(tx, tenant, session.personId));
     return user && { ...user, sessionId: id };
   }
 }

@@ -3,6 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
+import { type VoidedWork, type VoidReason, voidWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { requireAdministratorLeft, requireAnothersRoles, requireAnothersUser } from "./administrators.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
@@ -40,6 +41,8 @@ export interface UserSummary {
   readonly createdAt: EpochMs;
   /** When the user was disabled. */
   readonly disabledAt?: EpochMs;
+  /** What the change took back of the person's work; absent in lists, and where the change took nothing back. */
+  readonly voided?: VoidedWork;
 }
 
 /** A new user, and the link for its first sign-in. */
@@ -119,7 +122,10 @@ export async function setRoles(
   return change(parts, user, by, "user.roles-set", withRoles, { roles: wanted });
 }
 
-/** Disables a user, ends all its sessions, and revokes the keys that are bound to the person. */
+/**
+ * Disables a user, ends all its sessions, revokes the keys that are bound to the person, and takes back what waits of
+ * it: see {@link voidWork}.
+ */
 export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): Promise<UserSummary> {
   return change(parts, user, by, "user.disabled", (record, { at }) => ({
     ...record,
@@ -177,16 +183,24 @@ async function change(
     const details = { personId, ...told, ...making.said };
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });
     if (now.disabledAt !== undefined) await revokeKeysOf(tx, user, at, making.actor);
-    return shownUser(tx, now);
+    const because = voidReason(user, now);
+    const of = because && { tenant, personId, because, actor: making.actor, at };
+    const voided = of && (await voidWork(parts, tx, of));
+    const shown = await shownUser(tx, now);
+    return voided !== undefined && voided.caseIds.length > 0 ? { ...shown, voided } : shown;
   });
 }
 
 /** All users, before the maker is read: until the transaction ends, nobody else takes the maker's roles either. */
 const lockedUsers = (tx: StoreTransaction, tenant: string): Promise<readonly UserRecord[]> => tx.users.list(tenant);
+function voidReason(before: UserRecord, now: UserRecord): VoidReason | undefined {
+  if (now.disabledAt !== undefined) return "user-disabled";
+  return now.roles === before.roles ? undefined : "roles-changed";
+}
 
 const isWithout = ({ credentials }: UserRecord, before: UserRecord): boolean => credentials !== before.credentials;
 
-/** @param isRevoked - whether proposals made in them no longer count */
+/** @param isRevoked - whether somebody else ended them */
 export async function endAll(
   tx: StoreTransaction,
   { tenant, personId }: UserRecord,

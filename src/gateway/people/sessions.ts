@@ -80,7 +80,7 @@ export function endSession(
   return parts.store.transaction((tx) => end(parts, tx, tenant, sessionId, actorOf(key), false));
 }
 
-/** Revokes a session: proposals made in it no longer count. `false` when the tenant has no such open session. */
+/** Revokes a session; what was proposed in it still counts. `false` when the tenant has no such open session. */
 export function revokeSession(parts: GatewayParts, tenant: string, sessionId: string, by: Maker): Promise<boolean> {
   return parts.store.transaction(async (tx) => {
     const { actor } = await readMaker(tx, tenant, by, parts.clock.now());

@@ -1,0 +1,169 @@
+/**
+ * Takes back what waits of a person who may no longer propose: the proposals, each said in the history of its case, and
+ * the cases that the person had taken. The cases go back to the queue.
+ */
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, StoreTransaction, TimeCursor } from "../../ports/store.ts";
+import { caseDetailsCodec } from "../cases/case-details.ts";
+import { type CaseReview, shownReview, unnamed } from "../cases/case-review.ts";
+import { relationsOf } from "../cases/earlier-cases.ts";
+import { type CaseProposal, proposerOf, shownProposal } from "../cases/proposal.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { type DecidingKey, decidingUser } from "../people/decider.ts";
+import { hasRole, rolesAsked } from "./asked-of-decision.ts";
+import { withProposal } from "./case-standing.ts";
+import { assigned } from "./change-case.ts";
+import { DECIDING_ROLES, type ReviewWorkflow } from "./review-workflow.ts";
+
+/** Why a proposal was taken back. */
+export type VoidReason = "user-disabled" | "roles-changed" | "key-revoked";
+
+/** A proposal that was taken back because of who made it. */
+export interface VoidedProposal {
+  /**
+   * When: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly voidedAt: string;
+  /**
+   * `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this;
+   * `key-revoked`: the key that it came with was revoked.
+   */
+  readonly because: VoidReason;
+  /** What was proposed. */
+  readonly proposal: CaseProposal;
+}
+
+/** The last proposal that was taken back, kept until the case is decided. */
+export const voidedProposalOf = ({ details }: Pick<CaseRecord, "details">): VoidedProposal | undefined =>
+  ((details ?? {}) as { readonly voided?: VoidedProposal }).voided;
+
+/** What was taken back. */
+export interface VoidedWork {
+  /**
+   * How many proposals no longer count.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly proposals: number;
+  /** The cases that went back to the queue: those of the proposals, and those that the person had taken. */
+  readonly caseIds: readonly string[];
+}
+
+/** Whose work is taken back, and why. */
+export interface VoidedOf {
+  readonly tenant: string;
+  /** The person, or the person of the key. */
+  readonly personId: string | undefined;
+  /** The key that was revoked; other work of its person stays. */
+  readonly keyId?: string;
+  readonly because: VoidReason;
+  readonly actor: string;
+  readonly at: EpochMs;
+}
+
+/** Cases per read. */
+const PAGE = 100;
+
+/** Takes back what no longer counts, in the transaction that made it so. */
+export async function voidWork(
+  { workflow }: Pick<GatewayParts, "workflow">,
+  tx: StoreTransaction,
+  of: VoidedOf,
+): Promise<VoidedWork> {
+  const asked = workflow?.peek();
+  let proposals = 0;
+  const caseIds: string[] = [];
+  for await (const found of waitingOf(tx, of)) {
+    // The customer is locked first, so that a concurrent erasure comes before or after.
+    await tx.customers.get(of.tenant, found.customerId);
+    const record = await tx.cases.get(of.tenant, found.caseId);
+    const proposal = record && proposalOf(record, of);
+    if (!record || !proposal) continue;
+    const proposer = await proposerOf(tx, of.tenant, proposal, of.at);
+    if (proposer !== undefined && mayPropose(asked, record, proposer)) continue;
+    await voidProposal(tx, record, proposal, of);
+    proposals++;
+    caseIds.push(record.caseId);
+  }
+  if (of.keyId === undefined) caseIds.push(...(await releaseCases(asked, tx, of)));
+  return { proposals, caseIds: [...new Set(caseIds)] };
+}
+
+const mayPropose = (workflow: ReviewWorkflow | undefined, record: CaseRecord, decider: DecidingKey): boolean =>
+  hasRole(decider, rolesAsked(workflow, record) ?? DECIDING_ROLES);
+
+async function* waitingOf(tx: StoreTransaction, { tenant, ...of }: VoidedOf): AsyncGenerator<CaseRecord> {
+  for (let after: TimeCursor | undefined; ; ) {
+    const from = after === undefined ? {} : { after };
+    const page = await tx.cases.list({ tenant, isProposed: true, order: "oldest", ...from, limit: PAGE });
+    for (const record of page) if (proposalOf(record, { tenant, ...of })) yield record;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = { at: last.createdAt, id: last.caseId };
+  }
+}
+
+/** The proposal of a case, where it is of this person or key. */
+function proposalOf(record: CaseRecord, { personId, keyId }: VoidedOf): CaseReview | undefined {
+  const { proposal } = relationsOf(record);
+  const by = proposal && shownReview(proposal).decidedBy;
+  if (by === undefined || record.caseStatus !== "in-progress") return undefined;
+  return (keyId === undefined ? by.personId === personId : by.keyId === keyId) ? proposal : undefined;
+}
+
+async function voidProposal(
+  tx: StoreTransaction,
+  record: CaseRecord,
+  proposal: CaseReview,
+  { tenant, at, actor, because }: VoidedOf,
+): Promise<void> {
+  const { customerId, caseId } = record;
+  const { proposal: _, ...kept } = relationsOf(record);
+  const voided: VoidedProposal = {
+    voidedAt: new Date(at).toISOString(),
+    because,
+    proposal: shownProposal(proposal, "nobody"),
+  };
+  const details = caseDetailsCodec.encode({ ...kept, voided });
+  const open = assigned({ ...record, caseStatus: "open", details, updatedAt: at }, undefined);
+  await tx.cases.put(withProposal(open));
+  const said = { caseId, because, proposedAt: proposal.at, proposedBy: unnamed(shownReview(proposal).decidedBy) };
+  await tx.audit.append({ tenant, at, actor, action: "case.proposal-voided", customerId, details: said });
+}
+
+/** Releases undecided cases of a person who may no longer decide or propose them. */
+async function releaseCases(
+  workflow: ReviewWorkflow | undefined,
+  tx: StoreTransaction,
+  { tenant, personId, at, actor, because }: VoidedOf,
+): Promise<readonly string[]> {
+  if (personId === undefined) return [];
+  const user = await decidingUser(tx, tenant, personId);
+  const released: string[] = [];
+  for (let after: TimeCursor | undefined; ; ) {
+    const from = after === undefined ? {} : { after };
+    const assignee = { id: personId, now: at };
+    const wanted = { tenant, caseStatus: "undecided", assignee, order: "oldest", limit: PAGE } as const;
+    const page = await tx.cases.list({ ...wanted, ...from });
+    for (const { caseId, customerId } of page) {
+      await tx.customers.get(tenant, customerId);
+      const record = await tx.cases.get(tenant, caseId);
+      if (record?.standing?.assignee !== personId || record.caseStatus === "closed") continue;
+      if (user !== undefined && mayPropose(workflow, record, user)) continue;
+      const isTakenUp = relationsOf(record).proposal === undefined;
+      const open = assigned({ ...record, ...(isTakenUp ? { caseStatus: "open" } : {}), updatedAt: at }, undefined);
+      await tx.cases.put(open);
+      await tx.audit.append({
+        ...{ tenant, at, actor, action: "case.released", customerId },
+        details: { caseId, because, personId },
+      });
+      released.push(caseId);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return released;
+    after = { at: last.createdAt, id: last.caseId };
+  }
+}
