@@ -1,12 +1,17 @@
 import type { Schema } from "./api.ts";
-import type { DecidedCase } from "./draft.ts";
+import { type DecidedCase, matchKey } from "./draft.ts";
 import { age, LevelPill, nameOf, score, Time, words } from "./format.tsx";
+import { History } from "./history.tsx";
 import { Said } from "./proposal.tsx";
 import { caseAddress } from "./router.ts";
 
 /** What was cleared and exempted, and what else there is of the customer. */
 export function CaseSide({ detail, work }: { readonly detail: DecidedCase; readonly work: Schema<"CaseWork"> }) {
-  const { cleared, exempted, review } = detail;
+  const { cleared } = detail;
+  // What was judged in this case stands among its matches.
+  const exempted = detail.exempted.filter(
+    (match) => !work.outcome?.matches.some((each) => matchKey(each) === matchKey(match)),
+  );
   const rejectedFor = work.rejection?.reasonCode;
   return (
     <>
@@ -24,33 +29,6 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
             </p>
           )}
           <Said proposal={work.rejection.proposal} detail={detail} />
-        </section>
-      )}
-      {review && (
-        <section class="card stack">
-          <h2>Decided</h2>
-          <p>
-            <bdi>{nameOf(review.decidedBy)}</bdi>
-            {review.confirmedBy && (
-              <>
-                {" "}
-                and <bdi>{nameOf(review.confirmedBy)}</bdi>
-              </>
-            )}
-            , <Time at={new Date(review.at).toISOString()} />
-          </p>
-          {review.decision && (
-            <p>
-              The payment was <strong>{review.decision === "ACCEPT" ? "released" : "rejected"}</strong>.
-            </p>
-          )}
-          {review.riskLevel && (
-            <p>
-              The level was set to <strong>{review.riskLevel}</strong>.
-            </p>
-          )}
-          {review.note && <bdi>{review.note}</bdi>}
-          {review.confirmationNote && <bdi>{review.confirmationNote}</bdi>}
         </section>
       )}
       <Group title="Cleared" told="Their names are like it; what else is known excluded them." count={cleared.length}>
@@ -101,6 +79,7 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
           </li>
         ))}
       </Group>
+      <History events={work.history} />
     </>
   );
 }

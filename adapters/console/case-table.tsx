@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { age, LevelPill, score, Time, words } from "./format.tsx";
+import { Deciders, OutcomeText } from "./outcome.tsx";
 import { caseAddress } from "./router.ts";
 
 type Summary = Schema<"CaseSummary">;
@@ -25,6 +26,7 @@ export function CaseTable({
         {children}
       </div>
     );
+  const closed = cases.filter(({ caseStatus }) => caseStatus === "closed").length;
   return (
     <div class="card flush keeps">
       <table class="cases">
@@ -35,7 +37,7 @@ export function CaseTable({
             <th scope="col">Points</th>
             <th scope="col">Customer</th>
             <th scope="col">Why</th>
-            <th scope="col">Due</th>
+            <th scope="col">{closed === 0 ? "Due" : closed === cases.length ? "Outcome" : "Due or outcome"}</th>
             <th scope="col">Who</th>
             <th scope="col">Age</th>
           </tr>
@@ -74,8 +76,10 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
       <td class="why">
         <Why summary={summary} />
       </td>
-      <td class={isOverdue ? "due late" : "due"}>
-        {caseStatus === "closed" ? null : dueAt === undefined ? (
+      <td class={caseStatus === "closed" ? "ended" : isOverdue ? "due late" : "due"}>
+        {caseStatus === "closed" ? (
+          <Ended summary={summary} />
+        ) : dueAt === undefined ? (
           <span class="soft">no date</span>
         ) : (
           <>
@@ -87,10 +91,34 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
       <td class="assignee">
         {isProposed && <span class="pill warn">proposed</span>}{" "}
         {caseStatus === "closed" && <span class="pill good">closed</span>}{" "}
-        {assignee ? <bdi>{assignee.name ?? assignee.id}</bdi> : <span class="soft">unassigned</span>}
+        {summary.outcome ? (
+          <Deciders {...summary.outcome} />
+        ) : assignee ? (
+          <bdi>{assignee.name ?? assignee.id}</bdi>
+        ) : (
+          caseStatus !== "closed" && <span class="soft">unassigned</span>
+        )}
       </td>
       <td class="number age">{age(summary.ageSeconds)}</td>
     </tr>
+  );
+}
+
+/** What became of a case that is over. */
+function Ended({ summary: { outcome, closing } }: { readonly summary: Summary }) {
+  if (outcome)
+    return (
+      <>
+        <OutcomeText outcome={outcome} />{" "}
+        <span class="soft small">
+          <Time at={outcome.decidedAt} />
+          {outcome.reasonCode !== undefined && ` · ${words(outcome.reasonCode)}`}
+        </span>
+      </>
+    );
+  if (closing === undefined) return null;
+  return (
+    <span class="soft">{closing.reason === "superseded" ? "a newer case shows the same" : "its entries are gone"}</span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { Console } from "./console.tsx";
+import { startFollowing } from "./following.ts";
 import { startKeys } from "./keys.ts";
 import { startOutbox } from "./outbox.ts";
 import { beginQueue } from "./queue-load.ts";
@@ -10,6 +11,7 @@ import { wasSignedIn } from "./session.ts";
 startRouter();
 startKeys();
 startOutbox();
+startFollowing();
 if (wasSignedIn()) beginQueue();
 const root = document.getElementById("console");
 if (root) {

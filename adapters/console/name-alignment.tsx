@@ -1,3 +1,4 @@
+import { pairCredit } from "../../src/names/score-parts.ts";
 import type { Schema } from "./api.ts";
 import { score } from "./format.tsx";
 
@@ -19,7 +20,11 @@ export function NameAlignment({ name }: { readonly name: Name }) {
         <li key={`${query.join(" ")} ${candidate.join(" ")}`} class={similarity === 1 ? "same" : "alike"}>
           <bdi class="word">{query.join(" ")}</bdi>
           <span class="route">
-            {ROUTES[route] ?? route} <span class="number">{score(similarity)}</span>
+            {ROUTES[route] ?? route}{" "}
+            <span class="number" title="Likeness of the words; its square counts in the score">
+              {score(similarity)}
+              {similarity < 1 && `² = ${score(pairCredit(similarity))}`}
+            </span>{" "}
             <span class="hidden"> ({route}), weight </span>
             <span class="number weight" title="Weight in the score">
               ×{score(weight)}

@@ -1,4 +1,5 @@
 import { api, ask, type Failure, type Schema } from "./api.ts";
+import { noteHandedOut, takeKept } from "./following.ts";
 import { waiting } from "./outbox.ts";
 import type { Filter } from "./queue-filter.ts";
 import { addressOf, caseAddress, go } from "./router.ts";
@@ -11,16 +12,24 @@ type Wanted = Schema<"NextCase">;
 export async function openNext(filter: Filter): Promise<Failure | undefined> {
   const { kind, riskLevel, screeningType, ruleId } = filter;
   const said = Object.entries({ kind, riskLevel, screeningType, ruleId }).filter(([, value]) => value !== undefined);
-  const wanted = Object.fromEntries(said);
+  const wanted = Object.fromEntries(said) as Filter;
+  const kept = takeKept(wanted);
+  if (kept !== undefined && kept.caseId !== waiting.peek()?.caseId) {
+    go(caseAddress(kept.caseId, wanted));
+    return undefined;
+  }
   const hand = () => ask(api.POST("/v1/cases/next", { body: wanted as Wanted }));
   const first = await hand();
   // A case that changed meanwhile is nobody's still.
   const isDecided = first.ok && first.data !== undefined && first.data.caseId === waiting.peek()?.caseId;
   const answer = isDecided ? await hand() : first;
   if (!answer.ok) return answer.failure;
-  if (answer.data) go(caseAddress(answer.data.caseId, wanted as Filter));
-  else {
-    go(addressOf("/", wanted as Filter));
+  if (answer.data) {
+    const { caseId } = answer.data;
+    noteHandedOut({ caseId, version: answer.etag?.replaceAll('"', "") ?? "", wanted });
+    go(caseAddress(caseId, wanted));
+  } else {
+    go(addressOf("/", wanted));
     tell({ text: "No unassigned case is left.", kind: "good" });
   }
   return undefined;

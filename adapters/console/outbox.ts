@@ -2,7 +2,8 @@
 import { signal } from "@preact/signals";
 import { api, ask, type Schema } from "./api.ts";
 import { forgetDraft } from "./draft.ts";
-import { caseAddress, go } from "./router.ts";
+import { keepOpenOne } from "./following.ts";
+import { caseAddress, go, place } from "./router.ts";
 import { tell } from "./toasts.ts";
 
 export interface Waiting {
@@ -32,7 +33,8 @@ export function takeBack(): void {
   if (decision === undefined) return;
   clearTimeout(timer);
   waiting.value = undefined;
-  go(caseAddress(decision.caseId));
+  keepOpenOne();
+  go(caseAddress(decision.caseId, Object.fromEntries(place.peek().query)));
 }
 
 export async function sendNow(): Promise<void> {

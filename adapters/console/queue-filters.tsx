@@ -8,6 +8,8 @@ import { go } from "./router.ts";
 export interface Counts {
   readonly views: Schema<"CaseCounts"> | undefined;
   readonly levels: Schema<"CaseCounts"> | undefined;
+  /** Those of whoever asks in which another person has to confirm a proposal. */
+  readonly ownProposals: number | undefined;
 }
 
 interface Choice {
@@ -29,9 +31,16 @@ export function QueueFilters({
   readonly search: Ref<HTMLInputElement>;
 }) {
   const isOf = (change: Choice["change"]) => Object.entries(change).every(([name, value]) => filter[name] === value);
+  const { ownProposals } = counts;
+  const mine = counts.views?.mine;
+  const toDo = mine === undefined || ownProposals === undefined ? undefined : Math.max(0, mine - ownProposals);
   const views: readonly Choice[] = [
     { label: "Undecided", change: ALONE, count: counts.views?.cases },
-    { label: "Mine", change: { ...ALONE, assignee: "me" }, count: counts.views?.mine },
+    { label: "Mine to do", change: { ...ALONE, assignee: "me", proposed: "no" }, count: toDo },
+    {
+      ...{ label: "Mine, waiting for others", change: { ...ALONE, assignee: "me", proposed: "yes" } },
+      count: ownProposals,
+    },
     { label: "Unassigned", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
     { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
     { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: counts.views?.proposed },

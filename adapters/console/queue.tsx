@@ -19,8 +19,10 @@ function useCounts(filter: Filter): Counts {
   const { assignee: _, due: __, proposed: ___, status: ____, ...ofViews } = filter;
   const { riskLevel: _____, ...ofLevels } = filter;
   const views = useAnswer(JSON.stringify(ofViews), () => loadCounts(ofViews));
+  const own = { ...ofViews, assignee: "me", proposed: "yes" };
+  const proposals = useAnswer(JSON.stringify(own), () => loadCounts(own));
   const levels = useAnswer(JSON.stringify(ofLevels), () => loadCounts(ofLevels));
-  return { views: views.data, levels: levels.data };
+  return { views: views.data, levels: levels.data, ownProposals: proposals.data?.cases };
 }
 
 /** Cases that wait for a person, the most urgent first. */

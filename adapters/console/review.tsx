@@ -14,9 +14,10 @@ import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { claimed, openNext } from "./next-case.ts";
 import { sendLater } from "./outbox.ts";
+import { Outcome } from "./outcome.tsx";
 import { Proposal } from "./proposal.tsx";
 import { filterOf } from "./queue-filter.ts";
-import { Factors, RatingSum } from "./rating-sum.tsx";
+import { PaymentSum, RatingSum } from "./rating-sum.tsx";
 import { Reopen } from "./reopen.tsx";
 import { place } from "./router.ts";
 import { may } from "./session.ts";
@@ -62,7 +63,10 @@ function Decided({
   again(): void;
 }) {
   const { caseId, work, caseStatus } = detail;
-  const matches: readonly Match[] = detail.screeningResults;
+  const said = detail.proposal?.matches ?? work?.outcome?.matches ?? detail.review?.matches ?? [];
+  // What was judged to be somebody else in this case is left out since, and was what the case was about.
+  const judgedAway = detail.exempted.filter((match) => said.some((each) => matchKey(each) === matchKey(match)));
+  const matches: readonly Match[] = [...detail.screeningResults, ...judgedAway];
   const [at, setAt] = useState(0);
   const [missing, setMissing] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
@@ -73,7 +77,6 @@ function Decided({
   const isUndecided = caseStatus === "open" || caseStatus === "in-progress";
   const isProposed = detail.proposal?.waitsFor === "another-person";
   const canDecide = isUndecided && !isProposed && may("cases:propose") && work !== undefined;
-  const said = detail.proposal?.matches ?? detail.review?.matches ?? [];
   const judgedAs = (match: Match) =>
     draft.judged[matchKey(match)] ?? said.find((each) => matchKey(each) === matchKey(match))?.disposition;
 
@@ -143,6 +146,7 @@ function Decided({
           }}
         />
       )}
+      {work && <Outcome detail={detail} work={work} />}
       {work && caseStatus === "closed" && <Reopen caseId={caseId} version={work.version} onDone={again} />}
       <div class="review">
         <div class="stack">
@@ -169,16 +173,7 @@ function Decided({
               onOpen={() => setAt(n === at ? -1 : n)}
             />
           ))}
-          {detail.kind === "customerCheckDetail" ? (
-            <RatingSum detail={detail} />
-          ) : (
-            <section class="card stack">
-              <h2>
-                Factors <span class="number soft">{detail.riskScore} points</span>
-              </h2>
-              <Factors factors={detail.riskFactors} />
-            </section>
-          )}
+          {detail.kind === "customerCheckDetail" ? <RatingSum detail={detail} /> : <PaymentSum detail={detail} />}
         </div>
         <aside class="stack" aria-label="Decision and customer">
           {canDecide && <DecidePanel detail={detail} note={note} missing={missing} onSend={() => void send()} />}

@@ -1,4 +1,5 @@
 import { recomputeScore } from "../../src/names/explain-prepared.ts";
+import { CONFLICT_SURCHARGE, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../src/names/score-parts.ts";
 import { qualifiedScore, recomputeMatchScore } from "../../src/screening/match-explanation.ts";
 import { MAX_BONUS } from "../../src/screening/screening-profile.ts";
 import type { Schema } from "./api.ts";
@@ -18,6 +19,7 @@ export function ScoreSum({ explanation }: { readonly explanation: Explanation })
     <table class="sum">
       <caption class="hidden">The score, added up</caption>
       <tbody>
+        {name && <NameShare name={name} />}
         {name?.factors.map(({ rule, effect, value }) => (
           <Line key={rule} label={`${words(rule)} (in the name)`} value={`${EFFECTS[effect]} ${score(value)}`} />
         ))}
@@ -51,6 +53,36 @@ export function ScoreSum({ explanation }: { readonly explanation: Explanation })
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The share of the words that agree, of the weight of all words: as the tiles above have them. */
+function NameShare({ name }: { readonly name: NonNullable<Explanation["name"]> }) {
+  const { pairs, missingInCandidate, missingInQuery, conflictWeight } = name;
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const agreed = sum(pairs.map(({ similarity, weight }) => pairCredit(similarity) * weight));
+  const weight = sum(pairs.map((pair) => pair.weight));
+  const lacks: readonly (readonly [string, number, number])[] = [
+    ["Not in the entry", sum(missingInCandidate.map((word) => word.weight)), MISSING_IN_CANDIDATE],
+    ["Only in the entry", sum(missingInQuery.map((word) => word.weight)), MISSING_IN_QUERY],
+    ["Words that contradict each other", conflictWeight, CONFLICT_SURCHARGE],
+  ];
+  const whole = weight + sum(lacks.map(([, of, counted]) => of * counted));
+  return (
+    <>
+      <Line
+        label="Words that agree"
+        value={`${pairs.map((pair) => `${score(pairCredit(pair.similarity))} × ${score(pair.weight)}`).join(" + ") || "0"} = ${score(agreed)}`}
+      />
+      <Line label="Their weight" value={score(weight)} />
+      {lacks.map(([label, of, counted]) =>
+        of === 0 ? null : <Line key={label} label={label} value={`+ ${score(of)} × ${score(counted)}`} />,
+      )}
+      <Line
+        label="Share that agrees"
+        value={`${score(agreed)} / ${score(whole)} = ${score(whole > 0 ? agreed / whole : 0)}`}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from "preact/hooks";
+import { giveBack } from "./following.ts";
 import { useKeys } from "./keys.ts";
 import { isHelpOpen, KeysHelp } from "./keys-help.tsx";
 import { OutboxBar } from "./outbox-bar.tsx";
@@ -41,7 +42,7 @@ export function Shell({ session }: { readonly session: Session }) {
         <button type="button" onClick={openHelp} aria-label="Keys">
           <kbd>?</kbd>
         </button>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={leave}>
           Sign out
         </button>
       </header>
@@ -76,6 +77,11 @@ function View({ here, session }: { readonly here: Place; readonly session: Sessi
 }
 
 const opens = (scope: string | undefined): boolean => scope === undefined || may(scope);
+
+const leave = () => {
+  giveBack();
+  void signOut();
+};
 
 const openHelp = () => {
   isHelpOpen.value = true;

@@ -29,7 +29,7 @@ interface View {
   show(id: string, place: Place): VNode;
 }
 
-const isProposed = ({ query }: Place): boolean => query.get("proposed") === "yes";
+const isProposed = ({ query }: Place): boolean => query.get("proposed") === "yes" && !query.has("assignee");
 const plain = (label: string, path: string): NonNullable<View["link"]> => ({
   ...{ label, to: addressOf(path), isHere: (place: Place) => place.path === path },
 });

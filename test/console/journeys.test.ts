@@ -213,7 +213,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByLabel("Why", { exact: true }).fill("The name is on two lists");
     await page.getByRole("button", { name: "Escalate" }).click();
     await done(page, "Escalated to an approver");
-    await page.getByText("The name is on two lists").waitFor();
+    await page.getByText("The name is on two lists").first().waitFor();
     expect((await read(page, `/v1/cases/${caseId}`)).work.escalations).toMatchObject([{ role: "approver" }]);
     await page.context().close();
 

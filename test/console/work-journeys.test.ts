@@ -93,7 +93,23 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await page.getByRole("heading", { name: "Proposed by Ines Maurer" }).waitFor();
     await enter(page, page.getByRole("button", { name: "Confirm" }));
     await done(page, "Confirmed");
-    expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).toBe("closed");
+    const decided = await read(page, `/v1/cases/${caseId}`);
+    expect(decided.caseStatus).toBe("closed");
+    const outcome = page.locator(".outcome");
+    await outcome.getByText("Second person").waitFor();
+    const said = (await outcome.innerText()).replaceAll(/\s+/gu, " ");
+    for (const part of ["By Ines Maurer", "Second person Jorid Vanterpool", "according to their passports"])
+      expect(said).toContain(part);
+    expect(said).toContain("Anselm Brockwitz (invented-sanctions, alike) is somebody else");
+    // What it was about stands there still, with how it was judged.
+    expect(await page.locator("article.match").getByText("somebody else").count()).toBe(1);
+    await page.goto("/console/?status=closed&text=S-alike-5");
+    const row = page.locator("table.cases tbody tr").first();
+    await row.getByText("somebody else").waitFor();
+    expect(await row.innerText()).toMatch(/Ines Maurer and Jorid Vanterpool/u);
+    expect(await row.locator(".why").innerText()).toContain("Anselm Brockwitz");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.goBack();
 
     await enter(page, page.getByText("Reopen the case"));
     await tabTo(page, page.getByLabel("What has to be corrected"));
@@ -105,6 +121,56 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await enter(page, page.getByRole("button", { name: "Show it" }));
     await page.getByText("open", { exact: true }).waitFor();
     expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).not.toBe("closed");
+    const reopened = page.locator(".note", { hasText: "Reopened by Jorid Vanterpool" });
+    await reopened.getByText("The passport was another person's").waitFor();
+    expect(await reopened.innerText()).toContain(`Until then the level was ${decided.riskLevel}. It was due`);
+    await enter(page, page.locator("summary", { hasText: "History" }));
+    const events = await page.locator("details", { hasText: "History" }).locator("ol").innerText();
+    for (const part of ["Proposed", "Decided", "Opened it again", "The passport was another person's"])
+      expect(events).toContain(part);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("take a decision back: the case handed out meanwhile is the next one still, or is given back", async () => {
+    const page = await openAs("tove");
+    const ids = async (query: string): Promise<readonly string[]> =>
+      (await read(page, `/v1/cases?limit=100&${query}`)).data.map((each: { caseId: string }) => each.caseId);
+    const opened = async (not: string) => {
+      await page.waitForURL((url) => url.pathname.includes("/cases/") && !url.pathname.endsWith(not));
+      await page.getByRole("heading", { name: "Decide" }).waitFor();
+      return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    };
+    await page.goto("/console/?kind=customer");
+    await page.locator("table.cases tbody tr").first().waitFor();
+    await page.keyboard.press("n");
+    const first = await opened("none");
+    await page.keyboard.press("Shift+N");
+    await page.keyboard.press("e");
+    await page.keyboard.type("Born in another year, according to the passport");
+    await page.keyboard.press("Control+Enter");
+    const second = await opened(first);
+    expect([...(await ids("assignee=me&proposed=no"))].sort()).toEqual([first, second].sort());
+    await page.keyboard.press("z");
+    expect(await opened(second)).toBe(first);
+    await page.keyboard.press("Enter");
+    expect(await opened(first)).toBe(second);
+    await page.getByRole("button", { name: "Send now" }).click();
+    await done(page, "proposed, another person has to agree");
+    expect(await ids("assignee=me&proposed=no")).toEqual([second]);
+
+    await page.keyboard.press("Shift+N");
+    await page.keyboard.press("e");
+    await page.keyboard.type("Born in another year, according to the passport");
+    await page.keyboard.press("Control+Enter");
+    const third = await opened(second);
+    await page.keyboard.press("z");
+    await opened(third);
+    await page.getByRole("link", { name: "Queue" }).click();
+    await expect.poll(() => ids("assignee=me&proposed=no")).toEqual([second]);
+    await page.getByRole("link", { name: "Mine, waiting for others 1" }).waitFor();
+    await page.getByRole("link", { name: "Mine to do 1" }).click();
+    await expect.poll(() => page.locator("table.cases tbody tr").count()).toBe(1);
     await page.context().close();
   });
 
