@@ -4790,6 +4790,13 @@ export interface components {
         MatchScoreCount: {
             /** @description The list of the entries. */
             listId: string;
+            /** @description The screening profile that they were compared under. */
+            profile: string;
+            /**
+             * @description Which of its thresholds applied: that of the kind of the list, or `craft` of vessels and aircraft on any list.
+             * @enum {string}
+             */
+            thresholdOf: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media" | "craft";
             /**
              * @description The script of the names that were looked for: that of most of their letters.
              * @enum {string}
@@ -4823,6 +4830,8 @@ export interface components {
             from: string;
             /** @description Decisions that were looked at, with matches or without. */
             decisions: number;
+            /** @description What checks are compared under now; a business line may have another one. */
+            profile: components["schemas"]["ProfileInForce"];
             /** @description By list, script and score. */
             data: components["schemas"]["MatchScoreCount"][];
             /** @description Whether there are older ones within the days that were asked for: `after` of the next request. */
@@ -5439,6 +5448,21 @@ export interface components {
             code: string;
             /** @description What it means, for people. */
             title: string;
+        };
+        /** @description The screening profile in force. */
+        ProfileInForce: {
+            /** @description Its name. */
+            id: string;
+            /** @description Scores from which matches are alerts, by what they are thresholds of. */
+            alerts: {
+                sanctions: number;
+                pep: number;
+                rca: number;
+                "special-interest": number;
+                blacklist: number;
+                "adverse-media": number;
+                craft: number;
+            };
         };
         /** @description A second person's rejection of a proposal about a case. */
         ProposalRejection: {

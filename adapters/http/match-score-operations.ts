@@ -35,13 +35,22 @@ export const GET_MATCH_SCORES: Operation = {
       body: "MatchScores",
       example: {
         ...{ from: "2026-10-21T10:15:30.411Z", decisions: 1_000 },
+        profile: {
+          id: "balanced",
+          alerts: {
+            ...{ sanctions: 0.78, pep: 0.86, rca: 0.86, "special-interest": 0.86, blacklist: 0.9 },
+            ...{ "adverse-media": 0.9, craft: 0.85 },
+          },
+        },
         data: [
           {
-            ...{ listId: "un", script: "latin", score: 0.91, threshold: 0.88, decision: "alert", isByRule: false },
+            ...{ listId: "un", profile: "balanced", thresholdOf: "sanctions", script: "latin" },
+            ...{ score: 0.91, threshold: 0.78, decision: "alert", isByRule: false },
             ...{ judged: "false-positive", count: 4 },
           },
           {
-            ...{ listId: "un", script: "cyrillic", score: 0.84, threshold: 0.88, decision: "review", isByRule: false },
+            ...{ listId: "un", profile: "balanced", thresholdOf: "sanctions", script: "cyrillic" },
+            ...{ score: 0.74, threshold: 0.78, decision: "review", isByRule: false },
             count: 2,
           },
         ],

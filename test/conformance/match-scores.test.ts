@@ -33,6 +33,13 @@ describe.each(chosenStores(import.meta.filename, STORES))("scores of matches (%s
       expect.objectContaining({ ...alert, listId: "fixture-sanctions", script: "latin", score: 1, isByRule: false }),
     );
     expect(before.data).toContainEqual(expect.objectContaining({ listId: "fixture-blacklist", script: "cyrillic" }));
+    // Each was decided by the threshold of the profile that it names, which is the one in force.
+    expect(before.profile).toEqual({
+      id: "balanced",
+      alerts: expect.objectContaining({ sanctions: 0.78, craft: 0.85 }),
+    });
+    for (const { profile, thresholdOf, threshold } of before.data)
+      expect([profile, threshold]).toEqual(["balanced", before.profile.alerts[thresholdOf]]);
     expect(before.data.some(({ judged }: { judged?: string }) => judged !== undefined)).toBe(false);
 
     const judged = (listId: string, disposition: string) => ({ listId, entryId: "0", disposition });

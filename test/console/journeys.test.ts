@@ -329,7 +329,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   it("a threshold is moved over recorded scores, whose counts are those of the interface", async () => {
     const page = await openAs("odile");
     await page.goto("/console/rules/scores");
-    const { data } = await read(page, "/v1/statistics/match-scores?decisions=5000");
+    const { data, profile } = await read(page, "/v1/statistics/match-scores?decisions=5000");
     const sum = (isOf: (row: { score: number; decision: string; isByRule: boolean }) => boolean) =>
       data.reduce(
         (total: number, row: Parameters<typeof isOf>[0] & { count: number }) => total + (isOf(row) ? row.count : 0),
@@ -337,12 +337,26 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       );
     const alerts = sum(({ decision }) => decision === "alert");
     await page.getByText(`${alerts} of ${sum(() => true)} matches would be alerts instead of ${alerts}.`).waitFor();
-    await page.getByLabel("Threshold for alerts, as a number").fill("0.97");
-    await page.keyboard.press("Tab");
+    // Each begins where the profile in force has it.
+    expect(await page.getByLabel("Screening profile").inputValue()).toBe(profile.id);
+    const inputs = page.getByRole("spinbutton");
+    const kinds = [...new Set(data.map(({ thresholdOf }: { thresholdOf: string }) => thresholdOf))].sort() as string[];
+    expect(await inputs.evaluateAll((all) => all.map((each) => Number((each as HTMLInputElement).value)))).toEqual(
+      kinds.map((kind) => profile.alerts[kind]),
+    );
+    for (const input of await inputs.all()) {
+      await input.fill("0.97");
+      await page.keyboard.press("Tab");
+    }
     const would = sum(({ decision, isByRule, score }) => (isByRule ? decision === "alert" : score >= 0.97));
     expect(would).toBeLessThan(alerts);
     await page.getByText(`${would} of ${sum(() => true)} matches would be alerts instead of ${alerts}.`).waitFor();
-    expect(new URL(page.url()).searchParams.get("at")).toBe("0.97");
+    expect(new URL(page.url()).searchParams.get("at-sanctions")).toBe("0.97");
+    const alertsThen = await page
+      .getByRole("table", { name: "By list" })
+      .locator("tbody td:nth-of-type(3)")
+      .allTextContents();
+    expect(alertsThen.reduce((total, each) => total + Number(each), 0)).toBe(would);
     const lists = new Set(data.map(({ listId }: { listId: string }) => listId));
     expect(await page.getByRole("table", { name: "By list" }).getByRole("row").count()).toBe(1 + lists.size);
     await page.getByText("The numbers by score").click();

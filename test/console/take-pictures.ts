@@ -66,7 +66,7 @@ await take(
   "dark",
 );
 await take("match-scores", "odile", async (page) => {
-  await page.goto("/console/rules/scores?at=0.92");
+  await page.goto("/console/rules/scores?at-sanctions=0.92");
   await page.getByRole("table", { name: "By list" }).waitFor();
 });
 await take("overview", "odile", async (page) => {

@@ -4,7 +4,15 @@ import { FailureNote } from "../failure-note.tsx";
 import { Time, words } from "../format.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { RuleTabs } from "./rule-tabs.tsx";
-import { groupsOf, outcomeAt, readScores, type ScoreCount, type Scores, usualThreshold } from "./scores.ts";
+import {
+  groupsOf,
+  outcomeAt,
+  readScores,
+  type ScoreCount,
+  type Scores,
+  type Thresholds,
+  thresholdsOf,
+} from "./scores.ts";
 import { ScoresChart, ScoresTable } from "./scores-chart.tsx";
 
 const PERIODS = [7, 30, 90, 365] as const;
@@ -45,8 +53,8 @@ export function MatchScores() {
       <h1>Match scores</h1>
       <RuleTabs />
       <p class="soft">
-        Scores that decisions recorded for their matches. Move the threshold to see which matches would have been
-        alerts; nothing is changed by it. The threshold in force belongs to the screening profile of the policy.
+        Scores that decisions recorded for their matches. Move a threshold to see which matches would have been alerts;
+        nothing is changed by it. They begin where the screening profile has them, which is set in the policy.
       </p>
       <div class="row">
         <label>
@@ -76,7 +84,7 @@ export function MatchScores() {
       </div>
       {failure && <FailureNote failure={failure} again={() => void run()} />}
       {scores && scores.rows.length === 0 && !isRunning && <p class="note">No match was recorded in these days.</p>}
-      {scores && scores.rows.length > 0 && <Recorded rows={scores.rows} />}
+      {scores && scores.rows.length > 0 && <Recorded scores={scores} />}
     </main>
   );
 }
@@ -86,19 +94,42 @@ function change(values: Readonly<Record<string, string | undefined>>): void {
   go(addressOf("/rules/scores", { ...Object.fromEntries(place.peek().query), ...values }), true);
 }
 
-function Recorded({ rows }: { readonly rows: readonly ScoreCount[] }) {
+/** What thresholds are of, as one chooses them. */
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ sanctions: "Sanctions", pep: "Politically exposed persons", rca: "Relatives and close associates" },
+  ...{ "special-interest": "Special interest", blacklist: "House lists", "adverse-media": "Adverse media" },
+  craft: "Vessels and aircraft",
+};
+
+function Recorded({ scores }: { readonly scores: Scores }) {
   const { query } = place.value;
   const [list, script] = [query.get("list") ?? "", query.get("script") ?? ""];
-  const usual = usualThreshold(rows);
-  const asked = Number(query.get("at") ?? Number.NaN);
-  const at = asked >= 0 && asked <= 1 ? asked : usual;
+  const profiles = groupsOf(scores.rows, ({ profile: each }) => each);
+  const profile = profiles.some(([each]) => each === query.get("profile"))
+    ? (query.get("profile") ?? "")
+    : profiles.some(([each]) => each === scores.profile.id)
+      ? scores.profile.id
+      : (profiles[0]?.[0] ?? "");
+  const rows = scores.rows.filter((row) => row.profile === profile);
+  const initial = thresholdsOf(rows, profile, scores.profile);
+  const at = Object.fromEntries(
+    Object.entries(initial).map(([kind, value]) => [kind, askedFor(query.get(`at-${kind}`)) ?? value]),
+  );
   const shown = rows.filter((row) => (list === "" || row.listId === list) && (script === "" || row.script === script));
-  const least = Math.min(...rows.map(({ score }) => score), usual);
-  const set = (value: number) => Number.isFinite(value) && change({ at: String(Math.min(1, Math.max(0, value))) });
+  const kinds = groupsOf(shown, ({ thresholdOf }) => thresholdOf).map(([kind]) => kind);
+  const least = Math.min(...rows.map(({ score }) => score), ...Object.values(at));
   return (
     <>
       <section class="card stack">
         <div class="fields">
+          <Choice
+            label="Screening profile"
+            all={undefined}
+            name="profile"
+            value={profile}
+            of={profiles}
+            called={(each) => (each === scores.profile.id ? `${each} (in force)` : each)}
+          />
           <Choice label="List" all="All lists" name="list" value={list} of={groupsOf(rows, ({ listId }) => listId)} />
           <Choice
             label="Script of the name"
@@ -106,29 +137,15 @@ function Recorded({ rows }: { readonly rows: readonly ScoreCount[] }) {
             name="script"
             value={script}
             of={groupsOf(rows, ({ script: each }) => each)}
+            called={words}
           />
         </div>
-        <div class="row slider">
-          <label for="threshold">Threshold for alerts</label>
-          <input
-            id="threshold"
-            type="range"
-            {...{ min: least, max: 1, step: 0.01, value: at }}
-            onInput={(event) => set(event.currentTarget.valueAsNumber)}
-          />
-          <input
-            type="number"
-            class="number"
-            aria-label="Threshold for alerts, as a number"
-            {...{ min: 0, max: 1, step: 0.01, value: at }}
-            onChange={(event) => set(event.currentTarget.valueAsNumber)}
-          />
-          {at !== usual && (
-            <button type="button" onClick={() => change({ at: undefined })}>
-              Back to {usual}
-            </button>
-          )}
-        </div>
+        <fieldset class="stack tight">
+          <legend>Thresholds for alerts</legend>
+          {kinds.map((kind) => (
+            <Slider key={kind} kind={kind} value={at[kind] ?? 1} initial={initial[kind] ?? 1} least={least} />
+          ))}
+        </fieldset>
         <Summary rows={shown} at={at} />
         <ScoresChart rows={shown} at={at} least={least} />
         <details>
@@ -144,7 +161,55 @@ function Recorded({ rows }: { readonly rows: readonly ScoreCount[] }) {
   );
 }
 
-function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly at: number }) {
+function askedFor(text: string | null): number | undefined {
+  const value = Number(text ?? Number.NaN);
+  return value >= 0 && value <= 1 ? value : undefined;
+}
+
+function Slider({
+  kind,
+  value,
+  initial,
+  least,
+}: {
+  readonly kind: string;
+  readonly value: number;
+  readonly initial: number;
+  readonly least: number;
+}) {
+  const label = KINDS[kind] ?? words(kind);
+  const set = (next: number) =>
+    Number.isFinite(next) && change({ [`at-${kind}`]: String(Math.min(1, Math.max(0, next))) });
+  return (
+    <div class="row slider">
+      <label for={`at-${kind}`} class="kind">
+        {label}
+      </label>
+      <input
+        id={`at-${kind}`}
+        type="range"
+        {...{ min: least, max: 1, step: 0.01, value }}
+        onInput={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+      <input
+        type="number"
+        class="number"
+        aria-label={`${label}, as a number`}
+        {...{ min: 0, max: 1, step: 0.01, value }}
+        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+      {value === initial ? (
+        <span class="soft small">as the profile has it</span>
+      ) : (
+        <button type="button" onClick={() => change({ [`at-${kind}`]: undefined })}>
+          Back to {initial}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly at: Thresholds }) {
   const { matches, alerts, wouldAlert, lost, saved, added, won } = outcomeAt(rows, at);
   const byRule = rows.reduce((sum, { isByRule, count }) => sum + (isByRule ? count : 0), 0);
   return (
@@ -165,9 +230,12 @@ function Choice({
   name,
   value,
   of,
+  called = (each) => each,
 }: {
   readonly label: string;
-  readonly all: string;
+  /** What choosing none of them is called; absent where one has to be chosen. */
+  readonly all: string | undefined;
+  readonly called?: (each: string) => string;
   readonly name: string;
   readonly value: string;
   readonly of: readonly (readonly [string, unknown])[];
@@ -176,10 +244,10 @@ function Choice({
     <label>
       {label}
       <select value={value} onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}>
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {of.map(([each]) => (
           <option key={each} value={each}>
-            {name === "script" ? words(each) : each}
+            {called(each)}
           </option>
         ))}
       </select>
@@ -194,7 +262,7 @@ function Split({
 }: {
   readonly title: string;
   readonly groups: readonly (readonly [string, readonly ScoreCount[]])[];
-  readonly at: number;
+  readonly at: Thresholds;
 }) {
   return (
     <section class="card stack">
@@ -204,16 +272,18 @@ function Split({
           <caption class="hidden">{title}</caption>
           <thead>
             <tr>
-              {["", "Matches", "Alerts", "Would be", "True lost", "False saved"].map((column) => (
-                <th key={column} scope="col">
-                  {column || <span class="hidden">Group</span>}
-                </th>
-              ))}
+              {["", "Matches", "Alerts", "Would be", "True lost", "True won", "False saved", "False won"].map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {column || <span class="hidden">Group</span>}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {groups.map(([name, rows]) => {
-              const { matches, alerts, wouldAlert, lost, saved } = outcomeAt(rows, at);
+              const { matches, alerts, wouldAlert, lost, saved, won, added } = outcomeAt(rows, at);
               return (
                 <tr key={name}>
                   <th scope="row">{name}</th>
@@ -221,7 +291,9 @@ function Split({
                   <td class="number">{alerts}</td>
                   <td class="number">{wouldAlert}</td>
                   <td class={lost > 0 ? "number late" : "number"}>{lost}</td>
+                  <td class="number">{won}</td>
                   <td class="number">{saved}</td>
+                  <td class="number">{added}</td>
                 </tr>
               );
             })}

@@ -1,5 +1,6 @@
 import { score as written } from "../format.tsx";
-import { groupsOf, type ScoreCount } from "./scores.ts";
+import { words } from "../words.ts";
+import { groupsOf, outcomeAt, type ScoreCount, type Thresholds, thresholdIn } from "./scores.ts";
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [640, 190, 40, 24, 14] as const;
 
@@ -15,7 +16,7 @@ const sumOf = (rows: readonly ScoreCount[], judged: ScoreCount["judged"] | undef
 
 interface Props {
   readonly rows: readonly ScoreCount[];
-  readonly at: number;
+  readonly at: Thresholds;
   /** The lowest score that there is. */
   readonly least: number;
 }
@@ -27,6 +28,13 @@ export function ScoresChart({ rows, at, least }: Props) {
   const steps = Math.round((1 - least) * 100) + 1;
   const wide = (WIDTH - LEFT - 8) / steps;
   const x = (score: number) => LEFT + Math.round((score - least) * 100) * wide;
+  // Kinds with one threshold share a line.
+  const kinds = groupsOf(rows, ({ thresholdOf }) => thresholdOf).map(
+    ([kind, [row]]) => [kind, row && thresholdIn(row, at)] as const,
+  );
+  const lines = [...Map.groupBy(kinds, ([, value]) => value ?? 1)].map(
+    ([value, same]) => [value, same.map(([kind]) => words(kind).toLowerCase()).join(", ")] as const,
+  );
   const high = (count: number) => (count / most) * (HEIGHT - BOTTOM - TOP);
   return (
     <figure class="stack tight">
@@ -52,7 +60,9 @@ export function ScoresChart({ rows, at, least }: Props) {
             );
           });
         })}
-        <line class="threshold" x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT - BOTTOM} />
+        {lines.map(([value, kinds]) => (
+          <line key={kinds} class="threshold" x1={x(value)} x2={x(value)} y1={0} y2={HEIGHT - BOTTOM} />
+        ))}
         {[least, (least + 1) / 2, 1].map((score, n) => (
           <text
             key={score}
@@ -78,12 +88,15 @@ export function ScoresChart({ rows, at, least }: Props) {
           <svg class="chart lines key" viewBox="0 0 28 8" aria-hidden="true">
             <line class="threshold" x1="14" x2="14" y1="0" y2="8" />
           </svg>
-          threshold {written(at)}
+          {lines.map(([value, kinds]) => `${written(value)} ${kinds}`).join(", ")}
         </span>
       </figcaption>
     </figure>
   );
 }
+
+/** How many of some are alerts with the thresholds. */
+const alertsOf = (rows: readonly ScoreCount[], at: Thresholds): number => outcomeAt(rows, at).wouldAlert;
 
 /** The same in numbers. */
 export function ScoresTable({ rows, at }: Omit<Props, "least">) {
@@ -99,7 +112,7 @@ export function ScoresTable({ rows, at }: Omit<Props, "least">) {
                 {label.charAt(0).toUpperCase() + label.slice(1)}
               </th>
             ))}
-            <th scope="col">With the threshold</th>
+            <th scope="col">Alerts then</th>
           </tr>
         </thead>
         <tbody>
@@ -115,7 +128,7 @@ export function ScoresTable({ rows, at }: Omit<Props, "least">) {
                     {sumOf(all, judged)}
                   </td>
                 ))}
-                <td>{Number(score) >= at ? "alert" : "below"}</td>
+                <td>{alertsOf(all, at)}</td>
               </tr>
             ))}
         </tbody>

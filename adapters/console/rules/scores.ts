@@ -6,6 +6,7 @@ export type ScoreCount = Schema<"MatchScoreCount">;
 export interface Scores {
   readonly from: string;
   readonly decisions: number;
+  readonly profile: Schema<"ProfileInForce">;
   readonly rows: readonly ScoreCount[];
   /** Whether there are older decisions within the days. */
   readonly hasMore: boolean;
@@ -29,11 +30,11 @@ export async function readScores(
     const answer = await ask<Schema<"MatchScores">>(api.GET("/v1/statistics/match-scores", { params: { query } }));
     if (!isWanted()) return undefined;
     if (!answer.ok) return answer.failure;
-    const { from, decisions, data, pagination } = answer.data;
+    const { from, decisions, profile, data, pagination } = answer.data;
     const read: number = (scores?.decisions ?? 0) + decisions;
     after = read < MOST_DECISIONS ? pagination.nextCursor : undefined;
     scores = {
-      ...{ from: scores?.from ?? from, decisions: read },
+      ...{ from: scores?.from ?? from, decisions: read, profile },
       rows: [...(scores?.rows ?? []), ...data],
       hasMore: pagination.hasMore,
     };
@@ -59,10 +60,17 @@ export interface Outcome {
   readonly won: number;
 }
 
-const isAlertAt = ({ decision, isByRule, score }: ScoreCount, at: number): boolean =>
-  isByRule ? decision === "alert" : score >= at;
+/** Scores from which matches are alerts, by what they are thresholds of. */
+export type Thresholds = Readonly<Record<string, number>>;
 
-export function outcomeAt(rows: readonly ScoreCount[], at: number): Outcome {
+/** @param at - of a kind without one the threshold that it was decided with counts */
+export const thresholdIn = ({ thresholdOf, threshold }: ScoreCount, at: Thresholds): number =>
+  at[thresholdOf] ?? threshold;
+
+const isAlertAt = (row: ScoreCount, at: Thresholds): boolean =>
+  row.isByRule ? row.decision === "alert" : row.score >= thresholdIn(row, at);
+
+export function outcomeAt(rows: readonly ScoreCount[], at: Thresholds): Outcome {
   const sum = (isOf: (row: ScoreCount, was: boolean, is: boolean) => boolean): number =>
     rows.reduce((total, row) => total + (isOf(row, row.decision === "alert", isAlertAt(row, at)) ? row.count : 0), 0);
   return {
@@ -86,10 +94,24 @@ export function groupsOf(
   return [...groups].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
+/**
+ * The thresholds of a profile: as it is in force, else as most of its matches were decided.
+ *
+ * @param rows - those of the profile
+ */
+export function thresholdsOf(rows: readonly ScoreCount[], profile: string, inForce: Scores["profile"]): Thresholds {
+  return Object.fromEntries(
+    groupsOf(rows, ({ thresholdOf }) => thresholdOf).map(([kind, all]) => [
+      kind,
+      profile === inForce.id ? inForce.alerts[kind as keyof typeof inForce.alerts] : usual(all),
+    ]),
+  );
+}
+
 /** The threshold that most matches were decided with. */
-export function usualThreshold(rows: readonly ScoreCount[]): number {
+function usual(rows: readonly ScoreCount[]): number {
   const sizes = groupsOf(rows, ({ threshold }) => String(threshold)).map(
     ([threshold, all]) => [Number(threshold), all.reduce((sum, { count }) => sum + count, 0)] as const,
   );
-  return sizes.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0.9;
+  return sizes.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }

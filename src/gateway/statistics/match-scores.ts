@@ -1,9 +1,11 @@
 /** Scores that decisions of the past recorded for their matches, counted: what another threshold would have meant. */
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
+import { LIST_KINDS, type ListKind } from "../../model/list-entry.ts";
 import { type Script, scriptOf } from "../../names/script.ts";
 import { placeOfCase } from "../../ports/case-store.ts";
 import type { CaseRecord } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
@@ -27,10 +29,25 @@ export interface MatchScoresWanted {
   readonly after?: string;
 }
 
+/** What a profile has a threshold for. */
+type ThresholdOf = ListKind | "craft";
+
+/** The screening profile in force. */
+export interface ProfileInForce {
+  /** Its name. */
+  readonly id: string;
+  /** Scores from which matches are alerts, by what they are thresholds of. */
+  readonly alerts: Readonly<Record<ThresholdOf, number>>;
+}
+
 /** Matches that are alike in all that a threshold depends on. */
 export interface MatchScoreCount {
   /** The list of the entries. */
   readonly listId: string;
+  /** The screening profile that they were compared under. */
+  readonly profile: string;
+  /** Which of its thresholds applied: that of the kind of the list, or `craft` of vessels and aircraft on any list. */
+  readonly thresholdOf: ThresholdOf;
   /** The script of the names that were looked for: that of most of their letters. */
   readonly script: Script;
   /**
@@ -77,6 +94,8 @@ export interface MatchScores {
    * @minimum 0
    */
   readonly decisions: number;
+  /** What checks are compared under now; a business line may have another one. */
+  readonly profile: ProfileInForce;
   /** By list, script and score. */
   readonly data: readonly MatchScoreCount[];
   /** Whether there are older ones within the days that were asked for: `after` of the next request. */
@@ -118,10 +137,22 @@ export async function readMatchScores(
   return {
     from: new Date(from).toISOString(),
     decisions: looked,
+    profile: inForce(parts.settings.screeningProfile),
     data: [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count),
     pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
   };
 }
+
+const inForce = ({ id, thresholds, craftThresholds }: ScreeningProfile): ProfileInForce => ({
+  id,
+  alerts: {
+    ...mapped(thresholds),
+    craft: craftThresholds.alert,
+  },
+});
+
+const mapped = (thresholds: ScreeningProfile["thresholds"]) =>
+  Object.fromEntries(LIST_KINDS.map((kind) => [kind, thresholds[kind].alert])) as Record<ListKind, number>;
 
 const placeOf = (record: CaseRecord) => placeOfCase(record, "creation");
 
@@ -147,7 +178,9 @@ function judgedMatches(body: Parameters<typeof transactionDecisionBody>[0]): rea
 function add(counts: Map<string, MatchScoreCount>, { match, judged }: Judged): void {
   const { entry, score, decision, explanation } = match;
   const told = {
-    ...{ listId: entry.listId, script: scriptOfName(explanation.query) },
+    ...{ listId: entry.listId, profile: explanation.profile },
+    thresholdOf: entry.kind === "vessel" || entry.kind === "aircraft" ? ("craft" as const) : entry.listKind,
+    script: scriptOfName(explanation.query),
     // Scores have four decimals: what a float makes of a hundredth does not count.
     score: Math.floor(Math.round(score * 10_000) / 100) / 100,
     ...{ threshold: explanation.thresholds.alert, decision },
