@@ -1,7 +1,7 @@
 import type { Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill } from "./format.tsx";
-import { type Link, readLinks } from "./links.ts";
+import { type Link, type LinkedCustomer, readLinks } from "./links.ts";
 import { addressOf, caseAddress } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -24,7 +24,7 @@ export function LinksGraph({
   const { links = [], more = false } = found.data ?? {};
   return (
     <section class="card stack" aria-busy={found.isLoading}>
-      <h2>Links to others</h2>
+      <h2>Links to others {found.data && <span class="soft number">{countsOf(links)}</span>}</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && links.length === 0 && (
         <p class="soft">
@@ -60,27 +60,39 @@ function Picture({ called, links }: { readonly called: string; readonly links: r
     `M${x} ${y}C${(x + toX) / 2} ${y} ${(x + toX) / 2} ${toY} ${toX} ${toY}`;
   return (
     <div class="scrolls">
-      <svg class="chart lines graph" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label="Links to others">
+      <svg class="chart lines graph" viewBox={`0 0 ${WIDTH} ${height}`}>
+        <title>Links to others</title>
         {rows.map(({ link, y, others }) => (
           <g key={link.key} class={link.isEntry ? "" : "shared"}>
             <path class="edge" d={curve(LEFT + 8, own, MIDDLE, y)} />
             {others.map(({ other, y: at }) => (
               <g key={other.customerId}>
                 <path class="edge" d={curve(MIDDLE, y, RIGHT, at)} />
-                <circle class={`dot ${other.riskLevel ?? ""}`} cx={RIGHT} cy={at} r="5" />
-                <text x={RIGHT + 10} y={at + 4}>
-                  {short(other.name ?? other.customerId)} <tspan class="soft-text">{short(other.customerId)}</tspan>
-                </text>
+                <a href={customerAddress(other)} aria-label={saidOf(other, link)}>
+                  <rect class="target" x={RIGHT - 10} y={at - 12} width={WIDTH - RIGHT} height="24" />
+                  <circle class={`dot ${other.riskLevel ?? ""}`} cx={RIGHT} cy={at} r="5" />
+                  <text x={RIGHT + 10} y={at + 4}>
+                    {short(other.name ?? other.customerId)} <tspan class="soft-text">{short(other.customerId)}</tspan>
+                  </text>
+                </a>
               </g>
             ))}
             {link.isEntry ? (
-              <rect class="entry" x={MIDDLE - 5} y={y - 5} width="10" height="10" />
+              <a href={addressOf("/search", { name: link.name })} aria-label={`Listed entry ${link.name}`}>
+                <rect class="target" x={MIDDLE - 170} y={y - 22} width="178" height="30" />
+                <rect class="entry" x={MIDDLE - 5} y={y - 5} width="10" height="10" />
+                <text x={MIDDLE - 10} y={y - 8} text-anchor="end">
+                  {short(link.name)}
+                </text>
+              </a>
             ) : (
-              <path class="entry" d={`M${MIDDLE} ${y - 7}l7 7l-7 7l-7 -7z`} />
+              <>
+                <path class="entry" d={`M${MIDDLE} ${y - 7}l7 7l-7 7l-7 -7z`} />
+                <text x={MIDDLE - 10} y={y - 8} text-anchor="end">
+                  {short(link.name)}
+                </text>
+              </>
             )}
-            <text x={MIDDLE - 10} y={y - 8} text-anchor="end">
-              {short(link.name)}
-            </text>
           </g>
         ))}
         <circle class="dot own" cx={LEFT} cy={own} r="7" />
@@ -90,6 +102,20 @@ function Picture({ called, links }: { readonly called: string; readonly links: r
       </svg>
     </div>
   );
+}
+
+const customerAddress = ({ customerId }: LinkedCustomer): string =>
+  addressOf(`/customers/${encodeURIComponent(customerId)}`);
+
+const saidOf = ({ name, customerId, riskLevel }: LinkedCustomer, link: Link): string =>
+  `${name ?? customerId}, ${customerId}, ${riskLevel ?? "unknown"}: ${link.isEntry ? `matched with ${link.name}` : link.name.toLowerCase()}`;
+
+/** How many there are, as the picture and the table show them. */
+function countsOf(links: readonly Link[]): string {
+  const lines = links.flatMap(({ others }) => others);
+  const people = new Set(lines.map(({ customerId }) => customerId)).size;
+  const by = lines.length === people ? "" : `, by ${lines.length} things in common`;
+  return `${people} other ${people === 1 ? "customer" : "customers"}${by}`;
 }
 
 function Table({ links }: { readonly links: readonly Link[] }) {
@@ -125,7 +151,7 @@ function Table({ links }: { readonly links: readonly Link[] }) {
               <tr key={`${key} ${other.customerId}`}>
                 <th scope="row">{common}</th>
                 <td>
-                  <a href={addressOf(`/customers/${encodeURIComponent(other.customerId)}`)}>
+                  <a href={customerAddress(other)}>
                     <bdi>{other.name ?? other.customerId}</bdi>
                   </a>
                 </td>

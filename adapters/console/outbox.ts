@@ -6,9 +6,20 @@ import { keepOpenOne } from "./following.ts";
 import { caseAddress, go, place } from "./router.ts";
 import { tell } from "./toasts.ts";
 
+/** Something that waits to be sent. */
 export interface Waiting {
-  readonly caseId: string;
+  /** The case that it decides, where it is one. */
+  readonly caseId?: string;
   /** Whom it is about. */
+  readonly who: string;
+  send(): Promise<void>;
+  /** Shows again what was about to be said. */
+  reopen(): void;
+}
+
+/** The decision of a case. */
+export interface Decision {
+  readonly caseId: string;
   readonly who: string;
   readonly body: Schema<"CaseDecisionRequest">;
   /** The state of the case that was looked at. */
@@ -27,14 +38,13 @@ export function sendLater(decision: Waiting): void {
   timer = setTimeout(() => void sendNow(), WAIT_MS);
 }
 
-/** Takes it back, and opens the case again with what was about to be said. */
+/** Takes it back, and opens again what was about to be said. */
 export function takeBack(): void {
   const decision = waiting.peek();
   if (decision === undefined) return;
   clearTimeout(timer);
   waiting.value = undefined;
-  keepOpenOne();
-  go(caseAddress(decision.caseId, Object.fromEntries(place.peek().query)));
+  decision.reopen();
 }
 
 export async function sendNow(): Promise<void> {
@@ -42,7 +52,20 @@ export async function sendNow(): Promise<void> {
   if (decision === undefined) return;
   clearTimeout(timer);
   waiting.value = undefined;
-  const { caseId, who, body, version } = decision;
+  await decision.send();
+}
+
+/** A decision about a case, as it waits. */
+export const decisionOf = (decision: Decision): Waiting => ({
+  ...{ caseId: decision.caseId, who: decision.who },
+  send: () => sendDecision(decision),
+  reopen: () => {
+    keepOpenOne();
+    go(caseAddress(decision.caseId, Object.fromEntries(place.peek().query)));
+  },
+});
+
+async function sendDecision({ caseId, who, body, version }: Decision): Promise<void> {
   const params = { path: { caseId }, header: { "if-match": `"${version}"` } };
   const answer = await ask(api.POST("/v1/cases/{caseId}/decisions", { params, body, keepalive: true }));
   if (answer.ok) {

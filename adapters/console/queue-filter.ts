@@ -36,14 +36,15 @@ export function countQuery({ sort: _, ...filter }: Filter): CountQuery {
   return { ...filter, ...due } as CountQuery;
 }
 
+/** Nobody waits for what is decided: it is listed by time. */
+export const isOver = ({ status }: Filter): boolean => status === "closed" || status === "not-opened";
+
 export function caseQuery(filter: Filter, after: string | undefined): CaseQuery {
-  // Nobody waits for what is decided: it is listed by time.
-  const isOver = filter.status === "closed" || filter.status === "not-opened";
   const sort = ORDERS.find((order) => order === filter.sort) ?? "priority";
   return {
     ...(countQuery(filter) as CaseQuery),
     ...{ status: (filter.status ?? "undecided") as NonNullable<CaseQuery["status"]> },
-    ...{ sort: isOver ? "creation" : sort, limit: 50 },
+    ...{ sort: isOver(filter) ? "creation" : sort, limit: 50 },
     ...(after === undefined ? {} : { after }),
   };
 }

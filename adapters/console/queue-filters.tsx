@@ -1,7 +1,7 @@
 import type { Ref } from "preact";
 import type { Schema } from "./api.ts";
 import { words } from "./format.tsx";
-import { type Filter, LEVELS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
+import { type Filter, isOver, LEVELS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
 import { go } from "./router.ts";
 
 /** How many cases there are: by view with the other filters, by level with the view. */
@@ -82,14 +82,16 @@ export function QueueFilters({
           ))}
         </select>
       </label>
-      <label>
-        <span class="hidden">Order</span>
-        <select value={filter.sort ?? "priority"} onChange={set("sort")}>
-          <option value="priority">Most urgent first</option>
-          <option value="due">Due first</option>
-          <option value="creation">Newest first</option>
-        </select>
-      </label>
+      {!isOver(filter) && (
+        <label>
+          <span class="hidden">Order</span>
+          <select value={filter.sort ?? "priority"} onChange={set("sort")}>
+            <option value="priority">Most urgent first</option>
+            <option value="due">Due first</option>
+            <option value="creation">Newest first</option>
+          </select>
+        </label>
+      )}
       <search>
         <form
           onSubmit={(event) => {

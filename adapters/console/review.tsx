@@ -13,7 +13,7 @@ import { useKeys } from "./keys.ts";
 import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { claimed, openNext } from "./next-case.ts";
-import { sendLater } from "./outbox.ts";
+import { decisionOf, sendLater } from "./outbox.ts";
 import { Outcome } from "./outcome.tsx";
 import { Proposal } from "./proposal.tsx";
 import { filterOf } from "./queue-filter.ts";
@@ -89,12 +89,9 @@ function Decided({
     if (lacking?.at === "match")
       setAt(matches.findIndex((match) => draftOf(caseId).judged[matchKey(match)] === undefined));
     if (lacking !== undefined) return;
-    sendLater({
-      caseId,
-      who: called ?? detail.customerId,
-      body: requestOf(detail, draftOf(caseId)),
-      version: await claimed(caseId, work),
-    });
+    const body = requestOf(detail, draftOf(caseId));
+    const version = await claimed(caseId, work);
+    sendLater(decisionOf({ caseId, who: called ?? detail.customerId, body, version }));
     await goOn();
   };
   const judgeAt = (n: number, disposition: Parameters<typeof judge>[2]) => {

@@ -47,10 +47,12 @@ export function startRouter(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.target !== "" || link.origin !== location.origin) return;
-    if (!link.pathname.startsWith(ROOT)) return;
+    if (!link?.hasAttribute("href") || !isPlain || link.getAttribute("target")) return;
+    // Links in pictures have no members for parts of their address.
+    const to = new URL(link.getAttribute("href") ?? "", document.baseURI);
+    if (to.origin !== location.origin || !to.pathname.startsWith(ROOT)) return;
     event.preventDefault();
-    go(link.href);
+    go(to.href);
     scrollTo(0, 0);
   });
 }

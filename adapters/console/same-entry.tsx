@@ -1,9 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
-import { type Answer, api, ask, type Failure, type Schema } from "./api.ts";
+import { useEffect } from "preact/hooks";
+import { type Answer, api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { delta, LevelPill, score, words } from "./format.tsx";
-import { caseAddress, place } from "./router.ts";
-import { tell } from "./toasts.ts";
+import { changeMany, draftOfMany, JudgeChosen, sentMany } from "./judge-chosen.tsx";
+import { addressOf, caseAddress, place } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Detail = Schema<"CustomerCheckDetail">;
@@ -42,8 +42,10 @@ async function casesWith(listId: string, entryId: string, name: string): Promise
 export function SameEntry() {
   const { query } = place.value;
   const [listId = "", entryId = "", name = ""] = ["list", "entry", "name"].map((each) => query.get(each) ?? "");
-  const found = useAnswer(`${listId} ${entryId} ${name}`, () => casesWith(listId, entryId, name));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const found = useAnswer(`${listId} ${entryId} ${name} ${sentMany.value}`, () => casesWith(listId, entryId, name));
+  const address = addressOf("/same-entry", { list: listId, entry: entryId, name });
+  const { chosen } = draftOfMany(address);
+  const setChosen = (now: ReadonlySet<string>) => changeMany(address, { chosen: now });
   useEffect(() => {
     document.title = `${name} · riskgate`;
   }, [name]);
@@ -107,11 +109,8 @@ export function SameEntry() {
           </div>
           <JudgeChosen
             details={details.filter(({ caseId }) => chosen.has(caseId))}
-            entry={{ listId, entryId }}
-            onDone={() => {
-              setChosen(new Set());
-              found.again();
-            }}
+            entry={{ listId, entryId, name }}
+            address={address}
           />
         </>
       )}
@@ -161,89 +160,5 @@ function Row({
         </ul>
       </td>
     </tr>
-  );
-}
-
-/** One request for all that are marked: each is decided, or proposed, by itself. */
-function JudgeChosen({
-  details,
-  entry,
-  onDone,
-}: {
-  readonly details: readonly Detail[];
-  readonly entry: { readonly listId: string; readonly entryId: string };
-  onDone(): void;
-}) {
-  const [note, setNote] = useState("");
-  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [left, setLeft] = useState<readonly Schema<"JudgedCase">[]>([]);
-  const asked = details.flatMap(({ work }) => work?.asks.reasonCodes ?? []);
-  const choices = (of: "false-positive" | "as-computed") => [
-    ...new Map(asked.filter((code) => code.for.includes(of)).map((code) => [code.code, code])).values(),
-  ];
-  const kinds = [
-    ["matchReasonCode", "Why it is somebody else", choices("false-positive")],
-    ["reasonCode", "Why the cases end so", choices("as-computed")],
-  ] as const;
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const reasons = Object.fromEntries(kinds.flatMap(([name]) => (codes[name] ? [[name, codes[name]]] : [])));
-    const cases = details.map(({ caseId, work }) => ({ caseId, ...(work ? { version: work.version } : {}) }));
-    const body = { ...entry, cases, ...reasons, ...(note.trim() === "" ? {} : { note: note.trim() }) };
-    const answer = await ask<Schema<"JudgedCases">>(api.POST("/v1/cases/judgements", { body }));
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (!answer.ok) return;
-    const refused = answer.data.data.filter(({ outcome }) => outcome !== "reviewed");
-    setLeft(refused);
-    const kept = answer.data.data.length - refused.length;
-    tell({
-      text: `${kept} of ${answer.data.data.length} decided or proposed`,
-      kind: refused.length > 0 ? "warn" : "good",
-    });
-    onDone();
-  };
-  return (
-    <form class="card stack" onSubmit={(event) => void send(event)}>
-      <h2>Judge {details.length} cases</h2>
-      {kinds.map(([name, label, all]) =>
-        all.length === 0 ? null : (
-          <label key={name}>
-            {label}
-            <select
-              required
-              value={codes[name] ?? ""}
-              onChange={(event) => setCodes({ ...codes, [name]: event.currentTarget.value })}
-            >
-              <option value="">Choose one</option>
-              {all.map(({ code, title }) => (
-                <option key={code} value={code}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        ),
-      )}
-      <label>
-        Note, kept with each
-        <textarea value={note} required maxLength={5_000} onInput={(event) => setNote(event.currentTarget.value)} />
-      </label>
-      <div class="row">
-        <button type="submit" class="primary" disabled={details.length === 0}>
-          Somebody else, in {details.length}
-        </button>
-      </div>
-      {failure && <FailureNote failure={failure} />}
-      {left.length > 0 && (
-        <ul class="note warn" role="status">
-          {left.map(({ caseId, outcome }) => (
-            <li key={caseId}>
-              <a href={caseAddress(caseId)}>{caseId}</a>: {words(outcome)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </form>
   );
 }

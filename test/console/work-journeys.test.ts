@@ -67,7 +67,21 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     expect(await accessibilityFlaws(page)).toEqual([]);
     const before = await page.locator("tbody tr.marked").count();
     expect(before).toBeGreaterThanOrEqual(4);
-    await page.getByRole("button", { name: `Somebody else, in ${before}` }).click();
+    const told = page.locator("form .effect");
+    await told.getByText("Each is a proposal, which an approver has to confirm one by one").waitFor();
+    const named = await told.getByRole("listitem").allInnerTexts();
+    expect(named.length).toBe(before);
+    expect(named).toContain("Anselm Brockwitz, S-alike-5");
+    expect(named.join()).not.toContain("S-alike-3");
+    const all = page.getByRole("button", { name: `Somebody else, in ${before}` });
+    await all.click();
+    await page.keyboard.press("z");
+    await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+    expect((await read(page, `/v1/cases/${await caseOf(page, "S-alike-5")}`)).proposal).toBe(undefined);
+    // What was marked and written is still there.
+    expect(await page.locator("tbody tr.marked").count()).toBe(before);
+    await all.click();
+    await page.getByRole("button", { name: "Send now" }).click();
     await done(page, `${before} of ${before} decided or proposed`);
     const { proposal } = await read(page, `/v1/cases/${await caseOf(page, "S-alike-5")}`);
     expect(proposal).toMatchObject({ matches: [{ entryId: "alike", disposition: "false-positive" }] });
@@ -178,7 +192,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     const page = await openAs("ines");
     await page.goto("/console/customers/S-alike-1");
     const card = page.locator("section", { has: page.getByRole("heading", { name: "Links to others" }) });
-    await card.getByRole("img", { name: "Links to others" }).waitFor();
+    await card.locator("svg.graph").waitFor();
     await card.getByText("As a table").click();
     const rows = card.getByRole("table").locator("tbody tr");
     const { data } = await read(page, "/v1/cases?text=Anselm%20Brockwitz&limit=100");
@@ -186,9 +200,19 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     others.delete("S-alike-1");
     expect(await rows.count()).toBe(others.size);
     expect(await card.locator("circle.dot").count()).toBe(others.size + 1);
+    const heading = card.getByRole("heading", { name: "Links to others" });
+    expect(await heading.innerText()).toContain(`${others.size} other customers`);
     expect(await accessibilityFlaws(page)).toEqual([]);
     await rows.first().getByRole("link", { name: "Anselm Brockwitz" }).click();
     await page.waitForURL((url) => url.pathname.includes("/customers/S-alike-") && !url.pathname.endsWith("-1"));
+    await page.goBack();
+    // The picture leads there too, by keyboard, without a new page.
+    await page.evaluate(() => document.body.classList.add("same-page"));
+    const node = card.locator("svg a", { hasText: "S-alike-" }).first();
+    const to = await node.getAttribute("href");
+    await enter(page, node);
+    await page.waitForURL((url) => url.pathname === to);
+    expect(await page.locator("body.same-page").count()).toBe(1);
     await page.context().close();
   });
 
@@ -204,7 +228,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     const page = await openAs("ines");
     await page.goto("/console/customers/P-1");
     const card = page.locator("section", { has: page.getByRole("heading", { name: "Links to others" }) });
-    await card.getByRole("img", { name: "Links to others" }).waitFor();
+    await card.locator("svg.graph").waitFor();
     expect(await card.locator("g.shared > path.entry").count()).toBe(2);
     await card.getByText("As a table").click();
     const rows = card.getByRole("table").locator("tbody tr");
