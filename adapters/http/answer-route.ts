@@ -5,6 +5,7 @@ import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } f
 import type { Admission } from "./admission.ts";
 import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
+import type { LongTurns } from "./long-turns.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
@@ -25,6 +26,7 @@ export interface AnswerParts {
   readonly origin?: Origin | undefined;
   readonly admission: Admission;
   readonly bodies: BodyPlaces;
+  readonly long: LongTurns;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
   /** Called with every unexpected error that does not end a request. */
@@ -54,7 +56,7 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
   if (!mayUse(principal, route.scope)) {
     return problemResponse("forbidden", requestId, { detail: lacks(principal, route.scope) });
   }
-  const quota = parts.takeQuota?.(route.quota ?? "default", `${principal.tenant} ${actorOf(principal)}`);
+  const quota = parts.takeQuota?.(route.quota ?? "default", clientOf(principal));
   if (!quota) return answerInTurn(parts, route, asked, principal);
   const response = quota.isWithin
     ? await answerInTurn(parts, route, asked, principal)
@@ -73,7 +75,7 @@ async function answerInTurn(
   principal: Principal,
 ): Promise<Response> {
   const { gateway, admission, onError } = parts;
-  if (admission.isFull()) return overloaded(requestId);
+  if ((route.isLong ? parts.long : admission).isFull()) return overloaded(requestId);
   const { headers, url } = request;
   const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
   const wrong = parameterProblem(query, headers, route);
@@ -89,8 +91,13 @@ async function answerInTurn(
     query,
   };
   if (route.method === "GET") {
-    const read = async () => viewed(route, exchange, await route.handle(exchange));
-    return (await admission.run(read)) ?? overloaded(requestId);
+    const read = async () => {
+      const response = await viewed(route, exchange, await route.handle(exchange));
+      // Of HEAD nobody reads the body.
+      if (request.method === "HEAD") await response.body?.cancel();
+      return response;
+    };
+    return inTurn(parts, exchange, route, read);
   }
   if (route.streams) {
     const stream = streamedBody(request, route.streams, admission, () =>
@@ -99,7 +106,7 @@ async function answerInTurn(
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
     return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
   }
-  const place = parts.bodies(principal.tenant, `${principal.tenant} ${actorOf(principal)}`);
+  const place = parts.bodies(principal.tenant, clientOf(principal));
   try {
     return await answerWithBody(parts, route, request, exchange, place);
   } finally {
@@ -108,13 +115,13 @@ async function answerInTurn(
 }
 
 async function answerWithBody(
-  { gateway, admission }: AnswerParts,
+  parts: AnswerParts,
   route: Route,
   request: Request,
   exchange: Exchange,
   { take }: BodyPlace,
 ): Promise<Response> {
-  const { requestId } = exchange;
+  const { gateway, requestId } = exchange;
   // Before the turn: a body that arrives slowly must not occupy a place.
   const body = route.fileOf
     ? await readBytes(request, { bytes: route.fileOf(gateway), take })
@@ -122,7 +129,7 @@ async function answerWithBody(
   if (!body.ok) return refusedBody(body, requestId);
   if (route.fileOf) {
     const keep = () => route.handle({ ...exchange, file: body.value });
-    return (await admission.run(keep, weightOf(body.value.length))) ?? overloaded(requestId);
+    return inTurn(parts, exchange, route, keep, weightOf(body.value.length));
   }
   const answer = async (): Promise<Response> => {
     const json = parseJsonBody(body.value);
@@ -137,10 +144,32 @@ async function answerWithBody(
     asked.body = undefined;
     return viewed(route, exchange, await answered);
   };
-  return (await admission.run(answer, weightOf(body.value.length))) ?? overloaded(requestId);
+  return inTurn(parts, exchange, route, answer, weightOf(body.value.length));
 }
 
-export function refusedBody({ ok: _, code, ...told }: BodyRefusal, requestId: string): Response {
+async function inTurn(
+  { admission, long }: AnswerParts,
+  { requestId, principal }: Exchange,
+  { isLong }: Route,
+  work: () => Promise<Response>,
+  weight?: number,
+): Promise<Response> {
+  if (!isLong) return (await admission.run(work, weight)) ?? overloaded(requestId);
+  const answered = await long.run(clientOf(principal), work);
+  if (answered === "own-full") return tooManyLong(requestId);
+  return answered === "full" ? overloaded(requestId) : answered;
+}
+
+const clientOf = (principal: Principal): string => `${principal.tenant} ${actorOf(principal)}`;
+
+const tooManyLong = (requestId: string): Response =>
+  problemResponse("quota-exceeded", requestId, {
+    detail: "as many requests that read for seconds are under way as a client may have: send fewer at once",
+    members: { "violated-policies": ["long"] },
+    headers: { "retry-after": "1" },
+  });
+
+function refusedBody({ ok: _, code, ...told }: BodyRefusal, requestId: string): Response {
   return problemResponse(code, requestId, told);
 }
 
@@ -157,7 +186,7 @@ async function mayGoOn(
     const principal = await whoAsks(headers, address);
     if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
     if (!mayUse(principal, route.scope)) return unauthorized(requestId);
-    const quota = takeQuota?.(route.quota ?? "default", `${principal.tenant} ${actorOf(principal)}`);
+    const quota = takeQuota?.(route.quota ?? "default", clientOf(principal));
     if (!quota || quota.isWithin) return undefined;
     await wait(quota.resetSeconds * 1_000);
   }

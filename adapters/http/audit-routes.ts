@@ -17,8 +17,22 @@ const ALL = "/v1/audit-entries";
 
 export const AUDIT_ROUTES: readonly Route[] = [
   { method: "GET", path: ALL, scope: "audit:read", operation: LIST_AUDIT_ENTRIES, handle: getEntries },
-  { method: "GET", path: `${ALL}/ndjson`, scope: "audit:read", operation: EXPORT_AUDIT_ENTRIES, handle: getLines },
-  { method: "GET", path: `${ALL}/csv`, scope: "audit:read", operation: EXPORT_AUDIT_TABLE, handle: getTable },
+  {
+    method: "GET",
+    path: `${ALL}/ndjson`,
+    scope: "audit:read",
+    isLong: true,
+    operation: EXPORT_AUDIT_ENTRIES,
+    handle: getLines,
+  },
+  {
+    method: "GET",
+    path: `${ALL}/csv`,
+    scope: "audit:read",
+    isLong: true,
+    operation: EXPORT_AUDIT_TABLE,
+    handle: getTable,
+  },
 ];
 
 async function getEntries({ gateway, principal, requestId, query }: Exchange): Promise<Response> {

@@ -13,7 +13,14 @@ export const CASE_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/cases", scope: "cases:read", operation: LIST_CASES, handle: getCases },
   { method: "GET", path: "/v1/cases/counts", scope: "cases:read", operation: COUNT_CASES, handle: getCounts },
   { method: "GET", path: "/v1/cases/:caseId", scope: "cases:read", operation: GET_CASE, handle: getCase },
-  { method: "GET", path: "/v1/cases/:caseId/bundle", scope: "cases:read", operation: GET_BUNDLE, handle: getBundle },
+  {
+    method: "GET",
+    path: "/v1/cases/:caseId/bundle",
+    scope: "cases:read",
+    isLong: true,
+    operation: GET_BUNDLE,
+    handle: getBundle,
+  },
   {
     method: "POST",
     path: "/v1/cases/:caseId/decisions",

@@ -11,6 +11,7 @@ import { consoleResponse } from "./console-response.ts";
 import { DOCS_ROUTES } from "./docs-routes.ts";
 import { failureResponse } from "./failure-response.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
+import { createLongTurns } from "./long-turns.ts";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
 import { headersOf } from "./plain-answer.ts";
@@ -64,6 +65,8 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly metrics?: MetricsText;
 }
 
+/** People wait for what reads for seconds. */
+const LONG_WAIT_MS = 2_000;
 /** Sign-in requests handled at the same time. */
 const SIGN_INS_AT_ONCE = 16;
 /** Verifying a password takes a fraction of a second: people may wait longer than programs. */
@@ -105,6 +108,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     }),
     origin,
     admission: createAdmission(limits, undefined, options.connections),
+    long: createLongTurns(
+      createAdmission({ maxConcurrent: limits.maxLong, maxWaitMs: Math.max(limits.maxWaitMs, LONG_WAIT_MS) }),
+      Math.ceil(limits.maxLong / 2),
+    ),
     bodies: createBodyPlaces(Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes)),
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {

@@ -20,6 +20,11 @@ export interface HttpLimits {
    */
   readonly maxWaitMs: number;
   /**
+   * Requests that read for seconds (exports, bundles, simulations, scores) at the same time, beside `maxConcurrent`; a
+   * client has half of them at most (Default: 8).
+   */
+  readonly maxLong: number;
+  /**
    * Bytes of bodies under way, all together (Default: 100,000,000; never less than four of the largest files). A tenant
    * has three quarters of them at most, a client half; a stream of lines has none.
    */
@@ -34,5 +39,6 @@ export const DEFAULT_LIMITS: HttpLimits = {
   trustedProxies: 0,
   maxConcurrent: 64,
   maxWaitMs: 150,
+  maxLong: 8,
   maxBodyBytes: 100_000_000,
 };

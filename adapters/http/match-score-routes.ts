@@ -14,6 +14,7 @@ export const MATCH_SCORE_ROUTES: readonly Route[] = [
     method: "GET",
     path: "/v1/statistics/match-scores",
     scope: "cases:read",
+    isLong: true,
     operation: GET_MATCH_SCORES,
     handle: getMatchScores,
   },

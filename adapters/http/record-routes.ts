@@ -7,7 +7,14 @@ import type { Exchange, Route } from "./route.ts";
 const PATH = "/v1/cases/:caseId";
 
 export const RECORD_ROUTES: readonly Route[] = [
-  { method: "GET", path: `${PATH}/replay`, scope: "audit:read", operation: REPLAY_CASE, handle: getReplay },
+  {
+    method: "GET",
+    path: `${PATH}/replay`,
+    scope: "audit:read",
+    isLong: true,
+    operation: REPLAY_CASE,
+    handle: getReplay,
+  },
   { method: "GET", path: `${PATH}/certificate`, scope: "cases:read", operation: CERTIFY_CASE, handle: getCertificate },
 ];
 

@@ -46,6 +46,8 @@ export interface Route {
   readonly operation: Operation;
   /** Which quota of its key a request counts against (Default: `default`). */
   readonly quota?: QuotaPolicy;
+  /** It may read for seconds: it has one of the few turns for such requests, and none of those of checks. */
+  readonly isLong?: true;
   /** The body is lines of JSON (NDJSON), or a file of payments, of any length, and handed over unread. */
   readonly streams?: "lines" | "payments";
   /** The body is one file of any media type, of as many bytes as this says. */

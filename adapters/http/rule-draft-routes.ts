@@ -43,11 +43,12 @@ export const RULE_DRAFT_ROUTES: readonly Route[] = [
   { method: "GET", path: ONE, scope: reads, operation: GET_RULE_DRAFT, handle: getDraft },
   { method: "PUT", path: ONE, scope: proposes, operation: EDIT_RULE_DRAFT, handle: putDraft },
   { method: "POST", path: `${ONE}/check`, scope: proposes, operation: CHECK_RULE_DRAFT, handle: postCheck },
-  { method: "POST", path: `${ONE}/test`, scope: proposes, operation: TEST_RULE_DRAFT, handle: postTest },
+  { method: "POST", path: `${ONE}/test`, scope: proposes, isLong: true, operation: TEST_RULE_DRAFT, handle: postTest },
   {
     method: "POST",
     path: `${ONE}/simulation`,
     scope: proposes,
+    isLong: true,
     operation: SIMULATE_RULE_DRAFT,
     handle: postSimulation,
   },

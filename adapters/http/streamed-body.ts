@@ -80,10 +80,16 @@ async function* asLines(values: AsyncGenerator<unknown>): AsyncGenerator<string>
   for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
+const ends = new WeakMap<Response, Promise<void>>();
+
+/** Resolves when the body of an answer was written or given up: at once for one that is there whole. */
+export const endOf = (response: Response): Promise<void> => ends.get(response) ?? Promise.resolve();
+
 /** Texts one after the other, written as fast as they are read. */
 export function streamedResponse(texts: AsyncGenerator<string>, contentType: string): Response {
   const encoder = new TextEncoder();
   let since = performance.now();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -91,15 +97,22 @@ export function streamedResponse(texts: AsyncGenerator<string>, contentType: str
           await othersTurn();
           since = performance.now();
         }
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        const { done, value } = await texts.next().catch((error: unknown) => {
+          end();
+          throw error;
+        });
+        if (!done) return controller.enqueue(encoder.encode(value));
+        end();
+        controller.close();
       },
       async cancel() {
+        end();
         await texts.return(undefined);
       },
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers: { "content-type": contentType } });
+  const response = new Response(body, { headers: { "content-type": contentType } });
+  ends.set(response, ended);
+  return response;
 }

@@ -3,6 +3,7 @@ import { createAdmission } from "../../../adapters/http/admission.ts";
 import { type AnswerParts, answerRoute } from "../../../adapters/http/answer-route.ts";
 import { createBodyPlaces } from "../../../adapters/http/body-places.ts";
 import { DEFAULT_LIMITS } from "../../../adapters/http/http-limits.ts";
+import { createLongTurns } from "../../../adapters/http/long-turns.ts";
 import { createQuotas } from "../../../adapters/http/quotas.ts";
 import type { Route } from "../../../adapters/http/route.ts";
 import { ROUTES } from "../../../adapters/http/routes.ts";
@@ -39,6 +40,7 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
       gateway: { ...gateway, checkCustomer },
       whoAsks: async () => PRINCIPAL,
       admission: createAdmission(DEFAULT_LIMITS),
+      long: createLongTurns(createAdmission(DEFAULT_LIMITS), 1),
       bodies: createBodyPlaces(DEFAULT_LIMITS.maxBodyBytes),
       ...parts,
     },
