@@ -5,27 +5,60 @@ import { FailureNote } from "./failure-note.tsx";
 import { words } from "./format.tsx";
 import { KeysTable, SessionsTable } from "./people-tables.tsx";
 import { Rescreens } from "./rescreens.tsx";
+import { addressOf, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 import { Users } from "./users.tsx";
+
+/** Parts of the view, as far as somebody may see them: what runs by itself, which programs call, and who signs in. */
+const PARTS = [
+  { part: undefined, label: "Running", scope: "operations:read" },
+  { part: "keys", label: "Keys", scope: "keys:read" },
+  { part: "users", label: "Users and sessions", scope: "people:read" },
+] as const;
 
 /** What runs by itself, and who may do what: health, jobs, callbacks, rescreening, keys, users, sessions. */
 export function Operations() {
   useEffect(() => {
     document.title = "Operations · riskgate";
   }, []);
+  const asked = place.value.query.get("part") ?? undefined;
+  const parts = PARTS.filter(({ scope }) => may(scope));
+  const part = parts.find((each) => each.part === asked)?.part;
   return (
     <main class="view stack">
       <h1>Operations</h1>
-      <Health />
-      <div class="pair">
-        <Jobs />
-        <Rescreens />
-      </div>
-      <Callbacks />
-      {may("keys:read") && <KeysTable />}
-      {may("people:read") && <Users />}
-      {may("people:read") && <SessionsTable />}
+      <nav aria-label="Operations">
+        <ul class="row choices">
+          {parts.map((each) => (
+            <li key={each.label}>
+              <a
+                href={addressOf("/operations", { part: each.part })}
+                aria-current={each.part === part ? "page" : undefined}
+              >
+                {each.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {part === undefined && (
+        <>
+          <Health />
+          <div class="pair">
+            <Jobs />
+            <Rescreens />
+          </div>
+          <Callbacks />
+        </>
+      )}
+      {part === "keys" && <KeysTable />}
+      {part === "users" && (
+        <>
+          <Users />
+          <SessionsTable />
+        </>
+      )}
     </main>
   );
 }
@@ -100,7 +133,7 @@ function Checks({ title, checks }: { readonly title: string; readonly checks: re
                 <span class={`pill ${TONES[status]}`}>{status}</span>
               </td>
               <td>
-                {String(observedValue ?? "").slice(0, 20)} {observedUnit}
+                {observedValue === undefined ? null : `${String(observedValue).slice(0, 20)} ${observedUnit ?? ""}`}
               </td>
               <td>{output}</td>
             </tr>

@@ -1,4 +1,7 @@
-/** Tables that are wider than the page are scrolled within it: by keyboard too, also where nothing in them has the focus. */
+/**
+ * Tables on small screens. What is wider than the page is scrolled within it: by keyboard too, also where nothing in it has the focus.
+ * Where rows stand below each other in place of columns, each cell says what its column is called.
+ */
 
 /** Looks again whenever something is drawn, or the page gets another width. */
 export function startScrollers(root: Element): void {
@@ -8,6 +11,7 @@ export function startScrollers(root: Element): void {
     isAsked = true;
     requestAnimationFrame(() => {
       isAsked = false;
+      for (const each of root.querySelectorAll<HTMLTableElement>("table.plain-table")) nameCells(each);
       for (const each of root.querySelectorAll<HTMLElement>(".scrolls")) openToKeys(each);
     });
   };
@@ -26,4 +30,12 @@ function openToKeys(element: HTMLElement): void {
   element.tabIndex = 0;
   element.setAttribute("role", "region");
   element.setAttribute("aria-label", `${named?.textContent ?? "Table"}, scrolls`);
+}
+
+function nameCells({ tHead, tBodies }: HTMLTableElement): void {
+  const names = Array.from(tHead?.rows[0]?.cells ?? [], (cell) =>
+    cell.querySelector(".hidden") ? "" : cell.textContent,
+  );
+  for (const { cells } of tBodies[0]?.rows ?? [])
+    for (const [n, cell] of Array.from(cells).entries()) if (names[n]) cell.dataset.label = names[n];
 }

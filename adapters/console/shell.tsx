@@ -16,7 +16,9 @@ export function Shell({ session }: { readonly session: Session }) {
   return (
     <>
       <header class="bar">
-        <span class="brand">riskgate</span>
+        <a class="brand" href={addressOf("/home")} title="What you can do here">
+          riskgate
+        </a>
         <nav aria-label="Views of the console">
           <ul>
             {VIEWS.map(({ link, scope }) =>
@@ -58,7 +60,8 @@ export function Shell({ session }: { readonly session: Session }) {
 }
 
 function View({ here, session }: { readonly here: Place; readonly session: Session }) {
-  const view = VIEWS.find(({ path }) => path.test(here.path));
+  const there = VIEWS.filter(({ path }) => path.test(here.path));
+  const view = there.find(({ scope }) => opens(scope)) ?? there[0];
   if (view && opens(view.scope)) return view.show(decodeURIComponent(view.path.exec(here.path)?.[1] ?? ""), here);
   return (
     <main class="view stack">
@@ -66,12 +69,9 @@ function View({ here, session }: { readonly here: Place; readonly session: Sessi
       {view && (
         <p>Your roles ({session.roles.join(", ")}) do not show this. The views that they show are named above.</p>
       )}
-      {view && may("people:write") && (
-        <p>
-          Users are added by the command <code>riskgate users add</code>, which prints a link for each.{" "}
-          <a href={addressOf("/operations")}>See who there is</a>.
-        </p>
-      )}
+      <p>
+        <a href={addressOf("/home")}>What you can do here</a>
+      </p>
     </main>
   );
 }

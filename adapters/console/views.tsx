@@ -10,6 +10,7 @@ const Audit = lazyView(async () => (await import("./audit.tsx")).Audit);
 const Customer = lazyView(async () => (await import("./customer.tsx")).Customer);
 const SameEntry = lazyView(async () => (await import("./same-entry.tsx")).SameEntry);
 const Operations = lazyView(async () => (await import("./operations.tsx")).Operations);
+const Home = lazyView(async () => (await import("./home.tsx")).Home);
 const Lists = lazyView(async () => (await import("./lists.tsx")).Lists);
 const Overview = lazyView(async () => (await import("./overview.tsx")).Overview);
 const Search = lazyView(async () => (await import("./search.tsx")).Search);
@@ -30,6 +31,7 @@ interface View {
 }
 
 const isProposed = ({ query }: Place): boolean => query.get("proposed") === "yes" && !query.has("assignee");
+const isOfUsers = ({ query }: Place): boolean => query.get("part") === "users";
 const plain = (label: string, path: string): NonNullable<View["link"]> => ({
   ...{ label, to: addressOf(path), isHere: (place: Place) => place.path === path },
 });
@@ -46,6 +48,8 @@ export const VIEWS: readonly View[] = [
       isHere: (place) => place.path === "/" && isProposed(place),
     },
   },
+  // Whoever sees no cases begins here; everybody else gets here by the name of the console.
+  { path: /^\/(?:home)?$/u, show: () => <Home /> },
   {
     ...{ path: /^\/cases\/([^/]+)$/u, scope: "cases:read" },
     show: (id, { visit }) => <Review key={visit} caseId={id} />,
@@ -74,7 +78,17 @@ export const VIEWS: readonly View[] = [
   { path: /^\/lists$/u, scope: "lists:read", show: () => <Lists />, link: plain("Lists", "/lists") },
   {
     ...{ path: /^\/operations$/u, scope: "operations:read", show: () => <Operations /> },
-    link: plain("Operations", "/operations"),
+    link: {
+      ...{ label: "Operations", to: addressOf("/operations") },
+      isHere: (place) => place.path === "/operations" && !isOfUsers(place),
+    },
+  },
+  {
+    ...{ path: /^\/operations$/u, scope: "people:read", show: () => <Operations /> },
+    link: {
+      ...{ label: "Users", to: addressOf("/operations", { part: "users" }) },
+      isHere: (place) => place.path === "/operations" && isOfUsers(place),
+    },
   },
   { path: /^\/audit$/u, scope: "audit:read", show: () => <Audit />, link: plain("Audit", "/audit") },
   { path: /^\/account$/u, show: () => <Account /> },

@@ -401,10 +401,11 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
 
   it("who may see no cases is shown none", async () => {
     const page = await openAs("wanda");
-    await page.getByRole("heading", { name: "Nothing to look at" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome, Wanda Fezzik" }).waitFor();
     expect(await page.getByRole("link", { name: "Queue" }).count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Lists" }).count()).toBe(1);
-    await page.getByRole("link", { name: "Operations" }).click();
+    const views = page.getByRole("navigation", { name: "Views of the console" });
+    expect(await views.getByRole("link", { name: "Lists" }).count()).toBe(1);
+    await views.getByRole("link", { name: "Operations" }).click();
     const { status } = await read(page, "/health/ready");
     await page
       .getByText({ pass: "healthy", warn: "needs attention", fail: "cannot decide" }[String(status)] ?? "", {
@@ -420,6 +421,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByLabel("Status of callbacks").selectOption("cancelled");
     await page.getByText("No cancelled callback.").waitFor();
     const { data: users } = await read(page, "/v1/users");
+    await views.getByRole("link", { name: "Users" }).click();
     for (const { name } of users) await page.getByRole("rowheader", { name }).first().waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await page.context().close();

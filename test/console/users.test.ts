@@ -25,7 +25,7 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
 
   async function openAs(login: string): Promise<Page> {
     const page = await browser.open();
-    await page.goto("/console/operations");
+    await page.goto("/console/operations?part=users");
     await fillIn(page, login, PASSWORD);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Users" }).waitFor();

@@ -1,0 +1,103 @@
+import type { ComponentChildren } from "preact";
+import { api, ask, type Schema } from "./api.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { ROLES } from "./roles.tsx";
+import { addressOf } from "./router.ts";
+import { may } from "./session.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** Without whom something cannot be done by anybody. */
+const NEEDED = ["analyst", "approver", "rule-author", "rule-approver", "auditor", "operator"];
+
+/** What an administrator sets up first, with how far it is. */
+export function FirstSteps() {
+  const users = useAnswer("users", () => ask<Schema<"UserList">>(api.GET("/v1/users")));
+  const keys = useAnswer("keys", async () =>
+    may("keys:read") ? ask<Schema<"KeyList">>(api.GET("/v1/keys")) : NO_KEYS,
+  );
+  const policy = useAnswer("policy", () => ask<Schema<"PolicyState">>(api.GET("/v1/policy")));
+  const active = users.data?.data.filter(({ disabledAt }) => disabledAt === undefined) ?? [];
+  const missing = NEEDED.filter((role) => !active.some(({ roles }) => roles.includes(role)));
+  const reviewers = active.filter(({ roles }) => roles.some((role) => role === "analyst" || role === "approver"));
+  const approvers = active.filter(({ roles }) => roles.includes("approver"));
+  const needsTwo = policy.data?.inForce?.policy.fourEyes;
+  const isSecond = needsTwo === false || (approvers.length > 0 && reviewers.length > 1);
+  const good = keys.data?.data.filter(({ revokedAt }) => revokedAt === undefined) ?? [];
+  const hasProvider = document.documentElement.dataset.openId === "yes";
+  return (
+    <section class="card stack" aria-busy={users.isLoading}>
+      <h2>First steps</h2>
+      {users.failure && <FailureNote failure={users.failure} again={users.again} />}
+      {users.data && (
+        <ol class="steps stack tight">
+          <Step isDone={active.length > 1} title="Add the people who work here">
+            {active.length === 1 ? "You are the only user." : `${active.length} users may sign in.`} Each new one gets a
+            link that works once. <a href={addressOf("/operations", { part: "users" })}>Users</a>
+          </Step>
+          <Step isDone={missing.length === 0} title="Give each role to somebody">
+            {missing.length === 0 ? (
+              "Every role has somebody."
+            ) : (
+              <>
+                Nobody is{" "}
+                {missing.map((role, n) => (
+                  <span key={role} title={ROLES[role]}>
+                    {n > 0 && ", "}
+                    <strong>{role}</strong> ({ROLES[role]})
+                  </span>
+                ))}
+                .
+              </>
+            )}
+          </Step>
+          <Step isDone={isSecond} title="Two people for each decision">
+            {needsTwo === false
+              ? "The policy lets one person decide a case."
+              : "Where the policy wants two people to agree on a case, an approver confirms what somebody else proposes."}{" "}
+            Rules always need two: an author and somebody else who publishes.
+          </Step>
+          <Step isDone={hasProvider} title="Sign-in at your organisation" isOptional>
+            {hasProvider ? (
+              "People sign in at your identity provider, too."
+            ) : (
+              <>
+                People sign in by password or passkey. Where you have an identity provider, set{" "}
+                <code>RISKGATE_OPENID_ISSUER</code> and start the gateway again.
+              </>
+            )}
+          </Step>
+          <Step isDone={good.length > 0} title="Keys for programs">
+            {good.length === 0 ? "No program may call yet" : `${good.length} keys are good`}: a key is made where the
+            gateway runs, by <code>riskgate keys create</code>, and shown once; no browser sees it.{" "}
+            <a href={addressOf("/operations", { part: "keys" })}>Keys</a>
+          </Step>
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const NO_KEYS = { ok: true, data: { data: [] } as Schema<"KeyList">, etag: null, status: 200 } as const;
+
+function Step({
+  isDone,
+  title,
+  isOptional = false,
+  children,
+}: {
+  readonly isDone: boolean;
+  readonly title: string;
+  readonly isOptional?: boolean;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <li>
+      <span class={`pill ${isDone ? "good" : isOptional ? "" : "warn"}`}>
+        {isDone ? "done" : isOptional ? "if you like" : "to do"}
+      </span>{" "}
+      <strong>{title}</strong>
+      <br />
+      <span class="soft">{children}</span>
+    </li>
+  );
+}
