@@ -16,11 +16,16 @@ interface AuditListOptions {
   readonly person?: string;
   readonly from?: string;
   readonly before?: string;
+  readonly to?: string;
+  readonly case?: string;
   readonly csv?: true;
   readonly keyFile?: string;
 }
 
-const COLUMNS = ["at", "actor", "action", "customerId", "details", "chain", "sequence", "hash"] as const;
+const COLUMNS = [
+  ...["at", "actor", "actorName", "personId", "action", "customerId", "details", "reason"],
+  ...["chain", "sequence", "hash"],
+] as const;
 
 /** `riskgate audit list`: the log of who did what, newest first. */
 export function auditListCommand(): Command {
@@ -29,30 +34,64 @@ export function auditListCommand(): Command {
     .option("--customer <id>", "only those about this customer")
     .option("--action <name>", "only those of this action, such as case.decided")
     .option("--actor <name>", "only those of this actor, such as session:6f6a…")
-    .option("--person <id>", "only those of what this person did, with any key and in any session")
-    .option("--from <time>", "only those of this time or later: RFC 3339")
+    .option("--case <id>", "only those about this case")
+    .option("--person <who>", "only those of what people of this id, or with this in the name or login, did")
+    .option("--from <time>", "only those of this time or later: RFC 3339, or a day of UTC")
     .option("--before <time>", "only those before this time: RFC 3339")
+    .option("--to <day>", "only those of this day of UTC or earlier: 2026-11-20")
     .addOption(new Option("--tenant <name>", "whose log").default("default"))
     .addOption(keyFileOption())
     .option("--csv", "print a table, in which no cell is a formula")
-    .action(async ({ tenant, customer, action, actor: by, person, csv, from, before, keyFile }: AuditListOptions) => {
-      const wanted = {
-        ...(customer === undefined ? {} : { customerId: customer }),
-        ...(action === undefined ? {} : { action }),
-        ...(by === undefined ? {} : { actor: by }),
-        ...(person === undefined ? {} : { personId: person }),
-        ...(from === undefined ? {} : { from: timeOf("--from", from) }),
-        ...(before === undefined ? {} : { before: timeOf("--before", before) }),
-      };
-      await withGateway(openManaging, async (gateway) => {
-        const { actor } = await recordedAs(gateway, keyFile, tenant);
-        if (csv) print(csvRow(COLUMNS));
-        for await (const entry of gateway.exportAuditEntries(wanted, { tenant, actor })) {
-          const cells = { ...entry, details: JSON.stringify(entry.details) };
-          print(csv ? csvRow(COLUMNS.map((name) => cells[name])) : JSON.stringify(entry));
-        }
-      });
-    });
+    .action(
+      async ({
+        tenant,
+        customer,
+        action,
+        actor: by,
+        person,
+        csv,
+        from,
+        before,
+        to,
+        keyFile,
+        case: caseId,
+      }: AuditListOptions) => {
+        const wanted = {
+          ...(customer === undefined ? {} : { customerId: customer }),
+          ...(action === undefined ? {} : { action }),
+          ...(by === undefined ? {} : { actor: by }),
+          ...(person === undefined ? {} : { person }),
+          ...(caseId === undefined ? {} : { caseId }),
+          ...(from === undefined ? {} : { from: dayOf(from) ?? timeOf("--from", from) }),
+          ...beforeOf(before, to),
+        };
+        await withGateway(openManaging, async (gateway) => {
+          const { actor } = await recordedAs(gateway, keyFile, tenant);
+          if (csv) print(csvRow(COLUMNS));
+          for await (const entry of gateway.exportAuditEntries(wanted, { tenant, actor })) {
+            const cells: Readonly<Record<string, unknown>> = { ...entry, details: JSON.stringify(entry.details) };
+            print(csv ? csvRow(COLUMNS.map((name) => cells[name])) : JSON.stringify(entry));
+          }
+        });
+      },
+    );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The time at which a day of UTC begins; `undefined` for what is no day. */
+const dayOf = (text: string): number | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) ? instantOf(`${text}T00:00:00Z`) : undefined;
+
+function beforeOf(before: string | undefined, to: string | undefined): { readonly before?: number } {
+  const last = to === undefined ? undefined : dayOf(to);
+  if (to !== undefined && last === undefined)
+    throw new RiskgateError("REQUEST_INVALID", `--to: ${echo(to)}: expected a day such as 2026-11-20`);
+  const ends = [
+    ...(before === undefined ? [] : [timeOf("--before", before)]),
+    ...(last === undefined ? [] : [last + DAY_MS]),
+  ];
+  return ends.length === 0 ? {} : { before: Math.min(...ends) };
 }
 
 function timeOf(option: string, text: string): number {

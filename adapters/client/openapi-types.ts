@@ -1596,7 +1596,7 @@ export interface paths {
         };
         /**
          * Reads the audit log, the newest entries first
-         * @description That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.
+         * @description `actorName` and `personId` say who is behind an actor, and `reason` what a case keeps of it: they are beside the entry, and no part of its hash. That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -6270,12 +6270,18 @@ export interface components {
             at: string;
             /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
             actor: string;
+            /** @description Name of the person who did it, as it is now; absent for a machine's key and for a part of the gateway. */
+            actorName?: string;
+            /** @description Id of the person who did it; absent for a machine's key and for a part of the gateway. */
+            personId?: string;
             /** @description The action, for example `case.decided`. */
             action: string;
             /** @description The customer that it is about; absent when it is about none. */
             customerId?: string;
             /** @description Further details: ids and codes, never a customer's data. */
             details: unknown;
+            /** @description The reason of a reopening, an escalation or a rejection, from the case: only for who may read cases, and until the customer is erased. It is no part of the entry and of its hash. */
+            reason?: string;
             /** @description The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none was written. */
             records?: {
                 [key: string]: string | null;
@@ -11889,12 +11895,18 @@ export interface operations {
                 action?: string;
                 /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
-                /** @description Only entries of what this person did, with any key and in any session */
+                /** @description Only entries about this case */
+                caseId?: string;
+                /** @description Only entries of what this person did, with any key, in any session, and where a key acted for the person */
                 personId?: string;
-                /** @description Only entries of this time or later: RFC 3339 */
+                /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
+                person?: string;
+                /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
                 from?: string;
                 /** @description Only entries before this time: RFC 3339 */
                 before?: string;
+                /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
+                to?: string;
                 /** @description Most entries on the page */
                 limit?: number;
                 /** @description `nextCursor` of the page before */
@@ -11945,12 +11957,18 @@ export interface operations {
                 action?: string;
                 /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
-                /** @description Only entries of what this person did, with any key and in any session */
+                /** @description Only entries about this case */
+                caseId?: string;
+                /** @description Only entries of what this person did, with any key, in any session, and where a key acted for the person */
                 personId?: string;
-                /** @description Only entries of this time or later: RFC 3339 */
+                /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
+                person?: string;
+                /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
                 from?: string;
                 /** @description Only entries before this time: RFC 3339 */
                 before?: string;
+                /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -11997,12 +12015,18 @@ export interface operations {
                 action?: string;
                 /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
-                /** @description Only entries of what this person did, with any key and in any session */
+                /** @description Only entries about this case */
+                caseId?: string;
+                /** @description Only entries of what this person did, with any key, in any session, and where a key acted for the person */
                 personId?: string;
-                /** @description Only entries of this time or later: RFC 3339 */
+                /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
+                person?: string;
+                /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
                 from?: string;
                 /** @description Only entries before this time: RFC 3339 */
                 before?: string;
+                /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
+                to?: string;
             };
             header?: never;
             path?: never;

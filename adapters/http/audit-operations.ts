@@ -1,5 +1,5 @@
 /** What the routes about the audit log promise. */
-import { customerIdOf, timeOf } from "./id-parameters.ts";
+import { customerIdOf, givenId, timeOf } from "./id-parameters.ts";
 import type { Operation, Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -16,13 +16,19 @@ export const AUDIT_FILTERS = {
   customerId: customerIdOf("Only entries about this customer"),
   action: text("Only entries of this action, such as `case.decided`"),
   actor: text("Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33`"),
-  personId: text("Only entries of what this person did, with any key and in any session"),
-  from: timeOf("Only entries of this time or later"),
+  caseId: givenId("Only entries about this case"),
+  personId: text(
+    "Only entries of what this person did, with any key, in any session, and where a key acted for the person",
+  ),
+  person: text("The same, of everybody who has this id, or this text in the name, a former name or the login"),
+  from: text("Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20"),
   before: timeOf("Only entries before this time"),
+  to: text("Only entries of this day of UTC or earlier, such as 2026-11-20"),
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 const ENTRY = {
   ...{ at: "2026-11-20T10:15:30.411Z", actor: "session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33" },
+  ...{ actorName: "Ada Brimwick", personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162" },
   ...{ action: "case.decided", customerId: "4711", chain: 512, sequence: 9 },
   details: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", riskLevel: "medium" },
   records: {
@@ -37,7 +43,7 @@ export const LIST_AUDIT_ENTRIES: Operation = {
   tag: "Administration",
   summary: "Reads the audit log, the newest entries first",
   description:
-    "That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.",
+    "`actorName` and `personId` say who is behind an actor, and `reason` what a case keeps of it: they are beside the entry, and no part of its hash. That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.",
   parameters: {
     ...AUDIT_FILTERS,
     limit: {
@@ -88,7 +94,8 @@ export const EXPORT_AUDIT_TABLE: Operation = {
       description: "A row of names, then a row an entry",
       body: "Table",
       contentType: "text/csv",
-      example: "at,actor,action,customerId,details\r\n2026-11-20T10:15:30.411Z,gateway,audit.viewed,,{}\r\n",
+      example:
+        "at,actor,actorName,personId,action,customerId,details\r\n2026-11-20T10:15:30.411Z,gateway,,,audit.viewed,,{}\r\n",
     },
   },
 };

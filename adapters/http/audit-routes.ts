@@ -56,7 +56,7 @@ async function getLines({ gateway, principal, requestId, query }: Exchange): Pro
 }
 
 const COLUMNS = [
-  ...["at", "actor", "action", "customerId", "details"],
+  ...["at", "actor", "actorName", "personId", "action", "customerId", "details", "reason"],
   ...["records", "chain", "sequence", "previousHash", "hash"],
 ] as const;
 
@@ -74,21 +74,37 @@ async function* tableOf(entries: AsyncIterable<ShownAuditEntry>): AsyncGenerator
   }
 }
 
-const TIMES = ["from", "before"] as const;
+const DAY_MS = 86_400_000;
+
+/** The time at which a day of UTC begins; `undefined` for what is no day. */
+const dayOf = (text: string): number | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) ? instantOf(`${text}T00:00:00Z`) : undefined;
 
 function readWanted(query: URLSearchParams) {
   const given = Object.keys(AUDIT_FILTERS).flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const texts: Readonly<Record<string, string>> = Object.fromEntries(given);
-  const times = TIMES.flatMap((name) => (texts[name] === undefined ? [] : [[name, instantOf(texts[name])] as const]));
-  const wrong = times.filter(([, time]) => time === undefined);
-  return {
-    wanted: { ...texts, ...Object.fromEntries(times) } as AuditEntriesWanted,
-    problems: wrong.map(([name]) => `${name}: RFC 3339, for example 2026-11-20T10:15:30Z`),
+  const { from, before, to, ...texts }: Readonly<Record<string, string>> = Object.fromEntries(given);
+  const problems: string[] = [];
+  const read = (name: string, text: string | undefined, time: (text: string) => number | undefined, like: string) => {
+    const found = text === undefined ? undefined : time(text);
+    if (text !== undefined && found === undefined) problems.push(`${name}: ${like}`);
+    return found;
   };
+  const since = read("from", from, (text) => dayOf(text) ?? instantOf(text), `${TIME}, or a day`);
+  const until = read("before", before, instantOf, TIME);
+  const last = read("to", to, dayOf, "a day, for example 2026-11-20");
+  const ends = [...(until === undefined ? [] : [until]), ...(last === undefined ? [] : [last + DAY_MS])];
+  const wanted: AuditEntriesWanted = {
+    ...texts,
+    ...(since === undefined ? {} : { from: since }),
+    ...(ends.length === 0 ? {} : { before: Math.min(...ends) }),
+  };
+  return { wanted, problems };
 }
+
+const TIME = "RFC 3339, for example 2026-11-20T10:15:30Z";
 
 const unreadable = (problems: readonly string[], requestId: string): Response =>
   problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });

@@ -8,7 +8,12 @@ export const AUDIT_ENTRIES = table(
   "audit",
   ({ tenant, chain, sequence }: AuditEntry) => [tenant, chain, sequence],
   // newest first, entries of one time by chain and sequence
-  { newest: ({ tenant, at, chain, sequence }) => [tenant, descending(at), chain, sequence] },
+  {
+    newest: ({ tenant, at, chain, sequence }) => [tenant, descending(at), chain, sequence],
+    actor: ({ tenant, actor, at, chain, sequence }) => [tenant, actor, descending(at), chain, sequence],
+    customer: ({ tenant, customerId, at, chain, sequence }) =>
+      customerId === undefined ? undefined : [tenant, customerId, descending(at), chain, sequence],
+  },
 );
 
 export const AUDIT_HEADS = table("audit-head", ({ tenant, chain }: AuditHead) => [tenant, chain]);
@@ -27,23 +32,37 @@ export function keyValueAudit(rows: Rows): AuditLog {
     },
     list: (tenant, chain, afterSequence, limit) =>
       rows.list(AUDIT_ENTRIES, { prefix: [tenant, chain], after: [afterSequence], limit }),
-    find: async (tenant, { actor, action, customerId, from, before }, limit, after) => {
-      // one more than requested, to know whether others follow
-      const found = await rows.list(AUDIT_ENTRIES.by.newest, {
-        prefix: [tenant],
+    find: async (tenant, wanted, limit, after) => {
+      const { actor, actors, action, customerId, from, before } = wanted;
+      const query = {
         after: after
           ? [descending(after.at), after.chain, after.sequence]
           : before === undefined
             ? undefined
             : [descending(Math.ceil(before))],
         until: from === undefined ? undefined : [descending(from)],
+        // one more than requested, to know whether others follow
         limit: limit + 1,
-        where: (entry) =>
+        where: (entry: AuditEntry) =>
           (actor === undefined || entry.actor === actor) &&
+          (actors === undefined || actors.includes(entry.actor)) &&
           (action === undefined || entry.action === action) &&
           (customerId === undefined || entry.customerId === customerId) &&
           (before === undefined || entry.at < before),
-      });
+      };
+      const { newest, customer, actor: byActor } = AUDIT_ENTRIES.by;
+      const found: AuditEntry[] = [];
+      const wantedActors = actors ?? (actor === undefined ? undefined : [actor]);
+      if (customerId !== undefined)
+        found.push(...(await rows.list(customer, { prefix: [tenant, customerId], ...query })));
+      else if (wantedActors === undefined) found.push(...(await rows.list(newest, { prefix: [tenant], ...query })));
+      else
+        for (const one of new Set(wantedActors))
+          found.push(...(await rows.list(byActor, { prefix: [tenant, one], ...query })));
+      found.sort(
+        (one, other) =>
+          Math.floor(other.at) - Math.floor(one.at) || one.chain - other.chain || one.sequence - other.sequence,
+      );
       const entries = found.slice(0, limit);
       const next = found.length > limit ? entries.at(-1) : undefined;
       return { entries, ...(next ? { next: { at: next.at, chain: next.chain, sequence: next.sequence } } : {}) };

@@ -22,6 +22,12 @@ export function keyValueSessions(rows: Rows): SessionStore {
         prefix: [tenant, personId],
         where: ({ endedAt, expiresAt }) => endedAt === undefined && expiresAt > at,
       }),
+    ofPerson: async (tenant, personId) => {
+      const found = await rows.list(SESSIONS.by.person, { prefix: [tenant, personId] });
+      return [...found].sort(
+        (one, other) => other.createdAt - one.createdAt || (one.sessionId < other.sessionId ? -1 : 1),
+      );
+    },
     seen: async (tenant, sessionId, at) => {
       const session = await rows.get(SESSIONS, tenant, sessionId);
       if (session && session.seenAt < at) await rows.put(SESSIONS, { ...session, seenAt: at });

@@ -4,6 +4,8 @@ import type { EpochMs } from "./clock.ts";
 /** A filter for entries. All given members must match. */
 export interface AuditFilter {
   readonly actor?: string;
+  /** Any of these actors; of none, nothing is found. A store finds them without reading the entries of others. */
+  readonly actors?: readonly string[];
   readonly action?: string;
   /** The customer whom they concern. */
   readonly customerId?: string;

@@ -37,6 +37,8 @@ export interface SessionStore {
   list(tenant: string, limit: number): Promise<readonly SessionRecord[]>;
   /** Sessions of a person that were not ended and do not expire before a time, in any order. */
   openOf(tenant: string, personId: string, at: EpochMs): Promise<readonly SessionRecord[]>;
+  /** All sessions of a person, ended ones too, newest first, equal times by ascending id. */
+  ofPerson(tenant: string, personId: string): Promise<readonly SessionRecord[]>;
   /** Records a use; a time before the stored one changes nothing. */
   seen(tenant: string, sessionId: string, at: EpochMs): Promise<void>;
   /** Ends a session: `false`, with nothing changed, when the tenant has no such one or it was already ended. */

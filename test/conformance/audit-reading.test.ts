@@ -45,10 +45,10 @@ it("is read page by page, by customer, action, actor and time, without anything 
   const shown = all.map(({ tenant: _, at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
   for (const limit of [1, 7, 100]) {
     const read = await entries(`limit=${limit}&before=${before}`);
-    expect(read).toEqual(shown);
+    expect(read.map(({ actorName: _, personId: __, ...entry }) => entry)).toEqual(shown);
   }
   const ofCustomer = await entries("customerId=c-1&action=customer-check.decided");
-  expect(ofCustomer).toEqual(
+  expect(ofCustomer.map(({ actorName: _, personId: __, ...entry }) => entry)).toEqual(
     shown.filter(({ customerId, action }) => customerId === "c-1" && action === "customer-check.decided"),
   );
   expect(await entries("action=no.such")).toEqual([]);
@@ -67,7 +67,9 @@ it("is exported in lines and as a table in which no cell is a formula, and the e
   const table = await auditor.call("GET", "/v1/audit-entries/csv?customerId=%3DSUM(A1)");
   expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const [head, ...rows] = table.text.trimEnd().split("\r\n");
-  expect(head).toBe("at,actor,action,customerId,details,records,chain,sequence,previousHash,hash");
+  expect(head).toBe(
+    "at,actor,actorName,personId,action,customerId,details,reason,records,chain,sequence,previousHash,hash",
+  );
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
     expect(row).toContain(",'=SUM(A1),");
@@ -169,6 +171,52 @@ it("says who looked for somebody by counting, or at a case by giving back what n
     { details: { operation: "assignCase", caseId }, customerId: "c-1" },
   ]);
   expect(JSON.stringify(seen)).not.toContain("vexunin");
+});
+
+it("is found by who did it, whatever they are called, by case and by day, with names and reasons beside", async () => {
+  under.clock.time += 86_400_000;
+  auditor = await signedIn(under, "later", ["auditor"], { name: "Bruno Talvik" });
+  const day = new Date(under.clock.time).toISOString().slice(0, 10);
+  const ines = await signedIn(under, "ines.m", ["approver"], { name: "Ines Maurer" });
+  const key = await keyOf(under, ines.personId, ["cases:read", "cases:propose"]);
+  under.clock.time += 1;
+  expect((await under.call("POST", `/v1/cases/${caseId}/comments`, { text: "looked" }, key)).status).toBe(200);
+  under.clock.time += 1;
+  const escalation = { role: "approver", reason: "the passport was another's" };
+  expect((await ines.call("POST", `/v1/cases/${caseId}/escalation`, escalation)).status).toBe(200);
+  const acts = (found: readonly { readonly action: string }[]) =>
+    found.map(({ action }) => action).filter((action) => action.startsWith("case."));
+  for (const who of ["maurer", "INES", "nes.m", ines.personId]) {
+    const found = await entries(`person=${who}&limit=1`);
+    expect(acts(found), who).toEqual(["case.escalated", "case.commented"]);
+    expect(found.every(({ actorName, personId }) => actorName === "Ines Maurer" && personId === ines.personId)).toBe(
+      true,
+    );
+  }
+  expect(await entries("person=nobody.at.all")).toEqual([]);
+  expect(await entries(`person=maurer&personId=${auditor.personId}`)).toEqual([]);
+  expect(acts(await entries(`person=maurer&action=case.commented`))).toEqual(["case.commented"]);
+  const ofCase = await entries(`caseId=${caseId}&limit=2`);
+  expect(acts(ofCase)).toEqual(["case.escalated", "case.commented"]);
+  expect(ofCase.at(-1)).toMatchObject({ action: "customer-check.decided", details: { caseId } });
+  expect(await entries(`caseId=${caseId}&person=maurer&action=case.escalated`)).toMatchObject([
+    { reason: escalation.reason },
+  ]);
+  expect(acts(await entries(`from=${day}&to=${day}`))).toEqual(["case.escalated", "case.commented"]);
+  expect(acts(await entries(`to=2026-11-19`))).toEqual([]);
+  expect(await entries(`from=2026-12-31`)).toEqual([]);
+  // Whoever may not read cases is not told what they keep.
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const { apiKey } = await under.gateway.createKey({ tenant: "default", scopes: ["audit:read"] }, bytes);
+  const { text } = await under.call("GET", "/v1/audit-entries?action=case.escalated", undefined, { apiKey });
+  expect(text).toContain("Ines Maurer");
+  expect(text).not.toContain("passport");
+  const table = await auditor.call("GET", "/v1/audit-entries/csv?person=maurer&action=case.escalated");
+  expect(table.text).toContain(`Ines Maurer,${ines.personId},case.escalated`);
+  // What somebody typed is not written down.
+  expect(JSON.stringify(await entries("action=audit.viewed"))).not.toContain("nobody.at.all");
+  for (const query of ["to=2026-11-20T10:15:30Z", "from=2026-11", "to=2026-02-30"])
+    expect((await auditor.call("GET", `/v1/audit-entries?${query}`)).status, query).toBe(400);
 });
 
 it("shows no entry of another tenant", async () => {

@@ -139,34 +139,67 @@ export function sqlAudit(session: SqlSession): AuditLog {
 
 /** Entries that are looked at for a page: somebody who looks for a rare one goes on from page to page, and keeps nobody waiting. */
 const MAX_LOOKED_AT = 20_000;
+/** Actors that one statement looks for, each by itself: SQLite takes 500. */
+const ACTORS_AT_ONCE = 400;
 const NEWEST_FIRST = "order by at desc, chain, sequence";
+/** The same, of one customer: no order by time is read, which has the entries of all, but the customer's chain. */
+const NEWEST_OF_CHAIN = "order by at + 0 desc, chain, sequence";
 
 async function findEntries(
   session: SqlSession,
   tenant: string,
-  { actor, action, customerId, from, before }: AuditFilter,
+  { actors, ...wanted }: AuditFilter,
   limit: number,
   after: AuditPlace | undefined,
 ): Promise<FoundAuditEntries> {
-  const page = ENTRIES.where({ tenant });
-  if (customerId !== undefined) {
-    page.where("chain", chainOf({ customerId }));
-    page.where("customer_id", toSqlText(customerId));
-  }
-  if (from !== undefined) page.always(`at >= ${page.parameter(from)}`);
-  if (before !== undefined) page.always(`at < ${page.parameter(before)}`);
-  if (after !== undefined) {
-    const [at, chain, sequence] = [after.at, after.chain, after.sequence].map((value) => page.parameter(value));
-    // The first half alone lets the database start at the right place of the index.
-    page.always(`at <= ${at} and (at < ${at} or chain > ${chain} or (chain = ${chain} and sequence > ${sequence}))`);
-  }
+  if (actors === undefined) return findOfAnybody(session, tenant, wanted, limit, after);
+  const each = [...new Set(actors)].filter((actor) => wanted.actor === undefined || actor === wanted.actor);
+  const found: AuditEntry[] = [];
+  for (let from = 0; from < each.length; from += ACTORS_AT_ONCE)
+    found.push(...(await findOfActors(session, tenant, wanted, each.slice(from, from + ACTORS_AT_ONCE), limit, after)));
+  found.sort((one, other) => other.at - one.at || one.chain - other.chain || one.sequence - other.sequence);
+  const entries = found.slice(0, limit);
+  return { entries, ...(found.length > limit ? nextAfter(entries.at(-1)) : {}) };
+}
+
+/** The first entries of several actors, by the order of each actor's own. */
+async function findOfActors(
+  session: SqlSession,
+  tenant: string,
+  { customerId, action, from, before }: AuditFilter,
+  actors: readonly string[],
+  limit: number,
+  after: AuditPlace | undefined,
+): Promise<readonly AuditEntry[]> {
+  const { where, parameter, values } = pageOf(tenant, { customerId, from, before }, after);
+  if (action !== undefined) where.where("action", toSqlText(action));
+  const most = parameter(limit + 1);
+  const each = actors.map(
+    (actor) => `select * from (select ${ENTRIES.columns} from audit_entries
+      where ${where.sql} and actor = ${parameter(toSqlText(actor))} ${NEWEST_FIRST} limit ${most}) as of_actor`,
+  );
+  const sql = `select ${ENTRIES.columns} from (${each.join(" union all ")}) as found ${NEWEST_FIRST} limit ${most}`;
+  return ENTRIES.query(session, sql, values);
+}
+
+async function findOfAnybody(
+  session: SqlSession,
+  tenant: string,
+  { actor, action, ...wanted }: AuditFilter,
+  limit: number,
+  after: AuditPlace | undefined,
+): Promise<FoundAuditEntries> {
+  const { where: page } = pageOf(tenant, wanted, after);
+  // One of both is found by an index; of what has it, the other one is looked for.
+  if (actor !== undefined) page.where("actor", toSqlText(actor));
+  else if (action !== undefined) page.where("action", toSqlText(action));
   const places = [...page.values];
-  const lookedAt = `from audit_entries where ${page.sql} ${NEWEST_FIRST}`;
+  const order = wanted.customerId === undefined ? NEWEST_FIRST : NEWEST_OF_CHAIN;
+  const lookedAt = `from audit_entries where ${page.sql} ${order}`;
   const chosen = new SqlConditions();
   chosen.values.push(...places);
-  if (actor !== undefined) chosen.where("actor", toSqlText(actor));
-  if (action !== undefined) chosen.where("action", toSqlText(action));
-  const isChosen = actor !== undefined || action !== undefined;
+  const isChosen = actor !== undefined && action !== undefined;
+  if (isChosen) chosen.where("action", toSqlText(action));
   const sql = isChosen
     ? `select ${ENTRIES.columns} from (select ${ENTRIES.columns} ${lookedAt} limit ${MAX_LOOKED_AT}) as looked_at
         where ${chosen.sql} ${NEWEST_FIRST} limit ${chosen.parameter(limit + 1)}`
@@ -183,5 +216,30 @@ async function findEntries(
             places,
           )
         : undefined;
-  return { entries, ...(last ? { next: { at: last.at, chain: last.chain, sequence: last.sequence } } : {}) };
+  return { entries, ...nextAfter(last) };
+}
+
+const nextAfter = (last: AuditPlace | undefined): Pick<FoundAuditEntries, "next"> =>
+  last === undefined ? {} : { next: { at: last.at, chain: last.chain, sequence: last.sequence } };
+
+/** The conditions of a page that indexes answer. */
+function pageOf(
+  tenant: string,
+  { customerId, from, before }: { readonly [Name in "customerId" | "from" | "before"]?: AuditFilter[Name] | undefined },
+  after: AuditPlace | undefined,
+) {
+  const where = ENTRIES.where({ tenant });
+  const parameter = (value: string | number) => where.parameter(value);
+  if (customerId !== undefined) {
+    where.where("chain", chainOf({ customerId }));
+    where.where("customer_id", toSqlText(customerId));
+  }
+  if (from !== undefined) where.always(`at >= ${parameter(from)}`);
+  if (before !== undefined) where.always(`at < ${parameter(before)}`);
+  if (after !== undefined) {
+    const [at, chain, sequence] = [after.at, after.chain, after.sequence].map(parameter);
+    // The first half alone lets the database start at the right place of the index.
+    where.always(`at <= ${at} and (at < ${at} or chain > ${chain} or (chain = ${chain} and sequence > ${sequence}))`);
+  }
+  return { where, parameter, values: where.values };
 }

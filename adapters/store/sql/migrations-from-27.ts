@@ -137,4 +137,12 @@ export const STEPS_FROM_27: readonly Migration[] = [
       CREATE_STANDING_INDEXES,
     ],
   },
+  {
+    version: 37,
+    // By what the audit log is searched: a person's sessions and keys, and actions, without the entries of others.
+    statements: [
+      "create index audit_entries_by_actor on audit_entries (tenant, actor, at)",
+      "create index audit_entries_by_action on audit_entries (tenant, action, at)",
+    ],
+  },
 ];

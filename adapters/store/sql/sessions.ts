@@ -31,6 +31,9 @@ export function sqlSessions(session: SqlSession): SessionStore {
       return SESSIONS.list(session, where);
     },
 
+    ofPerson: (tenant, personId) =>
+      SESSIONS.list(session, { tenant, personId }, "order by created_at desc, session_id"),
+
     async seen(tenant, sessionId, at) {
       await session.run(SEEN, [toSqlText(tenant), toSqlText(sessionId), at]);
     },

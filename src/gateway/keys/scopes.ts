@@ -47,6 +47,8 @@ export const FURTHER_SCOPES = {
 
 /** Creates users, people and their keys. */
 export const PEOPLE_WRITE = "people:write" satisfies Scope;
+/** Reads cases. */
+export const CASES_READ = "cases:read" satisfies Scope;
 /** Decides a case, or confirms what another person proposed. */
 export const CASES_DECIDE = "cases:decide" satisfies Scope;
 

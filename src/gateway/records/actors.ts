@@ -1,5 +1,5 @@
 /** The people behind the actors of the audit log. */
-import type { PersonRecord, StoreReads } from "../../ports/store.ts";
+import type { KeyRecord, PersonRecord, StoreReads } from "../../ports/store.ts";
 
 type Reads = Pick<StoreReads, "keys" | "sessions" | "people">;
 
@@ -34,4 +34,33 @@ async function personBehind(
   if (asserted !== undefined) return asserted;
   if (kind === "session") return (await tx.sessions.get(tenant, id))?.personId;
   return kind === "key" ? (await tx.keys.get(tenant, id))?.personId : undefined;
+}
+
+/** Clocks of processes may differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** Keys of the configuration that may act for people; the store does not know how many there are. */
+const CONFIGURED = Array.from({ length: 20 }, (_, at) => `configured-${at + 1}`);
+
+/** Every actor that a person may be in the audit log: the person's sessions and keys, and keys that acted for the person. */
+export async function actorsOfPerson(
+  tx: Pick<Reads, "sessions">,
+  tenant: string,
+  personId: string,
+  keys: readonly Pick<KeyRecord, "keyId" | "personId">[],
+  {
+    from = 0,
+    before = Number.POSITIVE_INFINITY,
+  }: { readonly from?: number | undefined; readonly before?: number | undefined },
+): Promise<readonly string[]> {
+  const sessions = (await tx.sessions.ofPerson(tenant, personId)).filter(
+    ({ createdAt, expiresAt, endedAt = expiresAt }) =>
+      createdAt - CLOCKS_DIFFER_MS < before && endedAt + CLOCKS_DIFFER_MS >= from,
+  );
+  const own = keys.filter((key) => key.personId === personId);
+  const others = keys.filter((key) => key.personId === undefined).map(({ keyId }) => keyId);
+  return [
+    ...sessions.map(({ sessionId }) => `session:${sessionId}`),
+    ...own.map(({ keyId }) => `key:${keyId}`),
+    ...[...others, ...CONFIGURED].map((keyId) => `key:${keyId} for ${personId}`),
+  ];
 }

@@ -1,12 +1,17 @@
 /** Reading the audit log, and logging what people viewed. */
 import type { Json } from "../../model/json.ts";
-import type { AuditEntry, AuditFilter, AuditPlace, StoreReads } from "../../ports/store.ts";
+import type { AuditEntry, AuditPlace, FoundAuditEntries, StoreReads } from "../../ports/store.ts";
+import { reasonSaid, WITH_REASON } from "../case-work/reason-said.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { CASES_READ, grants } from "../keys/scopes.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
-import { entriesOfPerson } from "./entries-of-person.ts";
+import { actorFinder } from "./actors.ts";
+import { type AuditEntriesWanted, findEntries } from "./find-entries.ts";
 import { type Noted, noteIfPerson } from "./note-if-person.ts";
 import { checkViewReason, type RecordViewOutcome, recordView, type ShownData } from "./record-view.ts";
+
+export type { AuditEntriesWanted } from "./find-entries.ts";
 
 /** An entry of the audit log. */
 export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "details" | "chain" | "sequence"> {
@@ -18,12 +23,21 @@ export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "det
   readonly at: string;
   /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
   readonly actor: string;
+  /** Name of the person who did it, as it is now; absent for a machine's key and for a part of the gateway. */
+  readonly actorName?: string;
+  /** Id of the person who did it; absent for a machine's key and for a part of the gateway. */
+  readonly personId?: string;
   /** The action, for example `case.decided`. */
   readonly action: string;
   /** The customer that it is about; absent when it is about none. */
   readonly customerId?: string;
   /** Further details: ids and codes, never a customer's data. */
   readonly details: Json;
+  /**
+   * The reason of a reopening, an escalation or a rejection, from the case: only for who may read cases, and until the
+   * customer is erased. It is no part of the entry and of its hash.
+   */
+  readonly reason?: string;
   /**
    * The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none
    * was written.
@@ -56,12 +70,6 @@ export interface AuditEntryPage {
   readonly data: readonly ShownAuditEntry[];
   /** Where the page stands among all. */
   readonly pagination: Pagination;
-}
-
-/** Filter for entries; all conditions have to hold. */
-export interface AuditEntriesWanted extends AuditFilter {
-  /** Acts of this person, with any key and in any session. */
-  readonly personId?: string;
 }
 
 /** Filter for entries, and the page to read. */
@@ -111,21 +119,11 @@ async function listEntries(
   const { tenant = DEFAULT_TENANT } = context;
   const place = after === undefined ? undefined : placeOf(after);
   await noteIfPerson(parts, context, () => ({ action: "audit.viewed", ...said(wanted) }));
-  const { entries, next } = await parts.store.read((tx) => find(tx, tenant, wanted, limit, place));
-  const pagination = { hasMore: next !== undefined, ...(next ? { nextCursor: cursorOf(next) } : {}) };
-  return { data: entries.map(shownEntry), pagination };
+  const { data, next } = await parts.store.read(async (tx) =>
+    shownPage(tx, tenant, await findEntries(tx, tenant, wanted, limit, place), context),
+  );
+  return { data, pagination: { hasMore: next !== undefined, ...(next ? { nextCursor: cursorOf(next) } : {}) } };
 }
-
-const find = (
-  tx: StoreReads,
-  tenant: string,
-  { personId, ...wanted }: AuditEntriesWanted,
-  limit: number,
-  place: AuditPlace | undefined,
-) =>
-  personId === undefined
-    ? tx.audit.find(tenant, wanted, limit, place)
-    : entriesOfPerson(tx, tenant, personId, wanted, limit, place);
 
 async function* exportEntries(
   parts: GatewayParts,
@@ -141,20 +139,51 @@ async function* exportEntries(
   let after: AuditPlace | undefined;
   do {
     const place = after;
-    const page = await parts.store.read((tx) => find(tx, tenant, { ...wanted, before }, EXPORTED_AT_ONCE, place));
-    for (const entry of page.entries) yield shownEntry(entry);
+    const page = await parts.store.read(async (tx) => {
+      const found = await findEntries(tx, tenant, { ...wanted, before }, EXPORTED_AT_ONCE, place);
+      return shownPage(tx, tenant, found, context);
+    });
+    yield* page.data;
     after = page.next;
   } while (after);
 }
 
-/** The filter as an entry logs it: the customer in its own member, the rest in the details. */
-function said({ customerId, ...rest }: AuditEntriesWanted): Pick<Noted, "customerId" | "details"> {
-  const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+/** The filter as an entry logs it: the customer in its own member, the rest in the details, without typed names. */
+function said({ customerId, person, ...rest }: AuditEntriesWanted): Pick<Noted, "customerId" | "details"> {
+  const all = { ...rest, ...(person === undefined ? {} : { person: true }) };
+  const details = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   return { ...(customerId === undefined ? {} : { customerId }), details };
 }
 
-function shownEntry({ tenant: _, at, ...entry }: AuditEntry): ShownAuditEntry {
-  return { at: new Date(at).toISOString(), ...entry };
+/** Entries with the names of people, and with the reasons that cases keep. */
+async function shownPage(
+  tx: StoreReads,
+  tenant: string,
+  { entries, next }: FoundAuditEntries,
+  { key }: RequestContext,
+): Promise<{ readonly data: readonly ShownAuditEntry[]; readonly next?: AuditPlace }> {
+  const actorOf = actorFinder(tx, tenant);
+  const mayReadCases = key === undefined || grants(key.scopes, CASES_READ);
+  const reasonOf = async (entry: AuditEntry): Promise<string | undefined> => {
+    const { caseId } = (entry.details ?? {}) as { readonly caseId?: string };
+    if (!mayReadCases || caseId === undefined || !WITH_REASON.has(entry.action)) return undefined;
+    const record = await tx.cases.get(tenant, caseId);
+    return record && reasonSaid(record, entry);
+  };
+  const data = await Promise.all(
+    entries.map(async (entry): Promise<ShownAuditEntry> => {
+      const { tenant: _, at, ...shown } = entry;
+      const person = await actorOf(entry.actor);
+      const reason = await reasonOf(entry);
+      return {
+        ...{ at: new Date(at).toISOString(), ...shown },
+        ...(person === undefined ? {} : { personId: person.personId }),
+        ...(person?.name ? { actorName: person.name } : {}),
+        ...(reason === undefined ? {} : { reason }),
+      };
+    }),
+  );
+  return { data, ...(next === undefined ? {} : { next }) };
 }
 
 const cursorOf = ({ at, chain, sequence }: AuditPlace): string => `${at}.${chain}.${sequence}`;

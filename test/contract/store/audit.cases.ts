@@ -92,6 +92,14 @@ export function auditCases({ describe, it, expect }: TestRunner, store: () => St
         expect(await find({ customerId: "a" }, limit)).toEqual(only(({ customerId }) => customerId === "a"));
         expect(await find({ action: "x.done" }, limit)).toEqual(only(({ action }) => action === "x.done"));
         expect(await find({ actor: "it's \u0000 \ud800" }, limit)).toEqual(only(({ actor }) => actor.startsWith("it")));
+        const some1 = await find({ actors: ["key:2", "key:1", "key:3", "key:1"] }, limit);
+        expect(some1).toEqual(only(({ actor }) => actor.startsWith("key:")));
+        const few = await find({ actors: ["key:2", "key:1"], action: "x.done", from: at(2) }, limit);
+        expect(few).toEqual(only((one) => one.actor.startsWith("key:") && one.action === "x.done" && one.at >= at(2)));
+        const his = await find({ actors: ["key:1"], customerId: "a", before: at(3) }, limit);
+        expect(his.map((one) => one.at)).toEqual([at(1)]);
+        expect(await find({ actors: ["key:1"], actor: "key:2" }, limit)).toEqual([]);
+        expect(await find({ actors: [] }, limit)).toEqual([]);
         const both = { action: "x.done", customerId: "a", actor: "key:1" };
         expect((await find(both, limit)).map((one) => one.at)).toEqual([at(3), at(1)]);
         const some = await find({ from: at(2), before: at(3) }, limit);

@@ -43,6 +43,17 @@ export function sessionCases({ describe, it, expect }: TestRunner, store: () => 
       expect(found.map(({ sessionId }) => sessionId).sort()).toEqual(["a", "b"]);
     });
 
+    it("of one person are listed newest first, over or not", async () => {
+      await add({ sessionId: "b", tokenHash: "1" });
+      await add({ sessionId: "a", tokenHash: "2", endedAt: SOME_TIME + 1 });
+      await add({ sessionId: "late", tokenHash: "3", createdAt: SOME_TIME + 2 });
+      await add({ sessionId: "another", tokenHash: "4", personId: "person-2" });
+      await add({ sessionId: "other", tokenHash: "5", tenant: "south" });
+      const found = await store().read((tx) => tx.sessions.ofPerson("north", "person-1"));
+      expect(found.map(({ sessionId }) => sessionId)).toEqual(["late", "a", "b"]);
+      expect(await store().read((tx) => tx.sessions.ofPerson("north", "nobody"))).toEqual([]);
+    });
+
     it("remember when they were last used, and never an earlier time", async () => {
       const seen = (tenant: string, at: number) =>
         store().transaction((tx) => tx.sessions.seen(tenant, "session-1", at));
