@@ -1,6 +1,9 @@
 import { signal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { hasSingleKeys, keys, setSingleKeys } from "./keys.ts";
+import { bind, hasSingleKeys, keys, setSingleKeys } from "./keys.ts";
+import { KEYS, KEYS_ON } from "./keys-table.ts";
+import { place } from "./router.ts";
 
 export const isHelpOpen = signal(false);
 
@@ -12,6 +15,8 @@ export function KeysHelp() {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  const ofEditor = /^\/rules\/drafts\/./u.test(place.value.path) ? KEYS_ON.editor.map((name) => bind(name)) : [];
+  const shown = new Set([...keys.value.flat(), ...ofEditor].map(({ name }) => name));
   const close = () => {
     isHelpOpen.value = false;
   };
@@ -19,13 +24,13 @@ export function KeysHelp() {
     <dialog ref={dialog} onClose={close} aria-labelledby="keys-title">
       <h2 id="keys-title">Keys</h2>
       <dl>
-        {keys.value.flat().map(({ key, does }) => (
-          <>
+        {[...shown].map((name) => (
+          <Fragment key={name}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{KEYS[name][0]}</kbd>
             </dt>
-            <dd>{does}</dd>
-          </>
+            <dd>{KEYS[name][1]}</dd>
+          </Fragment>
         ))}
       </dl>
       <label class="check">

@@ -1,13 +1,16 @@
 /** Keys that do something: those of the view that is open, and those of every view. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { KEYS, type KeyName } from "./keys-table.ts";
 
 export interface Key {
-  /** As `KeyboardEvent.key`. */
-  readonly key: string;
-  readonly does: string;
-  run(): void;
+  readonly name: KeyName;
+  /** Absent where a field does it itself. */
+  run?(): void;
 }
+
+/** @param run - absent where a field does it itself */
+export const bind = (name: KeyName, run?: () => void): Key => ({ name, ...(run === undefined ? {} : { run }) });
 
 /** Keys of what is shown, the innermost last. */
 export const keys = signal<readonly (readonly Key[])[]>([]);
@@ -41,9 +44,10 @@ export function startKeys(): void {
     if (target?.closest("input, select, textarea, dialog")) return;
     // What is focused does what it does.
     if (event.key === "Enter" && target?.closest(INTERACTIVE)) return;
-    const found = keys.value.toReversed().flatMap((each) => each.filter(({ key }) => key === event.key))[0];
+    const isMeant = ({ name, run }: Key) => run !== undefined && KEYS[name][0] === event.key;
+    const found = keys.value.toReversed().flatMap((each) => each.filter(isMeant))[0];
     if (!found) return;
     event.preventDefault();
-    found.run();
+    found.run?.();
   });
 }

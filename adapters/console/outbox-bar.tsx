@@ -1,10 +1,10 @@
 import { useMemo } from "preact/hooks";
-import { useKeys } from "./keys.ts";
+import { bind, useKeys } from "./keys.ts";
 import { sendNow, takeBack, waiting } from "./outbox.ts";
 
 /** The decision that is about to be sent. */
 export function OutboxBar() {
-  useKeys(useMemo(() => [{ key: "z", does: "Take back the decision that is about to be sent", run: takeBack }], []));
+  useKeys(useMemo(() => [bind("takeBack", takeBack)], []));
   if (waiting.value === undefined) return null;
   return (
     <div class="note warn row">

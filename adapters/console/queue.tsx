@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Failure, Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { useKeys } from "./keys.ts";
+import { bind, useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
 import { type Filter, filterOf, queueAddress } from "./queue-filter.ts";
@@ -52,17 +52,14 @@ export function Queue() {
   useKeys(
     useMemo(
       () => [
-        { key: "n", does: "Take the next case", run: () => void takeNext() },
-        { key: "j", does: "Down the list", run: () => setAt((now) => Math.min(now + 1, cases.length - 1)) },
-        { key: "k", does: "Up the list", run: () => setAt((now) => Math.max(now - 1, 0)) },
-        {
-          ...{ key: "Enter", does: "Open the marked case, or the first" },
-          run: () => {
-            const marked = cases[Math.max(at, 0)];
-            if (marked) go(caseAddress(marked.caseId));
-          },
-        },
-        { key: "/", does: "Search", run: () => search.current?.focus() },
+        bind("takeNext", () => void takeNext()),
+        bind("downList", () => setAt((now) => Math.min(now + 1, cases.length - 1))),
+        bind("upList", () => setAt((now) => Math.max(now - 1, 0))),
+        bind("openMarked", () => {
+          const marked = cases[Math.max(at, 0)];
+          if (marked) go(caseAddress(marked.caseId));
+        }),
+        bind("search", () => search.current?.focus()),
       ],
       [key, cases.length, at],
     ),

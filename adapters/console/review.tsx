@@ -9,7 +9,8 @@ import { DecidePanel, reasonsIn } from "./decide-panel.tsx";
 import { changeDraft, type DecidedCase, draftOf, judge, type Match, matchKey, missingIn, requestOf } from "./draft.ts";
 import { Escalate } from "./escalate.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { useKeys } from "./keys.ts";
+import { bind, useKeys } from "./keys.ts";
+import { KEYS_ON } from "./keys-table.ts";
 import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { claimed, openNext } from "./next-case.ts";
@@ -105,25 +106,26 @@ function Decided({
   useKeys(
     useMemo(
       () => [
-        { key: "j", does: "Next match", run: () => setAt(Math.min(at + 1, matches.length - 1)) },
-        { key: "k", does: "Match before", run: () => setAt(Math.max(at - 1, 0)) },
+        bind("nextMatch", () => setAt(Math.min(at + 1, matches.length - 1))),
+        bind("matchBefore", () => setAt(Math.max(at - 1, 0))),
         ...(canDecide
           ? [
-              { key: "x", does: "It is the same", run: () => judgeAt(at, "true-positive") },
-              { key: "n", does: "It is somebody else", run: () => judgeAt(at, "false-positive") },
-              { key: "N", does: "All that are not judged: somebody else", run: () => judgeRest(detail) },
-              { key: "u", does: "Unsure: not judged", run: () => judgeAt(at, undefined) },
+              bind("same", () => judgeAt(at, "true-positive")),
+              bind("other", () => judgeAt(at, "false-positive")),
+              bind("othersAll", () => judgeRest(detail)),
+              bind("unsure", () => judgeAt(at, undefined)),
               ...(detail.kind === "transactionCheckDetail"
                 ? [
-                    { key: "a", does: "Release the payment", run: () => changeDraft(caseId, { decision: "ACCEPT" }) },
-                    { key: "r", does: "Reject the payment", run: () => changeDraft(caseId, { decision: "REJECT" }) },
+                    bind("release", () => changeDraft(caseId, { decision: "ACCEPT" })),
+                    bind("reject", () => changeDraft(caseId, { decision: "REJECT" })),
                   ]
                 : []),
-              ...reasonsIn(detail).map((reason, n) => ({
-                ...{ key: String(n + 1), does: `Note: ${reason}`, run: () => changeDraft(caseId, { note: reason }) },
-              })),
-              { key: "e", does: "Write a note", run: () => note.current?.focus() },
-              { key: "Enter", does: "Send the decision, and open the next case", run: () => void send() },
+              ...reasonsIn(detail).map((reason, n) =>
+                bind(KEYS_ON.reasons[n] ?? "reason1", () => changeDraft(caseId, { note: reason })),
+              ),
+              bind("note", () => note.current?.focus()),
+              bind("send", () => void send()),
+              ...[bind("sendFromNote"), bind("leaveNote")],
             ]
           : []),
       ],

@@ -11,7 +11,7 @@ export function startScrollers(root: Element): void {
     isAsked = true;
     requestAnimationFrame(() => {
       isAsked = false;
-      for (const each of root.querySelectorAll<HTMLTableElement>("table.plain-table")) nameCells(each);
+      for (const each of root.querySelectorAll<HTMLTableElement>("table:is(.plain-table, .evidence)")) nameCells(each);
       for (const each of root.querySelectorAll<HTMLElement>(".scrolls")) openToKeys(each);
     });
   };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { score, words } from "./format.tsx";
+import { bind, useKeys } from "./keys.ts";
 import { ListedEntry } from "./listed-entry.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { addressOf, go, place } from "./router.ts";
@@ -21,9 +22,12 @@ export function Search() {
   const [typed, setTyped] = useState(name);
   const [failure, setFailure] = useState<Failure>();
   const [screening, setScreening] = useState<Screening>();
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = "Search · riskgate";
   }, []);
+  useKeys(useMemo(() => [bind("search", () => input.current?.focus())], []));
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (typed.trim() !== name) go(addressOf("/search", { name: typed.trim() }), true);
@@ -56,6 +60,7 @@ export function Search() {
         <label class="wide">
           Name
           <input
+            ref={input}
             name="name"
             type="search"
             value={typed}

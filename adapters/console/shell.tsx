@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { giveBack } from "./following.ts";
-import { useKeys } from "./keys.ts";
+import { bind, useKeys } from "./keys.ts";
 import { isHelpOpen, KeysHelp } from "./keys-help.tsx";
 import { OutboxBar } from "./outbox-bar.tsx";
-import { addressOf, type Place, place } from "./router.ts";
+import { addressOf, go, type Place, place } from "./router.ts";
 import { may, type Session, signOut } from "./session.ts";
 import { ToastList } from "./toast-list.tsx";
 import { SaidReason, ViewReasonDialog } from "./view-reason-dialog.tsx";
@@ -12,7 +12,7 @@ import { VIEWS } from "./views.tsx";
 /** What is around every view, and which view it is. */
 export function Shell({ session }: { readonly session: Session }) {
   const here = place.value;
-  useKeys(useMemo(() => [{ key: "?", does: "Show these keys", run: openHelp }], []));
+  useKeys(useMemo(() => [bind("help", openHelp), bind("search", search)], []));
   return (
     <>
       <header class="bar">
@@ -77,6 +77,9 @@ function View({ here, session }: { readonly here: Place; readonly session: Sessi
 }
 
 const opens = (scope: string | undefined): boolean => scope === undefined || may(scope);
+
+/** Where a view has no field of its own to search with. */
+const search = () => go(addressOf(may("lists:read") ? "/search" : "/"));
 
 const leave = () => {
   giveBack();

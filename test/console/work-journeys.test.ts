@@ -259,8 +259,8 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
       ["/search?name=anselm", "details"],
       ["/rules?rule=GEO-001", "aside h2"],
       ["/rules/drafts", "tbody tr"],
-      [`/rules/drafts/${draft}`, ".cm-content"],
-      [`/rules/drafts/${draft}?view=difference`, ".cm-content"],
+      [`/rules/drafts/${draft}`, "main h2"],
+      [`/rules/drafts/${draft}?view=difference`, "main .card"],
       [`/rules/drafts/${draft}?view=effect`, ".slider, h2"],
       ["/rules/versions?version=1", "tbody tr"],
       ["/lists?list=invented-sanctions", ".pill"],
@@ -280,6 +280,14 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
               .map((each) => each.outerHTML.slice(0, 120))
           : [],
       );
+      const cut = await page
+        .locator("main table")
+        .evaluateAll((tables) =>
+          tables
+            .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1)
+            .map((table) => table.querySelector("caption")?.textContent ?? table.className),
+        );
+      flaws.push(...cut.map((each) => `${path} has a table of which columns are cut: ${each}`));
       flaws.push(...beside.map((each) => `${path} is wider than the page: ${each}`));
       flaws.push(...(await accessibilityFlaws(page)).map((flaw) => `${path}: ${flaw}`));
     }

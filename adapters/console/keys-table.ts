@@ -1,0 +1,43 @@
+/** Every key that does something, once: what views bind, and what the help says. */
+
+/** As `KeyboardEvent.key`, and what it does. */
+export const KEYS = {
+  help: ["?", "Show these keys"],
+  search: ["/", "Search"],
+  takeBack: ["z", "Take back what is about to be sent"],
+  takeNext: ["n", "Take the next case"],
+  downList: ["j", "Down the list"],
+  upList: ["k", "Up the list"],
+  openMarked: ["Enter", "Open the marked case, or the first"],
+  nextMatch: ["j", "Next match"],
+  matchBefore: ["k", "Match before"],
+  same: ["x", "It is the same"],
+  other: ["n", "It is somebody else"],
+  othersAll: ["N", "All that are not judged: somebody else"],
+  unsure: ["u", "Unsure: not judged"],
+  release: ["a", "Release the payment"],
+  reject: ["r", "Reject the payment"],
+  reason1: ["1", "Take the first reason beside the note"],
+  reason2: ["2", "Take the second reason beside the note"],
+  reason3: ["3", "Take the third reason beside the note"],
+  note: ["e", "Write a note"],
+  send: ["Enter", "Send the decision, and open the next case"],
+  sendFromNote: ["Ctrl+Enter", "In the note: send, and open the next case"],
+  leaveNote: ["Escape", "In the note: leave it"],
+  complete: ["Ctrl+Space", "In the editor: complete"],
+  nextFlaw: ["F8", "In the editor: go to what is wrong"],
+  leaveEditor: ["Tab", "In the editor: leave it"],
+} as const satisfies Readonly<Record<string, readonly [key: string, does: string]>>;
+
+export type KeyName = keyof typeof KEYS;
+
+/** Which keys a view has, beside those of every view. */
+export const KEYS_ON = {
+  every: ["help", "search", "takeBack"],
+  queue: ["takeNext", "downList", "upList", "openMarked"],
+  case: ["nextMatch", "matchBefore"],
+  decision: ["same", "other", "othersAll", "unsure", "note", "send", "sendFromNote", "leaveNote"],
+  payment: ["release", "reject"],
+  reasons: ["reason1", "reason2", "reason3"],
+  editor: ["complete", "nextFlaw", "leaveEditor"],
+} as const satisfies Readonly<Record<string, readonly KeyName[]>>;
