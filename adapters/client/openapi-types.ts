@@ -506,7 +506,7 @@ export interface paths {
         put?: never;
         /**
          * Hands out the most urgent case that nobody has
-         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it; it is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out.
+         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out.
          */
         post: operations["nextCase"];
         delete?: never;
@@ -5013,6 +5013,8 @@ export interface components {
             screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA" | "" | null;
             /** @description Only a case in which this rule fired. */
             ruleId?: string | null;
+            /** @description Cases that were handed out before and are not handed out again, such as one whose decision is about to be sent. */
+            except?: (string | null)[] | null;
         };
         /** @description An OpenAPI document. */
         OpenApi: {

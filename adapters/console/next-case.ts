@@ -18,11 +18,10 @@ export async function openNext(filter: Filter): Promise<Failure | undefined> {
     go(caseAddress(kept.caseId, wanted));
     return undefined;
   }
-  const hand = () => ask(api.POST("/v1/cases/next", { body: wanted as Wanted }));
-  const first = await hand();
-  // A case that changed meanwhile is nobody's still.
-  const isDecided = first.ok && first.data !== undefined && first.data.caseId === waiting.peek()?.caseId;
-  const answer = isDecided ? await hand() : first;
+  // The case whose decision waits to be sent would be handed out again.
+  const decided = waiting.peek()?.caseId;
+  const body: Wanted = { ...(wanted as Wanted), ...(decided === undefined ? {} : { except: [decided] }) };
+  const answer = await ask(api.POST("/v1/cases/next", { body }));
   if (!answer.ok) return answer.failure;
   if (answer.data) {
     const { caseId } = answer.data;

@@ -128,6 +128,8 @@ const nextFields = {
   screeningType: closedEnum(...SCREENING_TYPES),
   /** Only a case in which this rule fired. */
   ruleId: name,
+  /** Cases that were handed out before and are not handed out again, such as one whose decision is about to be sent. */
+  except: list(name),
 } as const;
 
 /** Filter for the next case. */

@@ -1,6 +1,7 @@
 /** Hands out cases, assigns and releases them, and keeps comments on them. */
 import {
   type AssignmentRequest,
+  type NextCaseRequest,
   parseAssignment,
   parseComment,
   parseNextCase,
@@ -17,6 +18,7 @@ import { caseVersion } from "./case-version.ts";
 import { assigned, type ChangeCaseOutcome, changeCase, keepChange, openedBy, withDetails } from "./change-case.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
 import { escalatedTo } from "./escalations.ts";
+import { heldLease } from "./held-lease.ts";
 import { DECIDING_ROLES } from "./review-workflow.ts";
 
 /** Minutes for which a case is leased where the workflow states none. */
@@ -28,7 +30,10 @@ export type NextCaseOutcome =
   /** Every case is assigned. */
   | { readonly outcome: "none-left" };
 
-/** Hands out the most urgent unassigned case, leased for as long as the workflow says. */
+/**
+ * Hands out the most urgent unassigned case, leased for as long as the workflow says. A person who was handed one and has
+ * not acted on it is handed it again where it fits what is asked for; where not, it goes back to the queue.
+ */
 export function nextCase(
   parts: GatewayParts,
   body: unknown,
@@ -36,7 +41,7 @@ export function nextCase(
 ): Promise<NextCaseOutcome | InvalidOutcome> {
   const parsed = parseNextCase(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
-  const wanted = parsed.value as CasesWanted;
+  const { except = [], ...wanted } = parsed.value as CasesWanted & Pick<NextCaseRequest, "except">;
   const { tenant = DEFAULT_TENANT } = context;
   return parts.store.transaction(async (tx): Promise<NextCaseOutcome> => {
     const now = parts.clock.now();
@@ -45,7 +50,10 @@ export function nextCase(
     // An escalated case is handed out only to the role that it was escalated to.
     const withoutLabels = DECIDING_ROLES.filter((role) => !hasRole(decider, [role])).map(escalatedTo);
     const filter = { ...caseFilter(tenant, wanted, undefined, now), withoutLabels };
-    const found = await mostUrgent(tx, filter, now, isOnesOwn(parts, decider));
+    // Many may ask with a key of nobody.
+    const me = decider.personId;
+    const held = me === undefined ? undefined : await heldLease(tx, { filter, me, now, except }, context);
+    const found = held ?? (await mostUrgent(tx, filter, now, isOnesOwn(parts, decider)));
     if (found === undefined) return { outcome: "none-left" };
     const opened = await openedBy(parts, tx, found, context);
     if (opened === undefined) return { outcome: "key-refused" };
