@@ -242,5 +242,5 @@ async function contextOf(gateway: Gateway, login: string) {
   );
   const key = opened && (await gateway.readSession(opened.token));
   if (key === undefined) throw new Error(`${login} cannot sign in`);
-  return { tenant: key.tenant, actor: key.personId ?? login, key };
+  return { tenant: key.tenant, actor: `session:${key.sessionId}`, key };
 }

@@ -275,7 +275,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("heading", { name: `Rules ${rules.data.length}` }).waitFor();
     await page.getByLabel("Find a rule").fill("GEO-001");
     await page.getByRole("link", { name: "GEO-001" }).click();
-    await page.getByText("COUNTRY_CALL_FOR_ACTION").first().waitFor();
+    await page.getByText("Country call for action").first().waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
 
     await page.getByRole("link", { name: "Lists" }).click();
@@ -304,10 +304,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     expect(await accessibilityFlaws(page)).toEqual([]);
 
     await page.getByRole("link", { name: "Audit" }).click();
-    await page.getByLabel("Action").fill("screening.made");
+    await page.getByLabel("Action").selectOption("screening.made");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL((url) => url.search === "?action=screening.made");
-    const entry = page.getByRole("row", { name: "screening.made" }).first();
+    const entry = page.getByRole("row", { name: "Screening: made" }).first();
     await entry.getByRole("link", { name: "Jorid Vanterpool" }).waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);

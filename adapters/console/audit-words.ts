@@ -1,0 +1,104 @@
+/** Entries of the audit log in words. */
+import { words } from "./words.ts";
+
+/** Actions that one looks for most, in groups. */
+export const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  Checks: ["customer-check.decided", "transaction-check.decided", "customer.rescreened", "screening.made"],
+  Cases: [
+    ...["case.decided", "case.proposed", "case.proposal-rejected", "case.proposal-voided", "case.reopened"],
+    ...["case.escalated", "case.handed-out", "case.assigned", "case.commented", "case.attached", "exemption.revoked"],
+  ],
+  Looks: ["data.viewed", "audit.viewed", "audit.exported"],
+  Rules: [
+    ...["rules.drafted", "rules.draft-changed", "rules.simulated", "rules.proposed", "rules.rejected"],
+    ...["rules.withdrawn", "rules.published", "rules.version", "policy.proposed", "policy.set"],
+  ],
+  People: [
+    ...["session.opened", "session.ended", "session.revoked", "user.created", "user.roles-set", "user.disabled"],
+    ...[
+      "user.reset",
+      "user.password-set",
+      "person.created",
+      "person.renamed",
+      "key.created",
+      "key.bound",
+      "key.revoked",
+    ],
+  ],
+  Customers: ["customer.held", "customer.released", "customer.erased"],
+  Running: ["rescreening.begun", "rescreening.paused", "rescreening.resumed", "callback.resent"],
+};
+
+/** `case.proposal-rejected` as `Case: proposal rejected`. */
+export function actionWords(action: string): string {
+  const [of = "", ...rest] = action.split(".");
+  return rest.length === 0 ? words(of) : `${words(of)}: ${words(rest.join(" ")).toLowerCase()}`;
+}
+
+/** How an actor came: by a session, a key, or a key for a person. */
+export interface ActorWords {
+  readonly name: string;
+  readonly by?: string;
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  ...{ gateway: "the gateway", host: "the host", "first-start": "the first start" },
+};
+
+/** @param prefixes - how keys begin, by id, for those who may know */
+export function actorWords(
+  actor: string,
+  name: string | undefined,
+  prefixes: ReadonlyMap<string, string> = new Map(),
+): ActorWords {
+  const key = /^key:(\S+?)(?: for (\S+))?$/u.exec(actor);
+  if (key) {
+    const [, id = "", asserted] = key;
+    const called = `key ${prefixes.get(id) ?? id.slice(0, 8)}…`;
+    if (asserted !== undefined) return { name: name ?? asserted, by: `an assertion of the provider, with ${called}` };
+    return name === undefined ? { name: called, by: "a machine" } : { name, by: called };
+  }
+  if (actor.startsWith("session:")) return { name: name ?? "somebody", by: `session ${actor.slice(8, 16)}…` };
+  if (actor.startsWith("person:")) return { name: name ?? actor.slice(7, 15) };
+  return { name: name ?? PARTS[actor] ?? words(actor) };
+}
+
+export interface DetailWords {
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * What an entry says beside, in words, ids last; those of the case and of the customer stand elsewhere.
+ *
+ * @param names - what people are called, by id
+ */
+export function detailWords(details: unknown, names: ReadonlyMap<string, string>): readonly DetailWords[] {
+  if (typeof details !== "object" || details === null) return [];
+  const told = Object.entries(details)
+    .filter(([name]) => name !== "caseId")
+    .map(([name, value]: [string, unknown]) => ({ name, label: words(name), text: said(value, names) }))
+    .filter(({ text }) => text !== "");
+  return told.toSorted((one, other) => Number(isId(one.name)) - Number(isId(other.name)));
+}
+
+const isId = (name: string): boolean => /(?:Id|Hash|Version|Digest)$/u.test(name);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/u;
+/** Milliseconds since 1970 begin here: no other number of an entry is as large. */
+const LEAST_TIME = 1e12;
+
+function said(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number" && value >= LEAST_TIME)
+    return `${new Date(value).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+  if (typeof value === "string") return names.get(value) ?? (UUID.test(value) ? `${value.slice(0, 8)}…` : value);
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map((each) => said(each, names)).join(", ");
+  const { personId, sessionId, ...others } = value as Readonly<Record<string, unknown>>;
+  const known = typeof personId === "string" ? names.get(personId) : undefined;
+  // Who is known by the name needs no ids.
+  const shown = known === undefined ? value : others;
+  const members = Object.entries(shown).map(([name, each]) => `${words(name).toLowerCase()} ${said(each, names)}`);
+  return [...(known === undefined ? [] : [known]), ...members].join("; ");
+}

@@ -1,0 +1,96 @@
+/** The audit log in a real browser: found by people, days, actions and cases, as the interface finds it. */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { enter, tabTo } from "./by-keyboard.ts";
+import { type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+
+describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
+  let demo: DemoServer;
+  let browser: WatchedBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
+    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
+    page = await browser.open();
+    await signIn(page, "odile");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  const rows = () => page.getByRole("table", { name: "Entries of the audit log" }).locator("tbody tr");
+  /** Those of the interface that answers the same filters: what is looked at meanwhile is left out. */
+  const hashes = async (query: string): Promise<readonly string[]> => {
+    const { data } = await read(page, `/v1/audit-entries?limit=100&${query}`);
+    return data.map(({ hash }: { hash: string }) => hash);
+  };
+
+  it("finds what somebody did by part of the name, on one day, and takes the same as a file", async () => {
+    await page.goto("/console/audit");
+    await rows().first().waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await tabTo(page, page.getByLabel("Person"));
+    await page.keyboard.type("ellingsr");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("person") === "ellingsr");
+    await page.locator("main[aria-busy=false]").waitFor();
+    const whole = await hashes("person=ellingsr");
+    expect(whole.length).toBeGreaterThan(3);
+    expect(await rows().count()).toBe(whole.length);
+    for (const each of await rows().all()) expect(await each.textContent()).toContain("Tove Ellingsrud");
+    await rows().filter({ hasText: "Rules: drafted" }).first().waitFor();
+
+    await page.getByLabel("Action").selectOption("rules.drafted");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL((url) => url.searchParams.get("action") === "rules.drafted");
+    await rows().nth(1).waitFor();
+    await page.locator("main[aria-busy=false]").waitFor();
+    expect(await rows().count()).toBe((await hashes("person=ellingsr&action=rules.drafted")).length);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      enter(page, page.getByRole("link", { name: "NDJSON" })),
+    ]);
+    const lines = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\n");
+    expect(lines.map((line) => JSON.parse(line).hash)).toEqual(await hashes("person=ellingsr&action=rules.drafted"));
+
+    await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("No entry is like that.").waitFor();
+    await page.getByRole("link", { name: "All entries" }).click();
+    await rows().nth(20).waitFor();
+  });
+
+  it("finds what was done about a case, and replays and certifies its decision there", async () => {
+    const { data } = await read(page, "/v1/audit-entries?action=case.decided&limit=1");
+    const { caseId } = data[0].details;
+    await page.goto(`/console/audit?caseId=${caseId}`);
+    await rows().filter({ hasText: "Case: decided" }).first().waitFor();
+    expect(await rows().count()).toBe((await hashes(`caseId=${caseId}`)).length);
+    const decided = rows().filter({ hasText: "Case: decided" }).first();
+    await decided.getByText(/session [0-9a-f]{8}…/u).waitFor();
+    await enter(page, decided.getByText("Replay and certificate"));
+    await enter(page, decided.getByRole("button", { name: "Replay" }));
+    await decided.getByText("Identical").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // No column is out of sight.
+    const cut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("tbody tr:first-child > *")].filter(
+          (each) => each.getBoundingClientRect().right > 320,
+        ).length,
+    );
+    expect(cut).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it("tried nothing forbidden, asked no other host, and no script failed", () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
