@@ -28,13 +28,13 @@ export function ChangeUser({
   const setRoles = async (event: SubmitEvent) => {
     event.preventDefault();
     const roles = new FormData(event.currentTarget as HTMLFormElement).getAll("role").map(String);
-    const answer = await ask(api.PUT("/v1/users/{personId}/roles", { params, body: { roles } }));
-    if (answer.ok) done(`${name}: ${roles.join(", ")}`);
+    const answer = await ask<User>(api.PUT("/v1/users/{personId}/roles", { params, body: { roles } }));
+    if (answer.ok) done(`${name}: ${roles.join(", ")}${takenBack(answer.data)}`);
     else setFailure(answer.failure);
   };
   const disable = async () => {
-    const answer = await ask(api.POST("/v1/users/{personId}/disable", { params, body: {} }));
-    if (answer.ok) done(`${name}: cannot sign in any more`);
+    const answer = await ask<User>(api.POST("/v1/users/{personId}/disable", { params, body: {} }));
+    if (answer.ok) done(`${name}: cannot sign in any more${takenBack(answer.data)}`);
     else setFailure(answer.failure);
   };
   const reset = async () => {
@@ -59,7 +59,7 @@ export function ChangeUser({
       <p class="soft small">
         {user.disabledAt
           ? "With a new link the user can sign in again."
-          : "A new link, and disabling, end all sessions, the password and passkeys."}
+          : "A new link, and disabling, end all sessions, the password and passkeys. What the user proposed waits on, whatever session ends; disabling, or taking the role for it away, takes it back, and the cases go back to the queue."}
       </p>
       <div class="row">
         {!user.disabledAt && (
@@ -79,6 +79,14 @@ export function ChangeUser({
       {failure && <FailureNote failure={failure} />}
     </details>
   );
+}
+
+/** What a change took back of the person's work, as the end of a sentence. */
+function takenBack({ voided }: User): string {
+  if (!voided) return "";
+  const { proposals, caseIds } = voided;
+  const what = proposals === 1 ? "1 proposal taken back" : `${proposals} proposals taken back`;
+  return `; ${what}, ${caseIds.length === 1 ? "1 case" : `${caseIds.length} cases`} in the queue again`;
 }
 
 /** Ends every open session of somebody. @returns how many, or why not all */

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
@@ -6,6 +7,13 @@ import { Time } from "./format.tsx";
 import { may, session } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
+
+/** One more each time that somebody's user or sessions change: tables beside each other show the same. */
+const turn = signal(0);
+export const usePeopleTurn = (): number => turn.value;
+export const peopleChanged = (): void => {
+  turn.value++;
+};
 
 /** Keys of programs, and of people: never the keys themselves. */
 export function KeysTable() {
@@ -68,7 +76,7 @@ export function KeysTable() {
 
 /** Who signed in, newest first. */
 export function SessionsTable() {
-  const found = useAnswer("sessions", () => ask<Schema<"SessionList">>(api.GET("/v1/sessions")));
+  const found = useAnswer(`sessions ${usePeopleTurn()}`, () => ask<Schema<"SessionList">>(api.GET("/v1/sessions")));
   const [refused, setRefused] = useState<Failure>();
   const mayEnd = may("people:write");
   const end = async (sessionId: string, who: string) => {
@@ -76,11 +84,16 @@ export function SessionsTable() {
     const answer = await ask(api.POST("/v1/sessions/{sessionId}/revocation", { params, body: {} }));
     setRefused(answer.ok ? undefined : answer.failure);
     if (answer.ok) tell({ text: `${who}: session ended`, kind: "good" });
-    found.again();
+    peopleChanged();
   };
   return (
     <Listed
       title="Sessions"
+      told={
+        mayEnd
+          ? "Ending a session signs the person out there at once. What they proposed still waits for a second person; disabling the user takes it back."
+          : undefined
+      }
       columns={["Who", "Signed in with", "Began", "Last seen", "State", ...(mayEnd ? ["Actions"] : [])]}
       isLoading={found.isLoading}
       failure={refused ?? found.failure}
@@ -127,6 +140,7 @@ export function Listed({
   failure,
   again,
   none,
+  told,
   children,
 }: {
   readonly title: string;
@@ -134,12 +148,15 @@ export function Listed({
   readonly isLoading: boolean;
   readonly failure: Failure | undefined;
   readonly none?: string | undefined;
+  /** What is said of it first. */
+  readonly told?: string | undefined;
   readonly children: ComponentChildren;
   again(): void;
 }) {
   return (
     <section class="card stack" aria-busy={isLoading}>
       <h2>{title}</h2>
+      {told !== undefined && <p class="soft small">{told}</p>}
       {failure && <FailureNote failure={failure} again={again} />}
       {none !== undefined ? (
         <p class="soft">{none}</p>

@@ -3,7 +3,7 @@ import { api, ask, BASE, type Schema } from "./api.ts";
 import { ChangeUser } from "./change-user.tsx";
 import { Time } from "./format.tsx";
 import { NewUser } from "./new-user.tsx";
-import { Listed } from "./people-tables.tsx";
+import { Listed, peopleChanged, usePeopleTurn } from "./people-tables.tsx";
 import { may, session } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -11,12 +11,16 @@ type Made = Schema<"MadeUserAnswer">;
 
 /** Who may sign in, and as what; administrators make users and links, change roles, and disable users. */
 export function Users() {
-  const found = useAnswer("users", () => ask<Schema<"UserList">>(api.GET("/v1/users")));
+  const found = useAnswer(`users ${usePeopleTurn()}`, () => ask<Schema<"UserList">>(api.GET("/v1/users")));
   const [made, setMade] = useState<Made>();
   const mayWrite = may("people:write");
+  const administrators = found.data?.data.filter(
+    ({ roles, disabledAt }) => disabledAt === undefined && roles.includes("administrator"),
+  );
+  const isLast = administrators?.length === 1;
   const onMade = (user: Made) => {
     setMade(user);
-    found.again();
+    peopleChanged();
   };
   return (
     <>
@@ -44,8 +48,13 @@ export function Users() {
             </td>
             {mayWrite && (
               <td>
-                {user.personId !== session.value?.personId && (
-                  <ChangeUser user={user} onMade={onMade} onChanged={found.again} />
+                {user.personId === session.value?.personId ? (
+                  <span class="soft small">
+                    You: another administrator sets your roles
+                    {isLast && ". You are the last administrator, who stays one"}
+                  </span>
+                ) : (
+                  <ChangeUser user={user} onMade={onMade} onChanged={peopleChanged} />
                 )}
               </td>
             )}

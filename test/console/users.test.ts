@@ -75,6 +75,8 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     const page = await openAs("wanda");
     await row(page, "Odile Brackwatter").waitFor();
     expect(await row(page, "Wanda Fezzik").getByText("Change").count()).toBe(0);
+    await row(page, "Wanda Fezzik").getByText("You: another administrator sets your roles").waitFor();
+    await row(page, "Wanda Fezzik").getByText("You are the last administrator").waitFor();
     const user = row(page, "zofia");
     await enter(page, user.getByText("Change"));
     expect(await accessibilityFlaws(page)).toEqual([]);
@@ -111,6 +113,10 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await enter(page, row(page, "ragna").getByRole("button", { name: "End sessions" }));
     await page.getByRole("status").getByText("Ragna Tollefsen: 1 session ended").waitFor();
     expect(await sessionsOf("Ragna Tollefsen")).toBe(0);
+    // The other table says so too.
+    const sessions = page.getByRole("table", { name: "Sessions" });
+    await sessions.getByRole("row", { name: "Ragna Tollefsen" }).getByText("ended").waitFor();
+    expect(await page.getByRole("button", { name: "End the session of Ragna Tollefsen" }).count()).toBe(0);
     await signedIn(under, "ragna2", ["analyst"], { name: "Sunniva Aldous" });
     await page.reload();
     await enter(page, page.getByRole("button", { name: "End the session of Sunniva Aldous" }));
