@@ -10,10 +10,12 @@ samsung android iphone microsoft network website email mail online mobile phone
 michael jennifer jordan jessica ashley michelle daniel andrew thomas robert william charlie matthew anthony
 hannah samantha nicole maggie george maria anna sophie julia laura martin peter stefan markus alexander christian
 summer winter spring autumn january february march april june july august september october november december
-sommer herbst fruehling monday tuesday wednesday thursday friday saturday sunday
+sommer herbst fruehling januar februar maerz marz mai juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag sonntag
+monday tuesday wednesday thursday friday saturday sunday
 pokemon starwars batman spiderman naruto minecraft fortnite warcraft ninja pirate killer hunter ranger warrior
 cookie pepper ginger banana cheese chocolate coffee orange cherry lemon peanut
 flower butterfly angel angels heaven devil diamond silver golden purple yellow green black white
+dog dogs doggy cat cats kitty hund katze maus
 tigger tiger lion eagle falcon dolphin panther kitten puppy rabbit horse turtle
 mustang ferrari porsche mercedes harley corvette yamaha honda toyota
 liverpool chelsea arsenal barcelona madrid juventus bayern london berlin paris vienna moscow newyork america england germany

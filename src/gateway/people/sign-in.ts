@@ -10,6 +10,8 @@ import { readLink } from "./user-link.ts";
 
 const LEAST_LENGTH = 12;
 const MOST_LENGTH = 200;
+/** What nobody sees, and accents that are put on top of each other, make no password longer. */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}\p{Cc}\p{Cf}]$/u;
 
 export interface PasswordSignIn {
   readonly tenant: string;
@@ -105,9 +107,11 @@ function requireGoodPassword(hasher: PasswordHasher, password: string, login: st
 }
 
 function wrongPassword(hasher: PasswordHasher, password: string, login: string, name: string): string | undefined {
-  const letters = [...comparable(password)];
-  if (letters.length < LEAST_LENGTH) return `must have at least ${LEAST_LENGTH} characters`;
-  if (letters.length > MOST_LENGTH) return `must have at most ${MOST_LENGTH} characters`;
+  const all = [...comparable(password)];
+  const letters = all.filter((letter) => !UNSEEN.test(letter));
+  if (letters.length < LEAST_LENGTH)
+    return `must have at least ${LEAST_LENGTH} characters${letters.length < all.length ? " that can be seen" : ""}`;
+  if (all.length > MOST_LENGTH) return `must have at most ${MOST_LENGTH} characters`;
   if (new Set(letters).size < 5) return "must have at least 5 different characters";
   const isLogin = keptLogin(login).length > 3 && password.toLowerCase().includes(keptLogin(login));
   if (isLogin) return "must not have the login in it";

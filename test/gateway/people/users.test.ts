@@ -59,6 +59,8 @@ describe("a user", () => {
       "x".repeat(201),
       "Summer2026!!",
       "Maurer123456",
+      `anvil${"\u200b\u3164".repeat(5)}heron`,
+      `kelpmoth${"\u0301\u0302".repeat(4)}`,
     ])
       await expect(gateway.signInWithLink({ link, password }, bytes()), password).rejects.toThrow("password: must");
   });
