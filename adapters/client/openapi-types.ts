@@ -1500,7 +1500,11 @@ export interface paths {
          */
         get: operations["listRescreens"];
         put?: never;
-        post?: never;
+        /**
+         * Begins a run in which every stored customer is compared with every entry of the lists in service
+         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants.
+         */
+        post: operations["beginRescreen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11672,6 +11676,57 @@ export interface operations {
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    beginRescreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description The run */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescreenRun"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            403: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer3;
+            /** @description No run of rescreening could be begun */
+            409: ProblemAnswer3;
+            /** @description Body is too large */
+            413: ProblemAnswer3;
+            /** @description Body must be JSON */
+            415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

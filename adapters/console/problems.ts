@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "list-not-found": "There is no such list",
   "edition-not-found": "This edition of the list is neither in service nor in the archive",
   "key-not-found": "There is no such key, or it is revoked already",
+  "rescreening-unavailable": "No run of rescreening could be begun+",
   "rescreen-not-found": "There is no such run of rescreening, or it is over",
   "callback-not-found": "This callback did not fail for good, or was sent meanwhile",
   "attachment-not-found": "The case has no such file",

@@ -18,12 +18,20 @@ export function Rescreens() {
     ask<Schema<"RescreenRunList">>(api.GET("/v1/rescreens", { params: { query: { limit: 20 } } })),
   );
   const [failure, setFailure] = useState<Failure>();
+  const [isAsking, setAsking] = useState(false);
   const isRunning = found.data?.data.some(({ status }) => status === "running") ?? false;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(found.again, POLL_MS);
     return () => clearTimeout(timer);
   }, [found.data, isRunning]);
+  const begin = async () => {
+    const answer = await ask(api.POST("/v1/rescreens", { body: {} }));
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) tell({ text: "Rescreening begun", kind: "good" });
+    setAsking(false);
+    found.again();
+  };
   const set = async (runId: string, step: "pause" | "resumption") => {
     const answer = await ask(api.POST(`/v1/rescreens/{runId}/${step}`, { params: { path: { runId } }, body: {} }));
     setFailure(answer.ok ? undefined : answer.failure);
@@ -37,7 +45,28 @@ export function Rescreens() {
         <button type="button" onClick={found.again}>
           Refresh
         </button>
+        {may("operations:write") && !isRunning && !isAsking && (
+          <button type="button" onClick={() => setAsking(true)}>
+            Begin a run …
+          </button>
+        )}
       </div>
+      {isAsking && (
+        <div class="note">
+          <p>
+            Every stored customer is compared with every entry of the lists in service, of all tenants. A run that rests
+            goes on first. It takes a while, and checks go on meanwhile.
+          </p>
+          <div class="row">
+            <button type="button" class="primary" onClick={() => void begin()}>
+              Begin now
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      )}
       {failure && <FailureNote failure={failure} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data?.data.length === 0 && <p class="soft">No run yet: one begins when a list changes.</p>}
@@ -53,6 +82,9 @@ export function Rescreens() {
                   {status === "paused" ? "Resume" : "Pause"}
                 </button>
               )}
+            </p>
+            <p class="soft small">
+              {rangesDone} of {ranges} stretches of customers
             </p>
             <progress value={rangesDone} max={Math.max(1, ranges)} aria-label={`${rangesDone} of ${ranges} done`} />
             <p class="soft small">

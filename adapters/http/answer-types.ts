@@ -65,7 +65,14 @@ import type {
 } from "./administration-answers.ts";
 import type { LineAnswer } from "./answer-lines.ts";
 import type { PaymentLine } from "./payment-line.ts";
-import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback, SetRescreen } from "./running-answers.ts";
+import type {
+  CallbackList,
+  JobQueueList,
+  RescreenRun,
+  RescreenRunList,
+  ResentCallback,
+  SetRescreen,
+} from "./running-answers.ts";
 
 /** Files of a case. */
 export interface CaseAttachments {
@@ -157,6 +164,7 @@ export interface AnswerTypes {
   readonly HoldAnswer: HoldAnswer;
   readonly JudgedCases: JudgedCases;
   readonly JobQueueList: JobQueueList;
+  readonly RescreenRun: RescreenRun;
   readonly RescreenRunList: RescreenRunList;
   readonly SetRescreen: SetRescreen;
   readonly CallbackList: CallbackList;

@@ -50,6 +50,26 @@ export const LIST_RESCREENS: Operation = {
   },
 };
 
+export const BEGIN_RESCREEN: Operation = {
+  id: "beginRescreen",
+  tag: "Administration",
+  summary: "Begins a run in which every stored customer is compared with every entry of the lists in service",
+  description:
+    "Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants.",
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: {
+    200: {
+      description: "The run",
+      body: "RescreenRun",
+      example: {
+        ...{ runId: "3b0c9a56-8f0f-4f6e-a7f5-0a7b1c9c1d2e", kind: "full", status: "running" },
+        ...{ begunAt: AT, updatedAt: AT, ranges: 16, rangesDone: 0, counts: {} },
+      },
+    },
+  },
+  problems: ["rescreening-unavailable"],
+};
+
 const runId = givenId("As `GET /v1/rescreens` shows it");
 
 const setRescreen = (id: string, summary: string, description: string, status: "paused" | "running"): Operation => ({

@@ -1,10 +1,19 @@
 /** Routes about work that goes on by itself. */
+import { RiskgateError } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import type { CallbackList, JobQueueList, RescreenRunList, ResentCallback, SetRescreen } from "./running-answers.ts";
+import type {
+  CallbackList,
+  JobQueueList,
+  RescreenRun,
+  RescreenRunList,
+  ResentCallback,
+  SetRescreen,
+} from "./running-answers.ts";
 import {
+  BEGIN_RESCREEN,
   CALLBACK_STATUSES,
   LIST_CALLBACKS,
   LIST_JOBS,
@@ -22,6 +31,7 @@ const AGAIN = "/v1/callbacks/:callbackId/resending";
 export const RUNNING_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/jobs", scope: reads, operation: LIST_JOBS, handle: getJobs },
   { method: "GET", path: "/v1/rescreens", scope: reads, operation: LIST_RESCREENS, handle: getRescreens },
+  { method: "POST", path: "/v1/rescreens", scope: writes, operation: BEGIN_RESCREEN, handle: postRescreen },
   { method: "POST", path: `${RUN}/pause`, scope: writes, operation: PAUSE_RESCREEN, handle: set("paused") },
   { method: "POST", path: `${RUN}/resumption`, scope: writes, operation: RESUME_RESCREEN, handle: set("running") },
   { method: "GET", path: "/v1/callbacks", scope: reads, operation: LIST_CALLBACKS, handle: getCallbacks },
@@ -44,6 +54,21 @@ async function getRescreens(exchange: Exchange): Promise<Response> {
   if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
   const data = isOfAll(exchange) ? await gateway.listRescreens(limit) : [];
   return Response.json({ data } satisfies RescreenRunList);
+}
+
+async function postRescreen(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId } = exchange;
+  const unavailable = (detail: string) => problemResponse("rescreening-unavailable", requestId, { detail });
+  if (!isOfAll(exchange)) return unavailable("runs are of all tenants: the tenant `default` begins them");
+  try {
+    if (!(await gateway.rescreenAll(askerOf(principal)))) return unavailable("another process just began a run");
+  } catch (error) {
+    // Not an external failure: this gateway has no jobs.
+    if (error instanceof RiskgateError && error.code === "CONFIG_INVALID") return unavailable(error.message);
+    throw error;
+  }
+  const [run] = await gateway.listRescreens(1);
+  return run ? Response.json(run satisfies RescreenRun) : unavailable("the run was begun and is not there");
 }
 
 function set(status: SetRescreen["status"]): Route["handle"] {

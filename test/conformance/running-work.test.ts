@@ -98,6 +98,24 @@ it("lets a run rest and go on, by operators of the tenant that runs are listed t
   expect((await set("resumption", "none")).body.code).toBe("rescreen-not-found");
 });
 
+it("begins a run, for operators of the tenant that runs are listed to", async () => {
+  const gateway = { ...WITH_SIGN_IN.gateway, workOnJobs: false };
+  under = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, gateway });
+  const operator = await signedIn(under, "wanda", ["operator"], { name: "Wanda Fezzik" });
+  const elsewhere = await signedIn(under, "elsewhere", ["operator"], { tenant: "elsewhere" });
+  const auditor = await signedIn(under, "odile", ["auditor"], { name: "Odile Brackwater" });
+  await under.call("POST", "/v1/customerChecks", BODY);
+  expect((await auditor.call("POST", "/v1/rescreens", {})).status).toBe(403);
+  expect((await elsewhere.call("POST", "/v1/rescreens", {})).body.code).toBe("rescreening-unavailable");
+  const before = await under.gateway.listRescreens(10);
+  const { status, body } = await operator.call("POST", "/v1/rescreens", {});
+  expect([status, body]).toMatchObject([200, { kind: "full", status: "running", rangesDone: 0 }]);
+  const after = await under.gateway.listRescreens(10);
+  expect([after.length, after[0]?.runId]).toEqual([before.length + 1, body.runId]);
+  const entries = (await under.call("GET", "/v1/audit-entries?action=rescreening.begun&limit=1")).body.data;
+  expect(entries).toMatchObject([{ actor: expect.stringMatching(/^session:/u), details: { runId: body.runId } }]);
+});
+
 it("says what a query has to be", async () => {
   under = await gatewayUnderTest("memory");
   for (const path of ["/v1/callbacks?status=lost", "/v1/callbacks?limit=0", "/v1/rescreens?limit=1000"]) {

@@ -415,6 +415,11 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const [run] = (await read(page, "/v1/rescreens")).data;
     await page.getByText(`${run.counts.compared} compared`).waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByRole("button", { name: "Begin a run …" }).click();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByRole("button", { name: "Begin now" }).click();
+    await done(page, "Rescreening begun");
+    await expect.poll(async () => (await read(page, "/v1/rescreens")).data.length).toBe(2);
     await page.getByRole("button", { name: "Send again" }).click();
     await done(page, "Queued to be sent again");
     await page.getByText("No exhausted callback.").waitFor();

@@ -240,7 +240,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const exported = good(await client.GET("/v1/audit-entries/ndjson", { ...log, parseAs: "text" }));
   expect(JSON.parse(exported.split("\n")[0] ?? "").customerId).toBe("4711");
   const table = good(await client.GET("/v1/audit-entries/csv", { ...log, parseAs: "text" }));
-  expect(table.split("\r\n")[0]).toMatch(/^at,actor,action,/u);
+  expect(table.split("\r\n")[0]).toMatch(/^at,actor,actorName,personId,action,/u);
 
   const counters = good(await client.GET("/v1/statistics", { params: { query: { measure: "rule-hits" } } }));
   expect(counters.data.every(({ measure }) => measure === "rule-hits")).toBe(true);
@@ -256,6 +256,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const ofKey = { params: { path: { keyId: "none" } }, body: {} };
   expect((await client.POST("/v1/keys/{keyId}/revocation", ofKey)).error?.code).toBe("key-not-found");
   const ofRun = { params: { path: { runId: "none" } }, body: {} };
+  const begun = await client.POST("/v1/rescreens", { body: {} });
+  expect(begun.data?.kind ?? begun.error?.code).toMatch(/^(?:full|rescreening-unavailable)$/u);
   expect((await client.POST("/v1/rescreens/{runId}/pause", ofRun)).error?.code).toBe("rescreen-not-found");
   expect((await client.POST("/v1/rescreens/{runId}/resumption", ofRun)).error?.code).toBe("rescreen-not-found");
   expect(good(await client.GET("/v1/callbacks", { params: { query: { status: "exhausted" } } })).data).toEqual([]);
