@@ -506,7 +506,7 @@ export interface paths {
         put?: never;
         /**
          * Hands out the most urgent case that nobody has
-         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out.
+         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.
          */
         post: operations["nextCase"];
         delete?: never;
@@ -4166,6 +4166,73 @@ export interface components {
              */
             callbackUrl?: string | null;
         };
+        /** @description A case that was handed out. */
+        HandedOutCase: {
+            /** @description The whole case, where it was asked for. */
+            detail?: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
+            /**
+             * @description What was checked.
+             * @enum {string}
+             */
+            subject: "customer" | "transaction";
+            /** @description Whether a decision is proposed; absent where none is. */
+            isProposed?: boolean;
+            /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
+            alertCaseId?: string;
+            /** @description The level; absent where none could be decided, and where no review is needed. */
+            riskLevel?: string;
+            /** @description The person who works on it; absent where none does. */
+            assignee?: components["schemas"]["CaseAssignee"];
+            /** @description The last escalation; absent where there was none. */
+            escalation?: components["schemas"]["ShownEscalation"];
+            /**
+             * Format: date-time
+             * @description When it has to be decided: RFC 3339, UTC; absent where it has no due date.
+             */
+            dueAt?: string;
+            /** @description It should have been decided before now. */
+            isOverdue?: boolean;
+            /** @description Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
+            closing?: components["schemas"]["CaseClosing"];
+            /** @description Seconds since the check was accepted. */
+            ageSeconds: number;
+            /**
+             * Format: date-time
+             * @description When the check was accepted: RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the case last changed: RFC 3339, UTC.
+             */
+            updatedAt: string;
+            /**
+             * @description State of the decision: `finished` once there is one, `failed` when none could be made.
+             * @enum {string}
+             */
+            processingStatus: "new" | "processing" | "finished" | "failed";
+            /**
+             * @description Whether a person has to review it, does so, or has done so; `not-opened` when no review is needed.
+             * @enum {string}
+             */
+            caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            /** @description Id of the case. */
+            caseId: string;
+            /** @description Id of the customer, as text. */
+            customerId: string;
+            /** @description Name of the customer; absent where it is unknown. */
+            customerName?: string;
+            /** @description Points behind the level, 0 to 100; absent where nothing was computed. */
+            riskScore?: number;
+            /** @description The strongest match, alerts before possible matches; absent where there is none. */
+            topMatch?: components["schemas"]["TopMatch"];
+            /** @description How many matches there are. */
+            matches?: number;
+            /** @description The risk factors, each once, the highest score first. */
+            factors?: string[];
+            /** @description What a person decided; absent while it is open, and where it was closed without a decision of a person. */
+            outcome?: components["schemas"]["CaseOutcome"];
+        };
         /** @description State of the gateway (draft-inadarei-api-health-check-06). */
         Health: {
             /**
@@ -5017,6 +5084,8 @@ export interface components {
             screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA" | "" | null;
             /** @description Only a case in which this rule fired. */
             ruleId?: string | null;
+            /** @description Whether the person still looks at another case: this one is leased for 2 minutes at most, so that others wait no longer for it (Default: false). */
+            ahead?: boolean | null;
             /** @description Cases that were handed out before and are not handed out again, such as one whose decision is about to be sent. */
             except?: (string | null)[] | null;
         };
@@ -8835,8 +8904,14 @@ export interface operations {
     };
     nextCase: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Whether the answer has the whole case */
+                detail?: "yes";
+            };
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8858,7 +8933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaseSummary"];
+                    "application/json": components["schemas"]["HandedOutCase"];
                 };
             };
             /** @description Nobody waits for anybody */
@@ -8887,6 +8962,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

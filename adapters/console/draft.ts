@@ -37,6 +37,10 @@ export function forgetDraft(caseId: string): void {
   drafts.value = others;
 }
 
+/** Whether anything was said yet. */
+export const isBegun = ({ judged, riskLevel, decision, note }: Draft): boolean =>
+  Object.keys(judged).length > 0 || riskLevel !== undefined || decision !== undefined || note.trim() !== "";
+
 /** A judgement is about an entry, whoever of the case is called like it. */
 export const matchKey = ({ listId, entryId }: Pick<Match, "listId" | "entryId">): string => `${listId} ${entryId}`;
 

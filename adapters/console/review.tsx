@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { Attachments } from "./attachments.tsx";
 import { CaseHead } from "./case-head.tsx";
@@ -6,14 +6,24 @@ import { CaseRecord } from "./case-record.tsx";
 import { CaseSide } from "./case-side.tsx";
 import { Comments } from "./comments.tsx";
 import { DecidePanel, reasonsIn } from "./decide-panel.tsx";
-import { changeDraft, type DecidedCase, draftOf, judge, type Match, matchKey, missingIn, requestOf } from "./draft.ts";
+import {
+  changeDraft,
+  type DecidedCase,
+  draftOf,
+  isBegun,
+  judge,
+  type Match,
+  matchKey,
+  missingIn,
+  requestOf,
+} from "./draft.ts";
 import { Escalate } from "./escalate.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { bind, useKeys } from "./keys.ts";
 import { KEYS_ON } from "./keys-table.ts";
 import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
-import { claimed, openNext } from "./next-case.ts";
+import { claimed, openAhead, openedDetail, openNext } from "./next-case.ts";
 import { decisionOf, sendLater } from "./outbox.ts";
 import { Outcome } from "./outcome.tsx";
 import { Proposal } from "./proposal.tsx";
@@ -21,16 +31,21 @@ import { filterOf } from "./queue-filter.ts";
 import { PaymentSum, RatingSum } from "./rating-sum.tsx";
 import { Reopen } from "./reopen.tsx";
 import { place } from "./router.ts";
-import { may } from "./session.ts";
+import { may, session } from "./session.ts";
 import { calledIn, Subject, useStored } from "./subject.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 /** A case, from what was found to what is decided. */
 export function Review({ caseId }: { readonly caseId: string }) {
-  const found = useAnswer(caseId, () =>
-    ask<Schema<"CaseDetail">>(api.GET("/v1/cases/{caseId}", { params: { path: { caseId } } })),
+  const visit = useMemo(() => place.peek().visit, []);
+  const handed = openedDetail(caseId, visit);
+  const found = useAnswer(
+    caseId,
+    () => ask<Schema<"CaseDetail">>(api.GET("/v1/cases/{caseId}", { params: { path: { caseId } } })),
+    handed !== undefined,
   );
-  const { data, failure } = found;
+  const { failure } = found;
+  const data = found.data ?? handed;
   if (data === undefined)
     return (
       <main class="view" aria-busy={found.isLoading}>
@@ -51,15 +66,18 @@ export function Review({ caseId }: { readonly caseId: string }) {
         <p class="note">Nothing is decided yet: its processing is {data.processingStatus}.</p>
       </main>
     );
-  return <Decided detail={data} isLoading={found.isLoading} again={found.again} />;
+  return <Decided detail={data} isHanded={found.data === undefined} isLoading={found.isLoading} again={found.again} />;
 }
 
 function Decided({
   detail,
+  isHanded,
   isLoading,
   again,
 }: {
   readonly detail: DecidedCase;
+  /** Whether it is what was handed out, and was not read since. */
+  readonly isHanded: boolean;
   readonly isLoading: boolean;
   again(): void;
 }) {
@@ -81,6 +99,11 @@ function Decided({
   const judgedAs = (match: Match) =>
     draft.judged[matchKey(match)] ?? said.find((each) => matchKey(each) === matchKey(match))?.disposition;
 
+  const isReady = canDecide && isBegun(draft) && missingIn(detail, draft) === undefined;
+  const isMine = work?.assignee?.id === session.value?.personId;
+  useEffect(() => {
+    if (isReady && isMine) openAhead(caseId);
+  }, [isReady, isMine]);
   const goOn = async () => setFailure(await openNext(filterOf(place.peek().query)));
   const send = async () => {
     if (!canDecide) return;
@@ -91,7 +114,7 @@ function Decided({
       setAt(matches.findIndex((match) => draftOf(caseId).judged[matchKey(match)] === undefined));
     if (lacking !== undefined) return;
     const body = requestOf(detail, draftOf(caseId));
-    const version = await claimed(caseId, work);
+    const version = await claimed(caseId, work, isHanded);
     sendLater(decisionOf({ caseId, who: called ?? detail.customerId, body, version }));
     await goOn();
   };

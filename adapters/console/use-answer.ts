@@ -9,11 +9,16 @@ export interface Asked<T> {
   again(): void;
 }
 
-/** Asks whenever the key changes. An answer that comes after another was asked for counts no more. */
-export function useAnswer<T>(key: string, load: () => Promise<Answer<T>>): Asked<T> {
+/**
+ * Asks whenever the key changes. An answer that comes after another was asked for counts no more.
+ *
+ * @param isGiven - whether it is there already: it is asked for when somebody wants it again
+ */
+export function useAnswer<T>(key: string, load: () => Promise<Answer<T>>, isGiven = false): Asked<T> {
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<Omit<Asked<T>, "again">>({ isLoading: true });
+  const [state, setState] = useState<Omit<Asked<T>, "again">>({ isLoading: !isGiven });
   useEffect(() => {
+    if (isGiven && turn === 0) return;
     let isCurrent = true;
     setState((before) => ({ ...before, isLoading: true }));
     void load().then((answer) => {
@@ -23,6 +28,6 @@ export function useAnswer<T>(key: string, load: () => Promise<Answer<T>>): Asked
     return () => {
       isCurrent = false;
     };
-  }, [key, turn]);
+  }, [key, turn, isGiven]);
   return { ...state, again: () => setTurn((before) => before + 1) };
 }

@@ -102,6 +102,12 @@ export interface DecidedBeside {
   readonly caseStatus: "in-progress" | "closed";
 }
 
+/** A case that was handed out. */
+export interface HandedOutCase extends CaseSummary {
+  /** The whole case, where it was asked for. */
+  readonly detail?: CaseDetail;
+}
+
 /** What came of a judgement about many cases. */
 export interface JudgedCases {
   /** One by one, in the order of the request. */
@@ -155,6 +161,7 @@ export interface AnswerTypes {
   readonly CasePage: CasePage;
   readonly ExemptionList: ExemptionList;
   readonly CaseSummary: CaseSummary;
+  readonly HandedOutCase: HandedOutCase;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly DecisionPreview: DecisionPreview;
   readonly StoredCustomer: StoredCustomer;

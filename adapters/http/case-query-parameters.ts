@@ -14,7 +14,7 @@ const STATUSES: readonly (CaseRecord["caseStatus"] | "undecided")[] = [
 /** A place in the list of cases: a time or a number, and the id of a case. */
 export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
-const word = (description: string, words: readonly string[]): Parameter => ({
+export const word = (description: string, words: readonly string[]): Parameter => ({
   description,
   schema: { type: "string", enum: words },
 });

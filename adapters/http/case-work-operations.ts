@@ -9,6 +9,7 @@ import {
   proposalRejectionSchema,
   reopeningSchema,
 } from "riskgate/transport";
+import { word } from "./case-query-parameters.ts";
 import { givenId } from "./id-parameters.ts";
 import { type Answer, type AnswerHeader, IGNORED_HEADERS, type Operation } from "./operation.ts";
 
@@ -42,17 +43,23 @@ export const NEXT_CASE: Operation = {
   tag: "Cases",
   summary: "Hands out the most urgent case that nobody has",
   description:
-    "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out.",
+    "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.",
+  parameters: { detail: word("Whether the answer has the whole case", ["yes"]) },
+  requestHeaders: ["view-reason"],
   request: {
     schema: nextCaseSchema,
     examples: {
       any: {},
       prohibited: { kind: "customer", riskLevel: "prohibited" },
       another: { except: ["0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11"] },
+      following: { ahead: true, except: ["0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11"] },
     },
   },
-  answers: { 200: CHANGED, 204: { description: "Nobody waits for anybody", headers: IGNORED_HEADERS } },
-  problems: ["validation-error"],
+  answers: {
+    200: { ...CHANGED, body: "HandedOutCase" },
+    204: { description: "Nobody waits for anybody", headers: IGNORED_HEADERS },
+  },
+  problems: ["validation-error", "malformed-request", "view-reason-required"],
 };
 
 export const ASSIGN_CASE: Operation = {

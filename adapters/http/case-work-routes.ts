@@ -1,6 +1,7 @@
 /** Routes by which people work on cases beside deciding them. */
 import type { ChangeCaseOutcome, Ignored, ReopenedCase } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
+import type { HandedOutCase } from "./answer-types.ts";
 import { caseContext, decisionAnswer, sameReviewer } from "./case-answers.ts";
 import {
   ASSIGN_CASE,
@@ -15,6 +16,7 @@ import {
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
+import { noteView, reasonMissing } from "./views.ts";
 
 const scope = "cases:propose";
 const decides = "cases:decide";
@@ -49,11 +51,17 @@ export const CASE_WORK_ROUTES: readonly Route[] = [
 ];
 
 async function postNext(exchange: Exchange): Promise<Response> {
-  const { gateway, body, requestId } = exchange;
+  const { gateway, body, query, requestId } = exchange;
+  const asked = query.get("detail");
+  if (asked !== null && asked !== "yes")
+    return problemResponse("malformed-request", requestId, { detail: "expected for detail: yes" });
+  // Nothing is handed out to whoever may not see it yet.
+  const refused = asked === null ? undefined : await reasonMissing(exchange);
+  if (refused !== undefined) return refused;
   const result = await gateway.nextCase(body, caseContext(exchange));
   switch (result.outcome) {
     case "changed":
-      return changed(result);
+      return asked === null ? changed(result) : detailed(exchange, result);
     case "none-left":
       return new Response(null, { status: 204, headers: toldHeaders(result) });
     case "invalid":
@@ -61,6 +69,20 @@ async function postNext(exchange: Exchange): Promise<Response> {
     case "key-refused":
       return unauthorized(requestId);
   }
+}
+
+/** The case that was handed out with everything in it. */
+async function detailed(exchange: Exchange, result: Changed & Ignored): Promise<Response> {
+  const { gateway, principal } = exchange;
+  const { caseId } = result.case;
+  const [refused, detail] = await Promise.all([
+    noteView(exchange, NEXT_CASE.id, { caseId }),
+    gateway.getCase(caseId, principal),
+  ]);
+  if (refused !== undefined) return refused;
+  const handed: HandedOutCase = { ...result.case, ...(detail === undefined ? {} : { detail }) };
+  const version = detail?.work?.version ?? result.version;
+  return Response.json(handed, { headers: { etag: `"${version}"`, ...toldHeaders(result) } });
 }
 
 async function postAssignment(exchange: Exchange): Promise<Response> {

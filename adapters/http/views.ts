@@ -59,26 +59,37 @@ export function namingAnswer(
 }
 
 /** The answer of a route that reads, once it is written down that a person sees it. */
-export async function viewed(
-  route: Route,
-  { gateway, principal, parameters, headers, requestId }: Exchange,
-  response: Response,
-): Promise<Response> {
+export async function viewed(route: Route, exchange: Exchange, response: Response): Promise<Response> {
   if (!response.ok || !isView(route) || aboutNobody.has(response)) return response;
   const { customerId, ...list } = listed.get(response) ?? {};
-  const ids = { ...parameters, ...(customerId === undefined ? {} : { customerId }) };
+  const ids = { ...exchange.parameters, ...(customerId === undefined ? {} : { customerId }) };
+  return (await noteView(exchange, route.operation.id, ids, list)) ?? response;
+}
+
+/** Writes down that a person sees data of these. @returns the answer where a reason is missing: nothing may be shown then */
+export async function noteView(
+  { gateway, principal, headers, requestId }: Exchange,
+  operation: string,
+  ids: Readonly<Record<string, string>>,
+  list: Partial<Listed> = {},
+): Promise<Response | undefined> {
   const reason = headers.get("view-reason") ?? undefined;
-  const shown = { operation: route.operation.id, ids, ...list, ...(reason === undefined ? {} : { reason }) };
-  const noted = await gateway.recordView(shown, askerOf(principal as Principal));
-  return refusedView(noted, requestId) ?? response;
+  const shown = { operation, ids, ...list, ...(reason === undefined ? {} : { reason }) };
+  return refusedView(await gateway.recordView(shown, askerOf(principal as Principal)), requestId);
 }
 
 /** Refuses a view without the reason that is asked for, before a route does the work that would show something. */
-export async function refusedFirst(
-  route: Route,
-  { gateway, principal, headers, requestId }: Exchange,
-): Promise<Response | undefined> {
-  if (route.method === "GET" || !isView(route)) return undefined;
+export async function refusedFirst(route: Route, exchange: Exchange): Promise<Response | undefined> {
+  return route.method === "GET" || !isView(route) ? undefined : reasonMissing(exchange);
+}
+
+/** The answer where the reason for a view is missing. */
+export async function reasonMissing({
+  gateway,
+  principal,
+  headers,
+  requestId,
+}: Exchange): Promise<Response | undefined> {
   const reason = headers.get("view-reason") ?? undefined;
   return refusedView(await gateway.checkViewReason(reason, askerOf(principal as Principal)), requestId);
 }

@@ -4,6 +4,7 @@ import { dateTime } from "./date-time.ts";
 import { list } from "./list.ts";
 import { closedEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
+import { flag } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { RISK_LEVELS } from "./rule-pack.ts";
 import { name, text } from "./text.ts";
@@ -128,6 +129,11 @@ const nextFields = {
   screeningType: closedEnum(...SCREENING_TYPES),
   /** Only a case in which this rule fired. */
   ruleId: name,
+  /**
+   * Whether the person still looks at another case: this one is leased for 2 minutes at most, so that others wait no
+   * longer for it (Default: false).
+   */
+  ahead: flag,
   /** Cases that were handed out before and are not handed out again, such as one whose decision is about to be sent. */
   except: list(name),
 } as const;

@@ -24,6 +24,9 @@ import { DECIDING_ROLES } from "./review-workflow.ts";
 /** Minutes for which a case is leased where the workflow states none. */
 const LEASE_MINUTES = 30;
 
+/** Minutes for which a case is leased that is handed out while the person looks at another one. */
+const AHEAD_MINUTES = 2;
+
 /** Outcome of asking for a case. */
 export type NextCaseOutcome =
   | Extract<ChangeCaseOutcome, { readonly outcome: "changed" | "key-refused" }>
@@ -33,6 +36,7 @@ export type NextCaseOutcome =
 /**
  * Hands out the most urgent unassigned case, leased for as long as the workflow says. A person who was handed one and has
  * not acted on it is handed it again where it fits what is asked for; where not, it goes back to the queue.
+ * One that is handed out ahead is leased shortly.
  */
 export function nextCase(
   parts: GatewayParts,
@@ -41,7 +45,8 @@ export function nextCase(
 ): Promise<NextCaseOutcome | InvalidOutcome> {
   const parsed = parseNextCase(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
-  const { except = [], ...wanted } = parsed.value as CasesWanted & Pick<NextCaseRequest, "except">;
+  const asked = parsed.value as CasesWanted & Pick<NextCaseRequest, "except" | "ahead">;
+  const { except = [], ahead = false, ...wanted } = asked;
   const { tenant = DEFAULT_TENANT } = context;
   return parts.store.transaction(async (tx): Promise<NextCaseOutcome> => {
     const now = parts.clock.now();
@@ -59,8 +64,10 @@ export function nextCase(
     if (opened === undefined) return { outcome: "key-refused" };
     const { leaseMinutes = LEASE_MINUTES } = parts.workflow?.current() ?? {};
     const { me: assignee, called, at } = opened;
-    const record = assigned(found, { assignee, called, leasedUntil: at + leaseMinutes * 60_000 });
-    return keepChange(tx, { record, action: "case.handed-out", details: { assignee } }, at, context);
+    const minutes = ahead ? Math.min(AHEAD_MINUTES, leaseMinutes) : leaseMinutes;
+    const record = assigned(found, { assignee, called, leasedUntil: at + minutes * 60_000 });
+    const details = { assignee, ...(ahead ? { ahead } : {}) };
+    return keepChange(tx, { record, action: "case.handed-out", details }, at, context);
   });
 }
 
