@@ -2621,7 +2621,7 @@ export interface components {
             decision?: "ACCEPT" | "REJECT" | "" | null;
             /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string | null;
-            /** @description Reason for the decision, kept with it; free text. */
+            /** @description Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
             note?: string | null;
             /** @description Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same decision, all of them or none. */
             alsoDecide?: (string | null)[] | null;
@@ -2788,7 +2788,7 @@ export interface components {
             matches?: components["schemas"]["JudgedMatch"][];
             /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string;
-            /** @description Reason for the decision, kept with it; free text. */
+            /** @description Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
             note?: string;
             /** @description The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
@@ -2873,7 +2873,7 @@ export interface components {
             matches?: components["schemas"]["JudgedMatch"][];
             /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string;
-            /** @description Reason for the decision, kept with it; free text. */
+            /** @description Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
             note?: string;
         };
         /** @description A case in a list. */

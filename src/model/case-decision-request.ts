@@ -47,7 +47,10 @@ const fields = {
   decision: closedEnum("ACCEPT", "REJECT"),
   /** Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
   reasonCode: name,
-  /** Reason for the decision, kept with it; free text. */
+  /**
+   * Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against
+   * what was computed without a reason code.
+   */
   note: text,
   /**
    * Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same

@@ -150,7 +150,7 @@ describe("workflow.json", () => {
     expect((await decide(body)).status).toBe(200);
   });
 
-  it("asks for a reason to let a payment pass, and for none to stop it where it has none", async () => {
+  it("asks for a reason to let a payment pass, and for a note to stop it where there is no code for it", async () => {
     await open({ reasonCodes: CODES });
     const ines = await personWithKey(under, "Ines Maurer");
     const held = await under.call(
@@ -164,7 +164,8 @@ describe("workflow.json", () => {
     expect(issuesOf(await decide({ decision: "ACCEPT", reasonCode: "SAME_NUMBER" }))).toContain(
       "unknown-code #/reasonCode",
     );
-    expect((await decide({ decision: "REJECT" })).status).toBe(200);
+    expect(issuesOf(await decide({ decision: "REJECT" }))).toEqual(["required #/note"]);
+    expect((await decide({ decision: "REJECT", note: "n" })).status).toBe(200);
   });
 
   it("keeps the first reason where two people agree, who have to give the same", async () => {

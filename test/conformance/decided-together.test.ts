@@ -53,14 +53,14 @@ describe.each(EVERY_STORE)("the cases of one alert (%s)", (store) => {
       ]),
     );
     expect(shown.filter(({ review }) => review.matches.length > 0)).toHaveLength(1);
-    expect((await decide(beside[0], { decision: "REJECT" })).body.code).toBe("case-closed");
+    expect((await decide(beside[0], { decision: "REJECT", note: "n" })).body.code).toBe("case-closed");
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
   it("wait all for a second person, and none is written where one is refused", async () => {
     const { alert, beside } = await started({ gateway: { settings: { fourEyes: true } } });
     const all = [alert, ...beside];
-    const stop = { decision: "REJECT", alsoDecide: beside };
+    const stop = { decision: "REJECT", note: "n", alsoDecide: beside };
     expect((await decide(alert, stop)).body.code).toBe("person-required");
     expect(await statesOf(all)).toEqual(all.map(() => "open"));
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];

@@ -78,7 +78,7 @@ describe("the preview of a decision", () => {
     const caseId = await check("one");
     expect((await preview(ines, caseId, FALSE)).code).toBe("decision-not-allowed");
     for (const body of [
-      { decision: "ACCEPT" },
+      { decision: "ACCEPT", note: "n" },
       { matches: [{ ...FALSE.matches[0], entryId: "none" }] },
       { riskLevel: "low" },
     ])
@@ -97,7 +97,7 @@ describe("the preview of a decision", () => {
     const jorid = await signedIn(under, "jorid", ["approver"]);
     const payment = paymentOf("p", { customerId: "p", ...BLACKLISTED });
     const { caseId } = (await under.call("POST", "/v1/transaction-checks", payment)).body;
-    const accept = { ...FALSE, decision: "ACCEPT" };
+    const accept = { ...FALSE, decision: "ACCEPT", note: "n" };
     expect(await preview(jorid, caseId, accept)).toEqual({
       ...{ caseId, effect: "decided", because: [], decision: "ACCEPT", exemptions: [MATCH], sendsCallback: false },
     });

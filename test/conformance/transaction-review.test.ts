@@ -28,7 +28,8 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const stopped = await post("proposed", { customerId: "proposed", ...LISTED });
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
-    const accept = (by: PersonWithKey) => decide(stopped.caseId, { decision: "ACCEPT", matches: [JUDGED] }, by);
+    const accept = (by: PersonWithKey) =>
+      decide(stopped.caseId, { decision: "ACCEPT", note: "n", matches: [JUDGED] }, by);
     expect((await accept(ines)).body.caseStatus).toBe("in-progress");
     const correction = { tenantTransactionId: "proposed", settledAmount: 900_000 };
     expect((await under.call("PATCH", PATH, correction)).status).toBe(200);
@@ -108,7 +109,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
       type: "transactionCheck.operatorAction",
       data: detail.result,
     });
-    const again = await decide(stopped.caseId, { decidedBy: "r-2", decision: "REJECT" });
+    const again = await decide(stopped.caseId, { decidedBy: "r-2", decision: "REJECT", note: "n" });
     expect([again.status, again.body.code]).toEqual([409, "case-closed"]);
     expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
   });
@@ -141,7 +142,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
       paymentOf("failed", { customerId: "failed", flags: [] }, { callbackUrl: "https://client.example/aml" }),
     );
     expect((await decide(caseId, { decidedBy: "r-1" })).body.errors).toMatchObject([{ pointer: "#/decision" }]);
-    const judged = { decidedBy: "r-1", decision: "ACCEPT", matches: [JUDGED] };
+    const judged = { decidedBy: "r-1", decision: "ACCEPT", note: "n", matches: [JUDGED] };
     expect((await decide(caseId, judged)).body.errors).toMatchObject([{ pointer: "#/matches/0" }]);
     await decide(caseId, { decidedBy: "r-1", caseStatus: "in-progress" });
     const released = await decide(caseId, { decidedBy: "r-1", decision: "ACCEPT", note: "known supplier" });
@@ -160,13 +161,13 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     // Two callbacks are under way, and either may come first.
     const told = () => got.map(({ body }) => JSON.parse(body)).find(({ type }) => type.endsWith(".operatorAction"));
     await expect.poll(told).toMatchObject({ type: "transactionCheck.operatorAction", data: detail.result });
-    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT" })).body.code).toBe("case-closed");
+    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT", note: "n" })).body.code).toBe("case-closed");
     await expect(under.gateway.replay(caseId)).rejects.toMatchObject({ code: "REQUEST_INVALID" });
     expect(await under.gateway.certificate(caseId)).toBeUndefined();
 
     // A correction that fails is about another transaction than the one that was decided before.
     expect(await fails("PATCH", { tenantTransactionId: "failed", usage: "another" })).toBe(caseId);
-    await decide(caseId, { decidedBy: "r-2", decision: "REJECT" });
+    await decide(caseId, { decidedBy: "r-2", decision: "REJECT", note: "n" });
     expect(await read(caseId)).toMatchObject({
       revision: 2,
       result: { decision: "REJECT", transactionStatus: "blocked" },
@@ -205,7 +206,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
 
     // What is stricter than the person was is in force, and opens the case again.
     const released = await post("release", { customerId: "release", flags: [] });
-    await decide(released.caseId, { decidedBy: "r-1", decision: "ACCEPT" });
+    await decide(released.caseId, { decidedBy: "r-1", decision: "ACCEPT", note: "n" });
     const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
     const stricter = await under.call("PATCH", PATH, { tenantTransactionId: "release", fundsBeneficiary });
     expect(stricter.body).toMatchObject({
@@ -221,8 +222,10 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     const first = await post("exempt", { customerId: "exempt", ...LISTED });
     expect(first).toMatchObject({ decision: "REVIEW", screeningResults: [{ party: "accountHoldingParty" }] });
     const unknown = { ...JUDGED, entryId: "99" };
-    expect((await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [unknown] })).status).toBe(400);
-    const accepted = await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [JUDGED] });
+    expect(
+      (await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", note: "n", matches: [unknown] })).status,
+    ).toBe(400);
+    const accepted = await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", note: "n", matches: [JUDGED] });
     expect(accepted.body).toEqual({ caseId: first.caseId, caseStatus: "closed" });
     const own = { fundsOriginator: { accountNumber: "own", holder: "Perigorn Dastulla" } };
     expect(await post("exempt-2", { customerId: "exempt" }, own)).toMatchObject({
@@ -242,10 +245,15 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const { caseId } = await post("four", { customerId: "four", flags: [] });
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
-    expect((await decide(caseId, { decision: "REJECT" })).body).toMatchObject({ status: 403, code: "person-required" });
-    expect((await decide(caseId, { decision: "REJECT" }, ines)).body.caseStatus).toBe("in-progress");
-    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT" }, ines)).body.code).toBe("same-reviewer");
-    expect((await decide(caseId, { decision: "REJECT" }, jorid)).body.caseStatus).toBe("closed");
+    expect((await decide(caseId, { decision: "REJECT", note: "n" })).body).toMatchObject({
+      status: 403,
+      code: "person-required",
+    });
+    expect((await decide(caseId, { decision: "REJECT", note: "n" }, ines)).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT", note: "n" }, ines)).body.code).toBe(
+      "same-reviewer",
+    );
+    expect((await decide(caseId, { decision: "REJECT", note: "n" }, jorid)).body.caseStatus).toBe("closed");
     expect((await read(caseId)).review).toMatchObject({
       decidedBy: { personId: ines.personId },
       confirmedBy: { personId: jorid.personId },

@@ -106,13 +106,14 @@ function lowers(request: CaseDecisionRequest, held: Stopped): readonly Lowering[
   ];
 }
 
-function issuesOf(request: CaseDecisionRequest, cases: readonly Stopped[]): readonly Issue[] {
+function issuesOf(request: DecisionAsked, cases: readonly Stopped[]): readonly Issue[] {
   const { decision, riskLevel, caseStatus } = request;
   const message = "is required to close the case of a transaction: `ACCEPT` or `REJECT`";
   const found = cases.flatMap(({ made }) => made.matches.map(({ match }) => match));
   return [
     ...unknownMatches(request, found),
     ...(decision === undefined ? [] : unjudgedSanctions(request, found)),
+    ...missingReason(request, cases),
     ...(cases.some((held) => isReleased(request, held)) ? unjudgedAlerts(request, found) : []),
     ...(decision === "ACCEPT" && hasConfirmedSanction(request, found)
       ? [
@@ -133,6 +134,20 @@ function issuesOf(request: CaseDecisionRequest, cases: readonly Stopped[]): read
       ? [{ code: "required", message, pointer: "#/decision" }]
       : []),
   ];
+}
+
+/** A payment that a person releases or stops against what was computed needs a reason: a note, or a code of `workflow.json`. */
+function missingReason(
+  { decision, reasonCode, note, confirms }: DecisionAsked,
+  cases: readonly Stopped[],
+): readonly Issue[] {
+  const isOther = decision !== undefined && cases.some(({ outcomes }) => [...outcomes].some((one) => one !== decision));
+  // A match on a sanctions list needs a note anyway.
+  const needsNote = cases.some(({ made }) => made.matches.some(({ match }) => match.entry.listKind === "sanctions"));
+  if (!isOther || needsNote || confirms !== undefined) return [];
+  if (reasonCode !== undefined || (note ?? "").trim() !== "") return [];
+  const message = "is required, or a reason code: a payment that a person releases or stops needs a reason";
+  return [{ code: "required", message, pointer: "#/note" }];
 }
 
 /**
