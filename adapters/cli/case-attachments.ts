@@ -95,6 +95,9 @@ function refused(
       return new RiskgateError("REQUEST_INVALID", `${file}: ${result.flaw}`);
     case "attachment-type-unknown":
       return new RiskgateError("REQUEST_INVALID", `${file}: expected one of ${result.types.join(", ")}`);
+    case "key-reused":
+    case "key-in-use":
+      throw new TypeError("a command has no idempotency key");
     default:
       return new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`);
   }

@@ -808,7 +808,7 @@ export interface paths {
         };
         /**
          * Gives a file of a case back, byte for byte
-         * @description As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent.
+         * @description As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent, by the case and by the audit log.
          */
         get: operations["getCaseAttachment"];
         put?: never;
@@ -9827,12 +9827,14 @@ export interface operations {
     addCaseAttachment: {
         parameters: {
             query?: {
-                /** @description What the file is called, in UTF-8: no path, no control characters, and with the ending of its type, for example `passport.pdf` */
+                /** @description What the file is called, in UTF-8: no path, nothing that nobody sees, no symbols, and with the ending of its type, for example `passport.pdf` */
                 name?: string;
             };
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9860,6 +9862,7 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     location: components["headers"]["location"];
                     etag: components["headers"]["etag"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9878,15 +9881,15 @@ export interface operations {
             405: ProblemAnswer5;
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case has as many files as it may have */
-            409: ProblemAnswer3;
+            /** @description The case was decided before. The case has as many files as it may have. The request with this key is still running */
+            409: ProblemAnswer6;
             /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
-            /** @description The file is not what it says that it is */
+            /** @description The file is not what it says that it is. The key came with another request */
             422: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;

@@ -25,18 +25,23 @@ export const ADD_ATTACHMENT: Operation = {
     caseId,
     name: {
       description:
-        "What the file is called, in UTF-8: no path, no control characters, and with the ending of its type, for example `passport.pdf`",
+        "What the file is called, in UTF-8: no path, nothing that nobody sees, no symbols, and with the ending of its type, for example `passport.pdf`",
       schema: { type: "string", minLength: 1, maxLength: 200 },
     },
   },
-  requestHeaders: ["if-match"],
+  requestHeaders: ["if-match", "idempotency-key"],
   request: {
     schema: "File",
     contentTypes: ATTACHMENT_TYPES,
     examples: { extract: "Register of companies, 2026-11-20: ..." },
   },
   answers: {
-    201: { description: "Kept", headers: ["location", "etag"], body: "CaseAttachment", example: ATTACHMENT },
+    201: {
+      description: "Kept",
+      headers: ["location", "etag", "idempotency-replayed"],
+      body: "CaseAttachment",
+      example: ATTACHMENT,
+    },
   },
   problems: [
     "malformed-request",
@@ -45,6 +50,8 @@ export const ADD_ATTACHMENT: Operation = {
     "case-closed",
     "case-moved",
     "too-many-attachments",
+    "idempotency-conflict",
+    "idempotency-key-reused",
   ],
 };
 
@@ -63,7 +70,7 @@ export const GET_ATTACHMENT: Operation = {
   tag: "Cases",
   summary: "Gives a file of a case back, byte for byte",
   description:
-    "As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent.",
+    "As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent, by the case and by the audit log.",
   parameters: { caseId, attachmentId: givenId("As the case has it") },
   answers: {
     200: {

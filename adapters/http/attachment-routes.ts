@@ -5,6 +5,7 @@ import { ADD_ATTACHMENT, GET_ATTACHMENT, LIST_ATTACHMENTS } from "./attachment-o
 import { caseContext } from "./case-answers.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
+import { badIdempotencyKey, contextOf, refused, toldHeaders } from "./route-answers.ts";
 
 const path = "/v1/cases/:caseId/attachments";
 
@@ -40,12 +41,21 @@ async function postAttachment(exchange: Exchange): Promise<Response> {
   }
   const mediaType = CONTENT_TYPE.exec(headers.get("content-type")?.trim() ?? "")?.[1]?.toLowerCase() ?? "";
   const sent = { name, mediaType, bytes: file };
-  const result = await gateway.attachToCase(parameters.caseId ?? "", sent, caseContext(exchange));
+  const keyed = contextOf(exchange);
+  if (keyed === undefined) return badIdempotencyKey(requestId);
+  const context = { ...keyed, ...caseContext(exchange) };
+  const result = await gateway.attachToCase(parameters.caseId ?? "", sent, context);
   switch (result.outcome) {
+    case "key-reused":
+    case "key-in-use":
+      return refused(result, requestId);
     case "attached": {
       const { attachment, version } = result;
       const location = `/v1/cases/${parameters.caseId}/attachments/${attachment.attachmentId}`;
-      return Response.json(attachment, { status: 201, headers: { location, etag: `"${version}"` } });
+      return Response.json(attachment, {
+        status: 201,
+        headers: { location, etag: `"${version}"`, ...toldHeaders(result) },
+      });
     }
     case "invalid":
       return problemResponse("malformed-request", requestId, {

@@ -11,6 +11,10 @@ export function readFilter(query: URLSearchParams): Read<CasesWanted> {
   const due = query.get("due") ?? undefined;
   const dueBefore = due === undefined ? undefined : instantOf(due);
   if (due !== undefined && dueBefore === undefined) problems.push("due: RFC 3339, for example 2026-11-20T10:15:30Z");
+  const searched = query.get("text");
+  // Every text has a part without letters.
+  if (searched !== null && searched !== "" && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(searched))
+    problems.push("text: a letter, a digit or another sign at least");
   if (problems.length > 0) return { problems };
   const text = (name: string) => query.get(name) ?? undefined;
   const isProposed = { yes: true, no: false }[text("proposed") ?? ""];

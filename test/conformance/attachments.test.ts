@@ -1,6 +1,9 @@
 /** Files that people keep with cases: what is taken, what is given back, and that they go where their case goes. */
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import { readAttachment } from "../../src/gateway/case-work/read-attachments.ts";
+import type { AttachmentRecord } from "../../src/ports/attachment-store.ts";
+import type { CaseRecord, Json, Store } from "../../src/ports/store.ts";
 import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -25,13 +28,34 @@ const FILES: readonly (readonly [name: string, mediaType: string, bytes: Uint8Ar
   ["book.xlsx", `${OFFICE}.spreadsheetml.sheet`, bytesOf("PK\u0003\u0004[Content_Types].xml xl/workbook.xml")],
 ];
 
+/** A store whose case and file somebody changed beside the gateway. */
+function withReads(store: Store, { cases, attachments }: { cases: CaseRecord; attachments: AttachmentRecord }): Store {
+  return {
+    ...store,
+    read: (work) =>
+      store.read((tx) =>
+        work({
+          ...tx,
+          audit: tx.audit,
+          cases: { ...tx.cases, get: async () => cases },
+          attachments: { ...tx.attachments, get: async () => attachments },
+        }),
+      ),
+  };
+}
+
 describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of cases (%s)", (store) => {
   let under: GatewayUnderTest;
   let ines: PersonWithKey;
+  let opened: Store;
   afterEach(() => under.close());
 
   const open = async (settings: object = {}): Promise<void> => {
-    under = await gatewayOn(store, { gateway: { settings } });
+    const wrapStore = (plain: Store) => {
+      opened = plain;
+      return plain;
+    };
+    under = await gatewayOn(store, { gateway: { settings }, wrapStore });
     ines = await personWithKey(under, "Ines Maurer");
   };
   const check = async (customerId: string): Promise<string> => {
@@ -122,6 +146,17 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of cases (
       "a.exe",
       "a",
       "a\u200b.txt",
+      ...["a\u115f.txt", "a\u3164.txt", "a\u034f.txt", "a\ufe0f.txt", "a\u{e0101}.txt", "a\ue000.txt"],
+      ...[
+        "a\uff0fb.txt",
+        "a\u2044b.txt",
+        "a\u2215b.txt",
+        "a\u29f8b.txt",
+        "a\u2571b.txt",
+        "a\u2216b.txt",
+        "a\uff3cb.txt",
+      ],
+      ...["a\uff1ab.txt", "a\ufe68b.txt"],
     ])
       expect([name, ...(await refused(name, "text/plain", bytesOf("a")))]).toEqual([
         ...[name, 400, "malformed-request", expect.stringMatching(/^name: must /u)],
@@ -134,6 +169,55 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of cases (
     ]);
     expect((await attach(caseId, PDF, { "content-encoding": "gzip" })).status).toBe(415);
     expect((await get(caseId)).body.work.attachments.length).toBe(1);
+  });
+
+  it("are kept once for an idempotency key, which is of one file", async () => {
+    await open();
+    const caseId = await check("one");
+    const key = { "idempotency-key": '"upload-1"' };
+    const first = await attach(caseId, PDF, key);
+    const again = await attach(caseId, PDF, key);
+    expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect((await get(caseId)).headers.get("etag")).toBe(first.headers.get("etag"));
+    const [, PNG = PDF] = FILES;
+    expect(await attach(caseId, PNG, key)).toMatchObject({ status: 422, body: { code: "idempotency-key-reused" } });
+    expect((await attach(await check("two"), PDF, key)).status).toBe(422);
+    expect((await attach(caseId, PDF, { "idempotency-key": "a b" })).status).toBe(400);
+    const together = await Promise.all([1, 2, 3].map(() => attach(caseId, PNG, { "idempotency-key": "upload-2" })));
+    for (const { status } of together) expect([201, 409]).toContain(status);
+    expect((await get(`${caseId}/attachments`)).body.data.length).toBe(2);
+  });
+
+  it("are not given back when they were changed, also together with what the case says of them", async () => {
+    await open();
+    const caseId = await check("one");
+    const { attachmentId } = (await attach(caseId, PDF)).body;
+    const path = `${caseId}/attachments/${attachmentId}`;
+    const forged = new TextEncoder().encode("%PDF-1.7\nother");
+    const { details } = (await opened.read((tx) => tx.cases.get("default", caseId))) as CaseRecord;
+    const said = (details as { attachments: object[] }).attachments;
+    const changed = async (attachments: readonly object[], bytes?: Uint8Array) => {
+      const read = await opened.read(async (tx) => ({
+        record: (await tx.cases.get("default", caseId)) as CaseRecord,
+        file: (await tx.attachments.get("default", "one", attachmentId)) as AttachmentRecord,
+      }));
+      const content = bytes && Buffer.from(bytes).toString("base64");
+      const file = content === undefined ? {} : { content, contentDigest: sha256(new TextEncoder().encode(content)) };
+      const tampered = withReads(opened, {
+        cases: { ...read.record, details: { ...(details as object), attachments } as Json },
+        attachments: { ...read.file, ...file },
+      });
+      return readAttachment({ store: tampered }, caseId, attachmentId, {});
+    };
+    expect((await changed(said))?.attachment.name).toBe("passport.pdf");
+    const coded = { code: "AUDIT_TAMPERED" };
+    await expect(changed(said, forged)).rejects.toMatchObject(coded);
+    const fitting = { ...said[0], size: forged.length, sha256: sha256(forged) };
+    await expect(changed([fitting], forged)).rejects.toMatchObject(coded);
+    await expect(changed([])).rejects.toMatchObject(coded);
+    expect((await get(path)).status).toBe(200);
   });
 
   it("have a limit a case, belong to their tenant, and are added while the case is open", async () => {

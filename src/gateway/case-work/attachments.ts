@@ -24,6 +24,9 @@ export interface CaseAttachment {
   readonly sha256: string;
 }
 
+/** The action of a file that was added, in the audit log. */
+export const ATTACHED = "case.attached";
+
 /** Files of a case, the oldest first. */
 export const attachmentsOf = ({ details }: Pick<CaseRecord, "details">): readonly CaseAttachment[] =>
   ((details ?? {}) as { readonly attachments?: readonly CaseAttachment[] }).attachments ?? [];

@@ -9,7 +9,7 @@ import type {
   ProposalRejectionBody,
   ReopeningBody,
 } from "../../model/request-bodies.ts";
-import type { AttachedFile, AttachmentContent, AttachOutcome } from "../case-work/attach-to-case.ts";
+import type { AttachedFile, AttachOutcome } from "../case-work/attach-to-case.ts";
 import type { CaseAttachment } from "../case-work/attachments.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
 import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
@@ -17,6 +17,7 @@ import type { CaseCounts } from "../case-work/count-cases.ts";
 import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
 import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
 import type { JudgeManyOutcome } from "../case-work/judged-cases.ts";
+import type { AttachmentContent } from "../case-work/read-attachments.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
