@@ -137,7 +137,15 @@ describe("a query for cases", () => {
     under = await gatewayOn("memory");
     const wrong = [
       ...["status=new", "riskLevel=extreme", "screeningType=PEP", "kind=payment", "assignee=you", "proposed=true"],
-      ...["due=tomorrow", "due=2026-02-30T10%3A00%3A00Z", "sort=level", "text=", "text=%CC%81%CC%82", "text=%20%CC%81", "ruleId="],
+      ...[
+        "due=tomorrow",
+        "due=2026-02-30T10%3A00%3A00Z",
+        "sort=level",
+        "text=",
+        "text=%CC%81%CC%82",
+        "text=%20%CC%81",
+        "ruleId=",
+      ],
     ];
     for (const query of [...wrong, "sort=due&status=closed", "sort=priority&order=asc"])
       expect([query, (await under.call("GET", `/v1/cases?${query}`)).status]).toEqual([query, 400]);
