@@ -1,10 +1,14 @@
-import { useEffect } from "preact/hooks";
-import { api, ask, type Schema } from "./api.ts";
+import { useEffect, useState } from "preact/hooks";
+import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, words } from "./format.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
-import { queueAddress } from "./queue-filter.ts";
+import { OverviewCompleteness } from "./overview-completeness.tsx";
+import { OverviewNow } from "./overview-now.tsx";
+import { IN_RATES, OverviewRates, Share } from "./overview-rates.tsx";
 import { addressOf, go, place } from "./router.ts";
+import { may } from "./session.ts";
+import { exportTable } from "./statistics-table.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Statistics = Schema<"Statistics">;
@@ -20,10 +24,12 @@ export function Overview() {
   const found = useAnswer(from, () =>
     ask<Statistics>(api.GET("/v1/statistics", { params: { query: { from, by: "total" } } })),
   );
+  const [refused, setRefused] = useState<Failure>();
   useEffect(() => {
     document.title = "Overview · riskgate";
   }, []);
-  const measures = Map.groupBy(found.data?.data ?? [], ({ measure }) => measure);
+  const measures = Map.groupBy(found.data?.data ?? [], ({ measure }): string => measure);
+  const shown = [...measures].filter(([measure]) => !IN_RATES.has(measure) && measure !== "cases-with-due-date");
   return (
     <main class="view stack" aria-busy={found.isLoading}>
       <div class="row head">
@@ -41,16 +47,24 @@ export function Overview() {
             ))}
           </select>
         </label>
+        <button type="button" onClick={() => void exportTable(from).then(setRefused)}>
+          CSV
+        </button>
       </div>
+      {refused && <FailureNote failure={refused} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
+      {may("cases:read") && <OverviewNow />}
       <OverviewCharts key={from} from={from} />
+      {found.data && <OverviewRates measures={measures} />}
+      {may("lists:read") && <OverviewCompleteness />}
       <div class="measures keeps">
-        {[...measures].toSorted(byPlace).map(([measure, rows]) => (
+        {shown.toSorted(byPlace).map(([measure, rows]) => (
           <Measure
             key={measure}
             measure={measure}
             rows={measure === "case-seconds" ? onAverage(rows, measures) : rows}
+            wholes={measures.get(WHOLES[measure] ?? "")}
           />
         ))}
       </div>
@@ -67,17 +81,7 @@ const TITLES: Readonly<Record<string, string>> = {
     "case-ages": "Age of cases when decided, up to",
   },
   ...{ breaches: "Decided after they were due", "case-seconds": "Time until decided, on average" },
-  ...{ overrides: "Levels set by people", "false-positives": "False positives, by list" },
-  ...{
-    "true-positives": "True positives, by list",
-    "list-alerts": "Alerts, by list",
-    "list-reviews": "Reviews, by list",
-  },
-  ...{
-    "rule-hits": "Rules that fired",
-    "cases-by-rule": "Cases, by rule",
-    "cleared-by-rule": "Cases cleared, by rule",
-  },
+  overrides: "Levels set by people: computed → decided",
 };
 
 const PLACES = Object.keys(TITLES);
@@ -86,6 +90,9 @@ function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown
   const [left, right] = [a, b].map((each) => (PLACES.includes(each) ? PLACES.indexOf(each) : PLACES.length));
   return (left ?? 0) - (right ?? 0);
 }
+
+/** What some measures are shares of. */
+const WHOLES: Readonly<Record<string, string>> = { breaches: "cases-with-due-date", "cases-cleared": "cases-decided" };
 
 /** Ages of cases, the shortest first. */
 const AGES = ["1h", "1d", "7d", "30d", "later"];
@@ -102,7 +109,17 @@ function onAverage(rows: Statistics["data"], measures: ReadonlyMap<string, Stati
 }
 
 /** The most first, each beside a bar of how it compares with the most. */
-function Measure({ measure, rows }: { readonly measure: string; readonly rows: Statistics["data"] }) {
+function Measure({
+  measure,
+  rows,
+  wholes,
+}: {
+  readonly measure: string;
+  readonly rows: Statistics["data"];
+  /** What they are shares of, by subject. */
+  readonly wholes: Statistics["data"] | undefined;
+}) {
+  const wholeOf = (subject: string) => wholes?.find((whole) => whole.subject === subject)?.count;
   const sorted = rows.toSorted((a, b) =>
     measure === "case-ages" ? AGES.indexOf(a.subject) - AGES.indexOf(b.subject) : b.count - a.count,
   );
@@ -117,16 +134,20 @@ function Measure({ measure, rows }: { readonly measure: string; readonly rows: S
             {sorted.slice(0, 15).map(({ subject, count }) => (
               <tr key={subject}>
                 <th scope="row">
-                  {/by-rule|rule-hits/u.test(measure) ? (
-                    <a href={queueAddress({}, { ruleId: subject })}>{subject}</a>
-                  ) : (
-                    (CALLED[subject] ?? subject)
-                  )}
+                  {CALLED[subject] ?? (measure === "overrides" ? subject.replace(">", " → ") : subject)}
                 </th>
                 <td>
                   <progress value={count} max={most} aria-hidden="true" />
                 </td>
-                <td class="number">{measure === "case-seconds" ? age(count) : count}</td>
+                <td class="number">
+                  {measure === "case-seconds" ? (
+                    age(count)
+                  ) : wholeOf(subject) === undefined ? (
+                    count
+                  ) : (
+                    <Share part={count} of={wholeOf(subject) ?? 0} />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -303,6 +303,41 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     }
     expect(await accessibilityFlaws(page)).toEqual([]);
 
+    // Shares have both of their numbers, and what waits leads to the cases that it counts.
+    const { data: totals } = await read(page, "/v1/statistics?by=total");
+    const countOf = (measure: string, subject: string): number =>
+      totals.find((row: { measure: string; subject: string }) => row.measure === measure && row.subject === subject)
+        ?.count ?? 0;
+    const lists = page.getByRole("table", { name: "False positives, by list" });
+    for (const { measure, subject } of totals) {
+      if (measure !== "false-positives") continue;
+      const of = countOf("false-positives", subject) + countOf("true-positives", subject);
+      await lists.getByRole("row", { name: `${countOf("false-positives", subject)} of ${of}` }).waitFor();
+    }
+    const byRule = page.getByRole("table", { name: "False positives, by rule" }).first().locator("tbody tr").first();
+    const rule = (await byRule.getByRole("rowheader").textContent()) ?? "";
+    await byRule.getByText(`${countOf("cleared-by-rule", rule)} of ${countOf("cases-by-rule", rule)}`).waitFor();
+    const waiting = page.getByRole("region", { name: "What waits now" });
+    for (const what of ["open cases", "overdue", "nobody has", "wait for a second person"]) {
+      const tile = waiting.getByRole("link", { name: what });
+      const counted = Number(/\d+/u.exec((await tile.textContent()) ?? "")?.[0]);
+      await tile.click();
+      await page.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
+      await expect.poll(() => rows(page).count()).toBe(Math.min(counted, 50));
+      await page.goBack();
+      await waiting.getByRole("link", { name: what }).waitFor();
+    }
+    const [counters] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "CSV" }).click(),
+    ]);
+    expect(counters.suggestedFilename()).toMatch(/^statistics-.*\.csv$/u);
+    await page
+      .getByRole("table", { name: "Lists in service" })
+      .getByText(/compared|no run since/u)
+      .first()
+      .waitFor();
+
     await page.getByRole("link", { name: "Audit" }).click();
     await page.getByLabel("Action").selectOption("screening.made");
     await page.getByRole("button", { name: "Search" }).click();
