@@ -2052,7 +2052,7 @@ export interface paths {
         };
         /**
          * Leads to the identity provider, where somebody signs in
-         * @description Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser.
+         * @description Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session.
          */
         get: operations["signInAtProvider"];
         put?: never;
@@ -13272,6 +13272,8 @@ export interface operations {
             };
             /** @description No accepted API key */
             401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
             /** @description No such resource */
             404: ProblemAnswer2;
             /** @description Method not allowed */

@@ -22,7 +22,9 @@ const bytes = () => crypto.getRandomValues(new Uint8Array(32));
 async function startKeys() {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "of the provider", alg: "ES256" };
+  const isFailing = { value: false };
   const server = createServer((request, response) => {
+    if (isFailing.value && request.url === "/jwks") return void response.writeHead(503).end();
     const issuer = `http://${request.headers.host}`;
     const document = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/auth` };
     response.setHeader("content-type", "application/json");
@@ -30,7 +32,7 @@ async function startKeys() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { issuer, privateKey, jwk, close: () => server.close() };
+  return { issuer, privateKey, jwk, isFailing, close: () => server.close() };
 }
 
 const now = () => Math.floor(Date.now() / 1_000);
@@ -204,6 +206,27 @@ describe("an assertion", () => {
     await under.gateway.revokeKey("default", keyId);
     expect((await decide(caseId, tobrek.apiKey)).body.caseStatus).toBe("in-progress");
   });
+});
+
+it("is answered 503 while the provider answers with a failure in place of its keys", async () => {
+  under = await started();
+  const caseId = await heldCase("failing");
+  const apiKey = await machineKey();
+  keys.isFailing.value = true;
+  const { status, code } = (await decide(caseId, apiKey, await tokenOf("ines"))).body;
+  keys.isFailing.value = false;
+  expect([status, code]).toEqual([503, "sign-in-unavailable"]);
+});
+
+it("speaks for users of the key's tenant alone", async () => {
+  under = await started();
+  await userOf("Ines Maurer", "ines", ["approver"]);
+  const of = async (tenant: string) =>
+    (await under.gateway.createKey({ tenant, scopes: ["cases:read", "cases:decide"] }, bytes(), BY)).apiKey;
+  const headers = { authorization: `Bearer ${await tokenOf("ines")}` };
+  const asks = async (tenant: string) =>
+    (await under.call("GET", "/v1/cases", undefined, { apiKey: await of(tenant), headers })).status;
+  expect([await asks("default"), await asks("elsewhere")]).toEqual([200, 401]);
 });
 
 it("is answered 503 while the provider does not tell its keys, and read by nobody who does not ask for it", async () => {

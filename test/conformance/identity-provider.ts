@@ -1,6 +1,7 @@
 /** A real identity provider on this machine, with its own form, and a browser that fills it in. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair } from "jose";
 import { Provider } from "oidc-provider";
 
 export const CLIENT = { clientId: "riskgate", clientSecret: "a secret of the test alone" };
@@ -11,8 +12,12 @@ export const FRONT_END = { clientId: "front-end", address: "https://desk.bank.ex
 /** What the provider says of somebody, by what they sign in as there. */
 export type Claims = Readonly<Record<string, unknown>>;
 
+type Failing = "answers" | "cuts" | "tells other keys";
+
 export interface IdentityProvider {
   readonly issuer: string;
+  /** Answers 503 from now on, cuts the connection, or tells other keys than it signs with; `undefined` ends that. */
+  fail(how: Failing | undefined): void;
   close(): Promise<void>;
 }
 
@@ -48,9 +53,22 @@ export async function startIdentityProvider(
     cookies: { keys: ["of a test"] },
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
   });
-  server.on("request", provider.callback());
+  const answer = provider.callback();
+  const others = { alg: "RS256", kid: "keystore-CHANGE-ME", use: "sig" };
+  const otherKeys = { keys: [{ ...(await exportJWK((await generateKeyPair("RS256")).publicKey)), ...others }] };
+  let failing: Failing | undefined;
+  server.on("request", (request, response) => {
+    if (failing === "cuts") request.socket.destroy();
+    else if (failing === "answers") response.writeHead(503).end("try again later");
+    else if (failing === "tells other keys" && request.url === "/jwks")
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(otherKeys));
+    else answer(request, response);
+  });
   return {
     issuer,
+    fail(how) {
+      failing = how;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

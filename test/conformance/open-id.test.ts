@@ -111,6 +111,44 @@ it("signs out here and at the provider", async () => {
   expect((await whoIs(jorid)).status).toBe(401);
 });
 
+it("says so when the provider fails while somebody comes back, and signs in nobody", async () => {
+  for (const how of ["answers", "cuts"] as const) {
+    const coming = browser();
+    const { url } = await coming.signIn("jorid", isCallback);
+    provider.fail(how);
+    const { response } = await coming.open(url.href);
+    provider.fail(undefined);
+    expect([response?.status, response?.headers.get("retry-after")], how).toEqual([503, "5"]);
+    expect(coming.cookies(HOST).has("riskgate"), how).toBe(false);
+  }
+});
+
+it("signs in nobody whose token the provider's keys did not sign", async () => {
+  provider.fail("tells other keys");
+  const forged = (await browser().signIn("jorid")).response;
+  provider.fail(undefined);
+  expect(forged?.status).toBe(401);
+});
+
+it("ends the session here while the provider does not answer", async () => {
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
+  provider.fail("cuts");
+  const out = await under.call("POST", "/v1/session/end", {}, { apiKey: null, headers: { cookie, origin: ORIGIN } });
+  provider.fail(undefined);
+  // What the provider said at the sign-in tells where it is signed out of.
+  expect(out.status).toBe(200);
+  expect((await whoIs(jorid)).status).toBe(401);
+});
+
+it("is begun by a person alone, and no page of others", async () => {
+  const begin = (site: string) =>
+    browser().open(`${ORIGIN}/v1/session/openid`, { headers: { "sec-fetch-site": site } }, () => true);
+  for (const site of ["cross-site", "same-site"]) expect((await begin(site)).response?.status, site).toBe(403);
+  for (const site of ["same-origin", "none"]) expect((await begin(site)).url.origin, site).toBe(provider.issuer);
+});
+
 it("says so when the provider does not answer, and is not served without one", async () => {
   const openId = { ...CLIENT, issuer: "http://127.0.0.1:9", roles: ROLES };
   const away = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId } });

@@ -64,11 +64,18 @@ export function createReadAssertion({ issuer, audience }: AssertionOptions): Rea
       });
       return payload.sub ? { issuer, subject: payload.sub } : "refused";
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw unavailable(error);
+      if (isOfKeys(error)) throw unavailable(error);
       return "refused";
     }
   };
 }
+
+/** Whether the provider's keys could not be read: every fault of an assertion has a class, or code, of its own. */
+const isOfKeys = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === errors.JOSEError.code;
 
 async function readKeys(issuer: string, audience: string): Promise<JWTVerifyGetKey> {
   const execute = isLoopback(new URL(issuer).hostname) ? [allowInsecureRequests] : [];

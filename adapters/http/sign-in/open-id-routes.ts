@@ -4,16 +4,24 @@ import { RiskgateError } from "riskgate/transport";
 import type { Operation } from "../operation.ts";
 import { problemResponse } from "../problem.ts";
 import { CALLBACK_PATH, type OpenId } from "./open-id.ts";
-import { setCookie } from "./session-cookie.ts";
-import { inTurn, refusedAnswer, type SignInParts, type SignInRequest, type SignInRoute } from "./sign-in-routes.ts";
+import { isOfOthers, setCookie } from "./session-cookie.ts";
+import {
+  crossSite,
+  inTurn,
+  refusedAnswer,
+  type SignInParts,
+  type SignInRequest,
+  type SignInRoute,
+} from "./sign-in-routes.ts";
 
 const BEGIN: Operation = {
   id: "signInAtProvider",
   tag: "People",
   summary: "Leads to the identity provider, where somebody signs in",
-  description: "Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser.",
+  description:
+    "Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session.",
   answers: { 303: { description: "To the provider", headers: ["location", "set-cookie"] } },
-  problems: ["sign-in-unavailable"],
+  problems: ["cross-site-request", "sign-in-unavailable"],
 };
 
 const text = (description: string) => ({ description, schema: { type: "string", minLength: 1, maxLength: 4_000 } });
@@ -57,7 +65,12 @@ function withProvider(handle: WithProvider): SignInRoute["handle"] {
   });
 }
 
-async function begin(openId: OpenId, { onError }: SignInParts, { requestId }: SignInRequest): Promise<Response> {
+async function begin(
+  openId: OpenId,
+  { onError }: SignInParts,
+  { request, requestId }: SignInRequest,
+): Promise<Response> {
+  if (isOfOthers(request.headers)) return crossSite(requestId);
   try {
     const { url, cookie } = await openId.begin();
     return new Response(null, { status: 303, headers: { location: url, "set-cookie": cookie } });

@@ -51,7 +51,9 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
 
   /** After a failure, the provider is asked again at the next call. */
   function configuration(): Promise<client.Configuration> {
-    const execute = isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : [];
+    // The signature of what it says is checked too, and not only that it comes from the provider's address.
+    const execute = [client.enableNonRepudiationChecks];
+    if (isLoopback(new URL(issuer).hostname)) execute.push(client.allowInsecureRequests);
     found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute }).catch((error) => {
       found = undefined;
       throw error;
@@ -93,8 +95,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return provedBy({ ...more, ...claims }, options, tenant);
       } catch (error) {
-        // The network failed, not the answer.
-        if (error instanceof TypeError && error.cause !== undefined) throw error;
+        if (isOutage(error)) throw error;
         return undefined;
       }
     },
@@ -106,6 +107,19 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
     },
   };
 }
+
+/** Whether the network or the provider failed, in place of an answer that is not what it has to be. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof TypeError) return error.cause !== undefined;
+  if (error instanceof client.ResponseBodyError) return error.status >= FAILED;
+  if (!(error instanceof client.ClientError)) return false;
+  // What was answered in place of tokens, as a response.
+  const { status = 0 } = (error.cause ?? {}) as { readonly status?: unknown };
+  return error.code === "OAUTH_TIMEOUT" || (typeof status === "number" && status >= FAILED);
+}
+
+/** Statuses from here on say that a server failed. */
+const FAILED = 500;
 
 /** State, nonce and verifier of a request; `undefined` where there are none, or several. */
 function asked(headers: Headers, name: string): RegExpExecArray | undefined {

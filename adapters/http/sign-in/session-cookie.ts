@@ -56,3 +56,9 @@ export function isSameOrigin(headers: Headers, { origin }: Origin): boolean {
   const site = headers.get("sec-fetch-site");
   return site === null ? headers.get("origin") === origin : site === "same-origin";
 }
+
+/** Whether a page of somebody else led here, which neither a person who typed the address did, nor a page of the gateway. */
+export function isOfOthers(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}
