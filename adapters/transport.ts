@@ -48,6 +48,7 @@ export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessio
 export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { AuditEntriesWanted, AuditEntryPage, ShownAuditEntry } from "../src/gateway/records/audit-reading.ts";
+export { NO_ARCHIVE, NO_SIGNING_KEY } from "../src/gateway/records/missing-key.ts";
 export type { Replay } from "../src/gateway/records/replay.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";

@@ -1,5 +1,5 @@
 /** What a request gets when the world failed. */
-import { type ErrorCode, RiskgateError } from "riskgate/transport";
+import { type ErrorCode, NO_ARCHIVE, NO_SIGNING_KEY, RiskgateError } from "riskgate/transport";
 import { type ProblemCode, problemResponse } from "./problem.ts";
 
 /** Codes of failures that are not the client's, as problems. Everything else is `internal`. */
@@ -22,9 +22,13 @@ const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
 /** Seconds after which a client may try again when the world failed. */
 const RETRY_AFTER = "5";
 
+/** Messages that say what the operator has to set, and nothing of what is stored. */
+const TOLD: ReadonlySet<string> = new Set([NO_SIGNING_KEY, NO_ARCHIVE]);
+
 /** The answer to a request that ended with an error. */
 export function failureResponse(error: unknown, requestId: string): Response {
   const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
   if (!code) return problemResponse("internal", requestId);
-  return problemResponse(code, requestId, { headers: { "retry-after": RETRY_AFTER } });
+  const said = error instanceof RiskgateError && TOLD.has(error.message) ? { detail: error.message } : {};
+  return problemResponse(code, requestId, { ...said, headers: { "retry-after": RETRY_AFTER } });
 }

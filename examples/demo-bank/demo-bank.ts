@@ -12,6 +12,7 @@ import { createGateway, type Gateway, type GatewayOptions } from "../../src/inde
 import { type BookCustomer, inventedBook } from "../../test/calibrate/book-of-customers.ts";
 import { RATES } from "../core-bank-simulator/bank-gateway.ts";
 import { Random } from "../core-bank-simulator/random.ts";
+import { demoSigner, leaveCaseWork } from "./case-work.ts";
 import { inventedLists, type Known, SPECIALS, type Special } from "./invented-lists.ts";
 import { haveRunningWork, runningParts } from "./running-work.ts";
 
@@ -74,7 +75,7 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   const rules = pathOf("rules");
   const store = memoryStore();
   const parts: GatewayOptions = {
-    ...{ store, archive: memoryArchive(), clock, ids: crypto },
+    ...{ store, archive: memoryArchive(), signer: demoSigner(), clock, ids: crypto },
     lists: inventedLists(known, random, clock, () => edition, specials),
     rules: asOfBefore(directoryRules(rules)),
     workflow: directoryWorkflow(rules),
@@ -104,6 +105,10 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   }
   elapsed = undefined;
   await draftRules(gateway);
+  if (fourEyes) {
+    const people = { analyst: await contextOf(gateway, "ines"), approver: await contextOf(gateway, "jorid") };
+    await leaveCaseWork(gateway, people);
+  }
   // Jobs go by the clock on the wall: the month above went by in seconds.
   const running = await createGateway({ ...parts, ...runningParts(store, clock) });
   await haveRunningWork(running, bodyOf("C-callback", CALLED_BACK));

@@ -27,6 +27,11 @@ say(`Inventing a bank with ${customers} customers, a month of checks and payment
 const { gateway, openCases } = await openDemoBank({ seed: Number(values.seed), customers, onDay });
 const origin = `http://127.0.0.1:${port}`;
 const server = await startServer(gateway, { port, origin });
+// A comparison of everybody with the lists, stopped for whoever looks after it to go on with.
+if (await gateway.rescreenAll()) {
+  const [run] = await gateway.listRescreens(1);
+  if (run?.status === "running") await gateway.setRescreen(run.runId, "paused");
+}
 say(`${openCases} cases wait for a person (${((performance.now() - began) / 1_000).toFixed(1)} s)\n`);
 say(`Open ${server.url}/console and sign in with the password "${DEMO_PASSWORD}" as`);
 for (const { login, name, roles } of DEMO_USERS) say(`  ${login.padEnd(6)} ${name}: ${roles.join(", ")}`);

@@ -62,4 +62,6 @@ it("says what is missing where there is no archive and no key", async () => {
   expect([replay.status, replay.body.code]).toEqual([409, "not-replayable"]);
   const certificate = await under.call("GET", `/v1/cases/${caseId}/certificate`);
   expect([certificate.status, certificate.body.code]).toEqual([503, "bundle-unavailable"]);
+  const bundle = await under.call("GET", `/v1/cases/${caseId}/bundle`);
+  for (const { detail } of [certificate.body, bundle.body]) expect(detail).toContain("set RISKGATE_SIGNING_KEY");
 });

@@ -17,6 +17,7 @@ import { archivedRules } from "../engines/archived-engine.ts";
 import type { MakeEngine } from "../engines/rule-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { assertLogged } from "../records/assert-logged.ts";
+import { NO_ARCHIVE, NO_SIGNING_KEY } from "../records/missing-key.ts";
 import { replayDecision } from "../records/replay-decision.ts";
 import { screeningCertificate } from "../records/screening-certificate.ts";
 import { type Signed, type Statement, signedText, signStatement } from "../records/signed-statement.ts";
@@ -48,8 +49,8 @@ export async function makeBundle(
   caseId: string,
 ): Promise<Uint8Array | undefined> {
   const { archive, signer, clock } = parts;
-  if (!archive || !signer)
-    throw new RiskgateError("ARCHIVE_UNTRUSTED", "this gateway has no archive or no key to make bundles with");
+  if (!signer) throw new RiskgateError("ARCHIVE_UNTRUSTED", NO_SIGNING_KEY);
+  if (!archive) throw new RiskgateError("ARCHIVE_UNTRUSTED", NO_ARCHIVE);
   const found = await readCase(parts, tenant, caseId);
   if (found === undefined) return undefined;
   const { record, decision, input, audit, checkpoint, attached } = found;

@@ -1,5 +1,6 @@
 import { RiskgateError } from "../../errors.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { NO_SIGNING_KEY } from "./missing-key.ts";
 import { type ScreeningCertificate, screeningCertificate } from "./screening-certificate.ts";
 import { type Signed, signStatement } from "./signed-statement.ts";
 
@@ -21,7 +22,7 @@ export async function certifyScreening(
   caseId: string,
 ): Promise<SignedCertificate | undefined> {
   const { signer, clock } = parts;
-  if (!signer) throw new RiskgateError("ARCHIVE_UNTRUSTED", "this gateway has no key to sign certificates with");
+  if (!signer) throw new RiskgateError("ARCHIVE_UNTRUSTED", NO_SIGNING_KEY);
   const certificate = await screeningCertificate(parts, tenant, caseId);
   if (certificate === undefined) return undefined;
   const signed = await signStatement(signer, certificate, clock.now());
