@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time, words } from "./format.tsx";
+import { OneList } from "./one-list.tsx";
 import { addressOf, place } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -9,6 +10,7 @@ import { useAnswer } from "./use-answer.ts";
 export function Lists() {
   const listId = place.value.query.get("list") ?? undefined;
   const found = useAnswer("lists", () => ask<Schema<"ListStateList">>(api.GET("/v1/lists")));
+  const list = found.data?.data.find((each) => each.listId === listId);
   useEffect(() => {
     document.title = "Lists · riskgate";
   }, []);
@@ -58,59 +60,12 @@ export function Lists() {
           </table>
         </div>
       )}
-      {listId !== undefined && <OneList key={listId} listId={listId} />}
+      {list && <OneList key={list.listId} list={list} />}
+      {listId !== undefined && found.data && !list && (
+        <p class="note">
+          No list is called <code>{listId}</code>.
+        </p>
+      )}
     </main>
-  );
-}
-
-function OneList({ listId }: { readonly listId: string }) {
-  const path = { listId };
-  const editions = useAnswer(listId, () => ask(api.GET("/v1/lists/{listId}/editions", { params: { path } })));
-  const diff = useAnswer(listId, () =>
-    ask<Schema<"ListDiff">>(api.GET("/v1/lists/{listId}/diff", { params: { path, query: { limit: 100 } } })),
-  );
-  return (
-    <div class="review">
-      <section class="card stack">
-        <h2>What the edition in service changed</h2>
-        {diff.failure &&
-          (diff.failure.status === 404 ? (
-            <p class="soft">No earlier edition.</p>
-          ) : (
-            <FailureNote failure={diff.failure} again={diff.again} />
-          ))}
-        {diff.data && (
-          <>
-            <p>
-              <span class="pill good">{diff.data.added} added</span>{" "}
-              <span class="pill warn">{diff.data.changed} changed</span>{" "}
-              <span class="pill bad">{diff.data.removed} removed</span>
-            </p>
-            <ul class="stack tight">
-              {diff.data.data.map(({ change, entryId, before, after }) => (
-                <li key={`${change} ${entryId}`}>
-                  <span class={`pill ${{ added: "good", changed: "warn", removed: "bad" }[change]}`}>{change}</span>{" "}
-                  <bdi>{(after ?? before)?.name}</bdi> <span class="soft small">{entryId}</span>
-                </li>
-              ))}
-            </ul>
-            {diff.data.pagination.hasMore && <p class="soft">The first 100 are shown.</p>}
-          </>
-        )}
-      </section>
-      <section class="card stack">
-        <h2>Editions</h2>
-        {editions.failure && <FailureNote failure={editions.failure} again={editions.again} />}
-        <ul class="stack tight">
-          {editions.data?.data.map(({ edition, inServiceAt, isInService, isArchived, entries }) => (
-            <li key={`${edition} ${inServiceAt}`}>
-              <code>{edition.slice(0, 12)}</code> <Time at={inServiceAt} />{" "}
-              <span class="number">{entries} entries</span> {isInService && <span class="pill good">in service</span>}{" "}
-              {isArchived && <span class="pill">archived</span>}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
   );
 }

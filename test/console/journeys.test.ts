@@ -283,6 +283,8 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const diff = await read(page, "/v1/lists/invented-sanctions/diff");
     await page.getByText(`${diff.added} added`).waitFor();
     await page.getByText(`${diff.removed} removed`).waitFor();
+    await page.getByRole("heading", { name: "Effect on stored customers" }).waitFor();
+    await page.getByRole("heading", { name: "Editions" }).waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
 
     await page.getByRole("link", { name: "Overview" }).click();
