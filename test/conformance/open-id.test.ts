@@ -1,6 +1,6 @@
 /** Signing in at a real identity provider, by its own form. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { CLIENT, createBrowser, type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
 import { ORIGIN, WITH_SIGN_IN } from "./signed-in.ts";
 
@@ -70,6 +70,32 @@ it("ends what somebody may do who comes back without a role", async () => {
   expect((await whoIs(jorid)).status).toBe(401);
   expect(await under.gateway.listUsers("default")).toMatchObject([{ roles: [] }]);
   ACCOUNTS.jorid = { ...ACCOUNTS.jorid, groups };
+});
+
+it("takes back what somebody proposed whom the claim no longer lets propose", async () => {
+  const openId = { ...CLIENT, issuer: provider.issuer, roles: ROLES };
+  await under.close();
+  under = await gatewayUnderTest("memory", {
+    gateway: { ...WITH_SIGN_IN.gateway, settings: { fourEyes: true } },
+    server: { origin: ORIGIN, openId },
+  });
+  const listed = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+  const { caseId } = (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "c", ...listed }))).body;
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  const match = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
+  const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
+  const cleared = { matches: [match], note: "born elsewhere" };
+  const asJorid = { apiKey: null, headers: { cookie, origin: ORIGIN } };
+  const proposed = await under.call("POST", `/v1/cases/${caseId}/decisions`, cleared, asJorid);
+  expect(proposed.body.caseStatus).toBe("in-progress");
+  const { groups } = ACCOUNTS.jorid as { groups: unknown };
+  ACCOUNTS.jorid = { ...ACCOUNTS.jorid, groups: ["kitchen"] };
+  await browser().signIn("jorid");
+  ACCOUNTS.jorid = { ...ACCOUNTS.jorid, groups };
+  const { caseStatus, work } = (await under.call("GET", `/v1/cases/${caseId}`)).body;
+  expect([caseStatus, work.voidedProposal?.because]).toEqual(["open", "roles-changed"]);
+  expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
 });
 
 it("takes an answer once, by the browser that asked, and none that was changed", async () => {

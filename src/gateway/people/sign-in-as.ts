@@ -1,5 +1,6 @@
 /** Signing in through an identity provider. */
 import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/store.ts";
+import { voidWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { recordPerson } from "./manage-people.ts";
 import { checkedLogin, endAll, isSubject, takenLogin } from "./manage-users.ts";
@@ -50,8 +51,9 @@ export function signInAs(
 /** The actor in the audit log. */
 const ACTOR = "openid";
 
+/** Sets the roles, and takes back what waits of somebody whom they no longer let propose: see {@link voidWork}. */
 async function withRoles(
-  { clock }: GatewayParts,
+  parts: GatewayParts,
   tx: StoreTransaction,
   user: UserRecord,
   roles: readonly string[],
@@ -60,7 +62,9 @@ async function withRoles(
   const { tenant, personId } = user;
   await tx.users.replace({ ...user, roles });
   const details = { personId, roles };
-  await tx.audit.append({ tenant, at: clock.now(), actor: ACTOR, action: "user.roles-set", details });
+  const at = parts.clock.now();
+  await tx.audit.append({ tenant, at, actor: ACTOR, action: "user.roles-set", details });
+  await voidWork(parts, tx, { tenant, personId, because: "roles-changed", actor: ACTOR, at });
   return { ...user, roles };
 }
 
