@@ -65,7 +65,7 @@ export function Attachments({
       <ul class="stack">
         {attachments.map((one) => (
           <li key={one.attachmentId}>
-            <button type="button" onClick={() => save(one)}>
+            <button type="button" class="named" onClick={() => save(one)}>
               <bdi>{one.name}</bdi>
             </button>{" "}
             <span class="soft small">

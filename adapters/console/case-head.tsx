@@ -77,6 +77,9 @@ export function CaseHead({ detail, called, onChange }: Props) {
         )}
       </div>
       {failure && <FailureNote failure={failure} />}
+      <p class="print-only">
+        Case file {caseId}, printed <Time at={new Date().toISOString()} /> by <bdi>{session.value?.name}</bdi>
+      </p>
     </header>
   );
 }

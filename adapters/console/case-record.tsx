@@ -23,7 +23,7 @@ export function CaseRecord({ caseId }: { readonly caseId: string }) {
       return answer.ok ? undefined : answer.failure;
     });
   return (
-    <section class="card stack" aria-busy={isBusy}>
+    <section class="card stack screen-only" aria-busy={isBusy}>
       <h2>Record of the decision</h2>
       <div class="row">
         <button type="button" disabled={isBusy} onClick={() => void run(() => download(caseId, "certificate", "json"))}>

@@ -98,8 +98,12 @@ export function missingIn(detail: DecidedCase, draft: Draft): Missing | undefine
   const asked = askedReasons(detail, draft);
   if (asked.some(({ of }) => draft.reasons[of] === undefined)) return { text: "Choose a reason.", at: "decision" };
   const chosen = asked.flatMap(({ of, codes }) => codes.filter(({ code }) => code === draft.reasons[of]));
+  const isAnother = detail.kind === "transactionCheckDetail" && detail.result?.decision !== draft.decision;
   const needsNote =
-    sanctions.length > 0 || draft.riskLevel !== undefined || chosen.some(({ asksForNote }) => asksForNote);
+    sanctions.length > 0 ||
+    draft.riskLevel !== undefined ||
+    (isAnother && asked.every(({ of }) => of !== draft.decision)) ||
+    chosen.some(({ asksForNote }) => asksForNote);
   if (needsNote && draft.note.trim() === "") return { text: "Say why, in a note.", at: "note" };
   return undefined;
 }

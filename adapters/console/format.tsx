@@ -29,7 +29,7 @@ export function Time({ at, isRelative = false }: { readonly at: string; readonly
   const utc = `${at.slice(0, 19).replace("T", " ")} UTC`;
   const text = isRelative ? relative((date.getTime() - Date.now()) / 1_000) : DATE.format(date);
   return (
-    <time dateTime={at} title={isRelative ? `${DATE.format(date)} · ${utc}` : utc}>
+    <time dateTime={at} data-utc={utc} title={isRelative ? `${DATE.format(date)} · ${utc}` : utc}>
       {text}
     </time>
   );

@@ -3,6 +3,7 @@ import { Console } from "./console.tsx";
 import { startFollowing } from "./following.ts";
 import { startKeys } from "./keys.ts";
 import { startOutbox } from "./outbox.ts";
+import { startPrinting } from "./printing.ts";
 import { beginQueue } from "./queue-load.ts";
 import { startRouter } from "./router.ts";
 import { startScrollers } from "./scrollers.ts";
@@ -12,6 +13,7 @@ startRouter();
 startKeys();
 startOutbox();
 startFollowing();
+startPrinting();
 if (wasSignedIn()) beginQueue();
 const root = document.getElementById("console");
 if (root) {

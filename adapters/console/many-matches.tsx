@@ -17,7 +17,7 @@ export function ManyMatches({ detail }: { readonly detail: DecidedCase }) {
   if (kind === "customerCheckDetail" && entries.size === 1 && only) {
     const query = { list: only.listId, entry: only.entryId, name: only.matchedName };
     return (
-      <p>
+      <p class="screen-only">
         <a href={addressOf("/same-entry", query)}>Other cases with this entry</a>
       </p>
     );

@@ -5,6 +5,7 @@ import { Evidence } from "./evidence.tsx";
 import { score, words } from "./format.tsx";
 import { ListedEntry } from "./listed-entry.tsx";
 import { NameAlignment } from "./name-alignment.tsx";
+import { isPrinting } from "./printing.ts";
 import { ScoreSum } from "./score-sum.tsx";
 
 interface Props {
@@ -21,13 +22,14 @@ interface Props {
 }
 
 /** A match: whoever of the case, and the entry, side by side. */
-export function MatchCard({ match, entry, judged, isUnsure, isOpen, onJudge, onOpen }: Props) {
+export function MatchCard({ match, entry, judged, isUnsure, isOpen: isChosen, onJudge, onOpen }: Props) {
   const card = useRef<HTMLElement>(null);
-  const wasOpen = useRef(isOpen);
+  const isOpen = isChosen || isPrinting.value;
+  const wasOpen = useRef(isChosen);
   useEffect(() => {
-    if (isOpen && !wasOpen.current) card.current?.scrollIntoView({ block: "nearest" });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (isChosen && !wasOpen.current) card.current?.scrollIntoView({ block: "nearest" });
+    wasOpen.current = isChosen;
+  }, [isChosen]);
   const { explanation } = match;
   const party = "matched" in match ? match.matched : match.party;
   return (

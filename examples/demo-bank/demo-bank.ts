@@ -66,7 +66,7 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   const book = inventedBook(seed, customers).customers;
   let elapsed: number | undefined = 0;
   const began = Date.now() - DAYS * DAY_MS;
-  const clock = { now: () => (elapsed === undefined ? Date.now() : began + elapsed) };
+  const clock = { now: () => (elapsed === undefined ? Date.now() : Math.floor(began + elapsed)) };
   let edition: 1 | 2 = 1;
   // As many as people can look at in a month, however large the bank is.
   const nth = Math.max(9, Math.ceil(customers / MOST_LISTED));

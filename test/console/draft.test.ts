@@ -48,10 +48,20 @@ describe("a draft", () => {
     changeDraft("2", { decision: "ACCEPT" });
     expect(missingIn(detail, draftOf("2"))?.at).toBe("match");
     judge(detail, detail.screeningResults[0]!, "false-positive");
+    // Whoever lets it go, or stops it, against what was computed says why.
+    expect(missingIn(detail, draftOf("2"))?.at).toBe("note");
+    changeDraft("2", { note: "the invoice" });
     expect(missingIn(detail, draftOf("2"))).toBe(undefined);
     judge(detail, detail.screeningResults[0]!, undefined);
     changeDraft("2", { decision: "REJECT" });
-    expect(requestOf(detail, draftOf("2"))).toEqual({ decision: "REJECT" });
+    expect(requestOf(detail, draftOf("2"))).toEqual({ decision: "REJECT", note: "the invoice" });
+    changeDraft("2", { note: "" });
+    expect(missingIn(detail, draftOf("2"))?.at).toBe("note");
+    const rejected = { ...detail, result: { decision: "REJECT" } } as DecidedCase;
+    expect(missingIn(rejected, draftOf("2"))).toBe(undefined);
+    const codes = caseOf("2", "transactionCheckDetail", [], [code("known", "REJECT")]);
+    changeDraft("2", { reasons: { REJECT: "known" } });
+    expect(missingIn(codes, draftOf("2"))).toBe(undefined);
   });
 
   it("gives the reasons that workflow.json asks for, each for what it is for", () => {

@@ -1,0 +1,141 @@
+/** A case on paper, the reason for a payment, and what each view of case work shows while it waits or fails. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { caseOf, type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+
+describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
+  let demo: DemoServer;
+  let browser: WatchedBrowser;
+  beforeAll(async () => {
+    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
+    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+  async function openAs(login: string): Promise<Page> {
+    const page = await browser.open();
+    await signIn(page, login);
+    return page;
+  }
+  /** What is printed: the text, and the controls that are of no use on paper. */
+  const onPaper = async (page: Page) => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const controls = page.locator(
+      "button:visible:not(.plain, .named), input:visible, select:visible, textarea:visible",
+    );
+    await expect.poll(() => controls.count()).toBe(0);
+    const text = (await page.locator("body").innerText()).replaceAll(/\s+/gu, " ");
+    const ink = await page.evaluate(() => getComputedStyle(document.querySelector("main h1") as Element).color);
+    const utc = await page.evaluate(
+      () => getComputedStyle(document.querySelector(".outcome time") as Element, "::after").content,
+    );
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    return { text, ink, utc, paper };
+  };
+
+  it("is printed in full: every match, what was decided and the history, dark on light, without controls", async () => {
+    const page = await openAs("jorid");
+    const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
+    const { caseId } = data.find((each: { outcome?: { judgement?: string } }) => each.outcome?.judgement !== undefined);
+    const { work } = await read(page, `/v1/cases/${caseId}`);
+    await page.goto(`/console/cases/${caseId}`);
+    await page.locator(".outcome").waitFor();
+    await page.locator("summary", { hasText: "History" }).waitFor();
+    const { text, ink, utc, paper } = await onPaper(page);
+    for (const part of [
+      `Case file ${caseId}`,
+      "by Jorid Vanterpool",
+      work.outcome.note,
+      "Second person",
+      "Checked:",
+      "Decided: ",
+    ])
+      expect(text).toContain(part);
+    expect(utc).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/u);
+    for (const part of ["Reopen the case", "Sign out", "Queue", "Comment "]) expect(text).not.toContain(part);
+    expect(ink).toBe("rgb(0, 0, 0)");
+    expect(paper).toMatch(/^(?:rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/u);
+    // Folded again as it was.
+    await expect.poll(() => page.locator("details[open]").count()).toBe(0);
+
+    await page.goto(`/console/cases/${await caseOf(page, "S-forty")}`);
+    await page.locator("article.match").first().waitFor();
+    expect(await page.locator("article.match .pair").count()).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(() => page.locator("article.match .pair").count()).toBe(40);
+    await page.emulateMedia({ media: "screen" });
+    await expect.poll(() => page.locator("article.match .pair").count()).toBe(1);
+    await page.context().close();
+  });
+
+  it("of a payment is asked why before it is released, and says what becomes of it", async () => {
+    const page = await openAs("jorid");
+    const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");
+    const found = data.find((each: { topMatch?: unknown }) => each.topMatch === undefined) ?? data[0];
+    await page.goto(`/console/cases/${found.caseId}`);
+    await page.locator(".decide").waitFor();
+    await page.keyboard.press("Shift+N");
+    await page.keyboard.press("r");
+    await page.getByText("Before it can be sent: Say why, in a note.").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("Say why, in a note.").waitFor();
+    await page.keyboard.type("The invoice is another one");
+    await page.locator(".decide .effect").getByText("the payment is rejected").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await page.getByRole("status").getByText("proposed, another person has to agree").waitFor();
+    const { proposal } = await read(page, `/v1/cases/${found.caseId}`);
+    expect(proposal).toMatchObject({ decision: "REJECT", note: "The invoice is another one" });
+    await page.context().close();
+  });
+
+  it("every view has an address, the way back leads to it, and a slow or broken answer is told", async () => {
+    const page = await openAs("ines");
+    const caseId = await caseOf(page, "S-greek");
+    const views: readonly (readonly [string, string, string])[] = [
+      ["/?riskLevel=high", "/v1/cases?", "table.cases"],
+      [`/cases/${caseId}`, `/v1/cases/${caseId}`, "article"],
+      ["/customers/S-greek", "/v1/customers/S-greek/record", "aside h2"],
+      ["/search?name=anselm", "/v1/list-entries", "details"],
+      ["/same-entry?list=invented-sanctions&entry=alike&name=Anselm+Brockwitz", "/v1/cases?", "tbody tr"],
+    ];
+    for (const [path, , selector] of views) {
+      await page.goto(`/console${path}`);
+      await page.locator(selector).first().waitFor();
+    }
+    for (const [path, , selector] of views.toReversed().slice(1)) {
+      await page.goBack();
+      await page.locator(selector).first().waitFor();
+      expect(page.url()).toBe(`${demo.url}/console${path}`);
+    }
+    for (const [path, asked, selector] of views) {
+      let answer: "wait" | "fail" | "go" = "wait";
+      await page.route(
+        (url) => `${url.pathname}${url.search}`.startsWith(asked),
+        async (route) => {
+          while (answer === "wait") await new Promise((resolve) => setTimeout(resolve, 20));
+          if (answer === "go") return route.continue();
+          const body = JSON.stringify({ type: "about:blank", title: "x", status: 503, code: "store-unavailable" });
+          return route.fulfill({ status: 503, contentType: "application/problem+json", body });
+        },
+      );
+      await page.goto(`/console${path}`);
+      await page.locator("main[aria-busy=true], [aria-busy=true]").first().waitFor();
+      answer = "fail";
+      const alert = page.getByRole("alert").filter({ hasText: "The database does not answer. Try again in a moment" });
+      await alert.first().waitFor();
+      expect(await accessibilityFlaws(page), path).toEqual([]);
+      answer = "go";
+      await alert.first().getByRole("button", { name: "Try again" }).click();
+      await page.locator(selector).first().waitFor();
+      await page.unrouteAll({ behavior: "wait" });
+    }
+    expect(browser.faults).toEqual([]);
+    await page.context().close();
+  });
+});
