@@ -71,7 +71,7 @@ export type { FactList, RuleDetail, RuleList } from "../src/gateway/sources/rule
 export type { Screening } from "../src/gateway/sources/screen-name.ts";
 export type { MatchScores } from "../src/gateway/statistics/match-scores.ts";
 export { MEASURES } from "../src/gateway/statistics/measures.ts";
-export type { Statistics } from "../src/gateway/statistics/read-statistics.ts";
+export type { Statistics, StatisticsWanted } from "../src/gateway/statistics/read-statistics.ts";
 export type {
   TransactionCheckDetail,
   TransactionCheckState,
@@ -161,4 +161,5 @@ export { shapeFlaw } from "./lines/json-shape.ts";
 export { type JsonLine, jsonLine, ndjsonLines } from "./lines/ndjson-lines.ts";
 export { parseExactJson } from "./lines/parse-exact-json.ts";
 export { sharedOfLine } from "./lines/shared-of-line.ts";
+export { statisticsTable } from "./lines/statistics-table.ts";
 export { requireContacts } from "./security-contacts.ts";

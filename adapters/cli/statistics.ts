@@ -4,7 +4,7 @@ import { MEASURES } from "../../src/gateway/statistics/measures.ts";
 import type { StatisticsWanted } from "../../src/gateway/statistics/read-statistics.ts";
 import { echo } from "../../src/issue.ts";
 import { parsePartialDate } from "../../src/model/partial-date.ts";
-import { csvRow } from "../lines/csv-row.ts";
+import { statisticsTable } from "../lines/statistics-table.ts";
 import { openManaging } from "./open-stored.ts";
 import { print, printJson } from "./print.ts";
 import { withGateway } from "./with-gateway.ts";
@@ -18,7 +18,9 @@ interface StatisticsOptions extends Pick<StatisticsWanted, "from" | "to" | "by">
 /** `riskgate statistics`: daily counts of decisions. */
 export function statisticsCommand(): Command {
   return new Command("statistics")
-    .description("print what was counted of checks, alerts and cases as CSV: measure, subject, period, count")
+    .description(
+      "print what was counted of checks, alerts and cases as CSV: measure, subject, period, count, and of how many",
+    )
     .option("--from <day>", "first day, YYYY-MM-DD in UTC (default: 29 days before the last one)")
     .option("--to <day>", "last day, YYYY-MM-DD in UTC (default: today)")
     .addOption(new Option("--by <period>", "what a row is of").choices(["day", "month", "total"]).default("total"))
@@ -37,7 +39,6 @@ export function statisticsCommand(): Command {
       };
       const found = await withGateway(openManaging, (gateway) => gateway.readStatistics(wanted, { tenant }));
       if (json) return printJson(found);
-      print(csvRow(["measure", "subject", "period", "count"]));
-      for (const { measure: what, subject, period, count } of found.data) print(csvRow([what, subject, period, count]));
+      for (const row of statisticsTable(found)) print(row.slice(0, -2));
     });
 }

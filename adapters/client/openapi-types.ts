@@ -1671,6 +1671,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/statistics/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the counters, shares and rates as CSV
+         * @description A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (`of`), and what waits now. Text that a table would take for a formula is led by an apostrophe.
+         */
+        get: operations["getStatisticsTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/statistics/match-scores": {
         parameters: {
             query?: never;
@@ -6698,6 +6718,37 @@ export interface components {
             /** @description The number, or seconds for `case-seconds`. */
             count: number;
         };
+        /** @description Levels that people set in place of the computed one; nothing says whose they were. */
+        StatisticOverrides: {
+            /** @description The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
+            period?: string;
+            /** @description Decided below the computed level. */
+            lowered: number;
+            /** @description Decided above the computed level. */
+            raised: number;
+        };
+        /** @description How often a rule fired or a list had matches, and how much of it was nothing, in all of the days. */
+        StatisticRate: {
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            of: "rule" | "list";
+            /** @description Id of the rule or list. */
+            subject: string;
+            /** @description Checks in which the rule fired, or matches on the list: alerts and possible ones. */
+            hits: number;
+            /** @description Checks of what the rule or list is for: what `hits` is divided by. Rules of customers are counted in checks and rescreens of customers, those of payments in checks of transactions, lists in all. */
+            checks: number;
+            /** @description `hits` divided by `checks`; absent where there were no checks. Of a list it may be more than 1. */
+            hitRate?: number;
+            /** @description Decided cases in which the rule fired, or judged matches on the list. */
+            judged: number;
+            /** @description Those of them that were false alarms. */
+            falsePositives: number;
+            /** @description `falsePositives` divided by `judged`; absent where nobody judged any. */
+            falsePositiveShare?: number;
+        };
         /** @description Counters of some days. */
         Statistics: {
             /**
@@ -6712,6 +6763,12 @@ export interface components {
             to: string;
             /** @description By measure, subject and period; without counters of 0. */
             data: components["schemas"]["Statistic"][];
+            /** @description Hits and false alarms by rule and list, in all of the days, whatever measure was asked for. */
+            rates: components["schemas"]["StatisticRate"][];
+            /** @description Levels that people set in place of the computed one, by period; without periods that had none. */
+            overrides: components["schemas"]["StatisticOverrides"][];
+            /** @description Cases that wait now, whatever days were asked for. */
+            now: components["schemas"]["WaitingNow"];
         };
         /** @description A customer as it is stored. */
         StoredCustomer: {
@@ -7193,6 +7250,13 @@ export interface components {
             proposals: number;
             /** @description The cases that went back to the queue: those of the proposals, and those that the person had taken. */
             caseIds: string[];
+        };
+        /** @description Cases that wait for a person now. */
+        WaitingNow: {
+            /** @description Undecided cases. */
+            undecided: number;
+            /** @description Those of them that should have been decided before now. */
+            overdue: number;
         };
         /** @description A web link in either of its two forms: an address, or a title and an address. Both are kept as given. */
         WebLink: string | components["schemas"]["TitledLink"];
@@ -12229,6 +12293,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer3;
+            /** @description No accepted API key */
+            401: ProblemAnswer4;
+            /** @description Not permitted for this key or user */
+            403: ProblemAnswer3;
+            /** @description Method not allowed */
+            405: ProblemAnswer5;
+            /** @description Quota is used up. Too many unknown keys */
+            429: ProblemAnswer6;
+            /** @description Headers are too large */
+            431: ProblemAnswer3;
+            /** @description Internal error */
+            500: ProblemAnswer3;
+            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
+            503: ProblemAnswer6;
+        };
+    };
+    getStatisticsTable: {
+        parameters: {
+            query?: {
+                /** @description The first day; without it, 29 days before the last one. At most 397 days */
+                from?: string;
+                /** @description The last day; without it, today */
+                to?: string;
+                /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
+                by?: "day" | "month" | "total";
+                /** @description Only this one */
+                measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row of names, then a row a counter */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["Table"];
                 };
             };
             /** @description Request cannot be understood */

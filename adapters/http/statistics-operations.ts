@@ -13,21 +13,23 @@ export const BY = ["day", "month", "total"] as const;
 /** Most days of one answer: a leap year and a month. */
 export const MAX_DAYS = 397;
 
+const PARAMETERS = {
+  from: day(`The first day; without it, 29 days before the last one. At most ${MAX_DAYS} days`),
+  to: day("The last day; without it, today"),
+  by: {
+    description: "`day`: a row a day; `month`: a row a month; `total`: one for all days",
+    schema: { type: "string", enum: BY, default: "day" },
+  },
+  measure: { description: "Only this one", schema: { type: "string", enum: MEASURES } },
+} as const;
+
 export const GET_STATISTICS: Operation = {
   id: "getStatistics",
   tag: "Administration",
   summary: "Counts checks, levels, alerts, cases and what people made of them, by day",
   description:
     "Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.",
-  parameters: {
-    from: day(`The first day; without it, 29 days before the last one. At most ${MAX_DAYS} days`),
-    to: day("The last day; without it, today"),
-    by: {
-      description: "`day`: a row a day; `month`: a row a month; `total`: one for all days",
-      schema: { type: "string", enum: BY, default: "day" },
-    },
-    measure: { description: "Only this one", schema: { type: "string", enum: MEASURES } },
-  },
+  parameters: PARAMETERS,
   answers: {
     200: {
       description: "The counters; nothing of what there was none of",
@@ -38,7 +40,33 @@ export const GET_STATISTICS: Operation = {
           { measure: "customer-checks", subject: "high", period: "2026-11-20", count: 3 },
           { measure: "rule-hits", subject: "GEO-001", period: "2026-11-20", count: 2 },
         ],
+        rates: [
+          {
+            ...{ of: "rule", subject: "GEO-001", hits: 2, checks: 3, hitRate: 0.6667 },
+            ...{ judged: 1, falsePositives: 1, falsePositiveShare: 1 },
+          },
+        ],
+        overrides: [{ period: "2026-11-20", lowered: 1, raised: 0 }],
+        now: { undecided: 2, overdue: 1 },
       },
+    },
+  },
+};
+
+export const GET_STATISTICS_TABLE: Operation = {
+  id: "getStatisticsTable",
+  tag: "Administration",
+  summary: "Exports the counters, shares and rates as CSV",
+  description:
+    "A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (`of`), and what waits now. Text that a table would take for a formula is led by an apostrophe.",
+  parameters: PARAMETERS,
+  answers: {
+    200: {
+      description: "A row of names, then a row a counter",
+      body: "Table",
+      contentType: "text/csv",
+      example:
+        "measure,subject,period,count,of\r\ncustomer-checks,high,2026-11-20,3,\r\nhit-rate,rule GEO-001,,2,3\r\ncases-overdue,now,,1,2\r\n",
     },
   },
 };

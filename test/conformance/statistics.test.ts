@@ -70,6 +70,30 @@ describe.each(chosenStores(import.meta.filename, STORES))("statistics (%s)", (st
     expect(after.get(`rule-hits ${fired?.ruleId}`)).toBeGreaterThan(0);
     expect(after.get(`overrides ${levels[0]?.split(" ")[1]}>prohibited`)).toBe(1);
     expect([...after.keys()].filter((name) => name.startsWith("overrides"))).toHaveLength(1);
+    const told = await counters("by=day&measure=breaches");
+    expect(told.overrides).toEqual([{ period: DAY, lowered: 0, raised: 1 }]);
+    expect(told.now).toEqual({ undecided: 2, overdue: 1 });
+    const rateOf = (of: string, subject: string) =>
+      told.rates.find((rate: { of: string; subject: string }) => rate.of === of && rate.subject === subject);
+    expect(rateOf("list", "fixture-blacklist")).toEqual({
+      ...{ of: "list", subject: "fixture-blacklist", hits: 2, checks: 4, hitRate: 0.5 },
+      ...{ judged: 1, falsePositives: 1, falsePositiveShare: 1 },
+    });
+    expect(rateOf("list", "fixture-sanctions")).toMatchObject({ judged: 1, falsePositives: 0, falsePositiveShare: 0 });
+    const hits = after.get(`rule-hits ${fired?.ruleId}`) ?? 0;
+    expect(rateOf("rule", fired?.ruleId ?? "")).toMatchObject({
+      hits,
+      checks: 3,
+      hitRate: Math.round((hits / 3) * 1e4) / 1e4,
+    });
+    const sheet = await under.call("GET", "/v1/statistics/csv?by=total");
+    expect(sheet.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const lines = sheet.text.trimEnd().split("\r\n");
+    expect(lines[0]).toBe("measure,subject,period,count,of");
+    expect(lines).toContain("false-positive-share,list fixture-blacklist,,1,1");
+    expect(lines).toContain("hit-rate,list fixture-blacklist,,2,4");
+    expect(lines.at(-1)).toBe("cases-overdue,now,,1,2");
+    expect((await under.call("GET", "/v1/statistics/csv?by=week")).status).toBe(400);
     // A check is counted once, whatever people make of it.
     expect(levels.map((level) => after.get(level))).toEqual(levels.map((level) => rows.get(level)));
 

@@ -245,6 +245,9 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const counters = good(await client.GET("/v1/statistics", { params: { query: { measure: "rule-hits" } } }));
   expect(counters.data.every(({ measure }) => measure === "rule-hits")).toBe(true);
 
+  const sheet = good(await client.GET("/v1/statistics/csv", { parseAs: "text" }));
+  expect(sheet.split("\r\n")[0]).toBe("measure,subject,period,count,of");
+
   const scores = good(await client.GET("/v1/statistics/match-scores", { params: { query: { days: 7 } } }));
   expect(scores.data.every(({ count }) => count > 0)).toBe(true);
   const noCase = { params: { path: { caseId: "none" } } };

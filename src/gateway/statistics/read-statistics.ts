@@ -5,6 +5,7 @@ import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import { dayOf } from "./count-decisions.ts";
 import { MEASURES, type Measure } from "./measures.ts";
+import { overridesOf, ratesOf, type StatisticOverrides, type StatisticRate } from "./rates.ts";
 
 /** A counter. */
 export interface Statistic {
@@ -39,6 +40,30 @@ export interface Statistics {
   readonly to: string;
   /** By measure, subject and period; without counters of 0. */
   readonly data: readonly Statistic[];
+  /** Hits and false alarms by rule and list, in all of the days, whatever measure was asked for. */
+  readonly rates: readonly StatisticRate[];
+  /** Levels that people set in place of the computed one, by period; without periods that had none. */
+  readonly overrides: readonly StatisticOverrides[];
+  /** Cases that wait now, whatever days were asked for. */
+  readonly now: WaitingNow;
+}
+
+/** Cases that wait for a person now. */
+export interface WaitingNow {
+  /**
+   * Undecided cases.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly undecided: number;
+  /**
+   * Those of them that should have been decided before now.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly overdue: number;
 }
 
 /** Filter for counters. */
@@ -63,14 +88,30 @@ const USUAL_DAYS = 30;
 const FOLDED_AT_ONCE = 1_000;
 
 export async function readStatistics(
-  { store, clock }: GatewayParts,
+  { store, clock, rules }: GatewayParts,
   { to = dayOf(clock.now()), from = dayBefore(to, USUAL_DAYS - 1), measures = MEASURES, by = "day" }: StatisticsWanted,
   { tenant = DEFAULT_TENANT }: Pick<RequestContext, "tenant">,
 ): Promise<Statistics> {
   await foldAll(store, tenant);
   const query: StatisticsQuery = { tenant, from, to, measures, by };
-  const rows = await store.read((tx) => tx.statistics.read(query));
-  return { from, to, data: rows as readonly Statistic[] };
+  const ofCustomers = new Set(rules.peek()?.pack.rules.map(({ id }) => id));
+  return store.read(async (tx) => {
+    const rows = await tx.statistics.read(query);
+    const totals = await tx.statistics.read({ ...query, measures: MEASURES, by: "total" });
+    const overrides = measures.includes("overrides")
+      ? rows
+      : await tx.statistics.read({ ...query, measures: ["overrides"] });
+    const waiting = await tx.cases.count({ tenant, caseStatus: "undecided" }, clock.now());
+    return {
+      ...{ from, to, data: rows as readonly Statistic[] },
+      rates: ratesOf(totals, (ruleId) => ofCustomers.has(ruleId)),
+      overrides: overridesOf(overrides),
+      now: {
+        undecided: waiting.reduce((all, { cases }) => all + cases, 0),
+        overdue: waiting.reduce((all, one) => all + one.overdue, 0),
+      },
+    };
+  });
 }
 
 const dayBefore = (day: string, days: number): string => dayOf(Date.parse(day) - days * DAY_MS);
