@@ -112,7 +112,7 @@ function Rates({
       {children.length === 0 && <p class="soft">Nothing was counted.</p>}
       {children.length > 0 && (
         <div class="scrolls">
-          <table class="plain-table close">
+          <table class="plain-table close stacks">
             <caption class="hidden">{title}</caption>
             {head}
             <tbody>{first}</tbody>
@@ -123,7 +123,7 @@ function Rates({
         <details>
           <summary>{rest.length} more</summary>
           <div class="scrolls">
-            <table class="plain-table close">
+            <table class="plain-table close stacks">
               <caption class="hidden">{title}, the rest</caption>
               {head}
               <tbody>{rest}</tbody>

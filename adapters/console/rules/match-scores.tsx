@@ -268,7 +268,7 @@ function Split({
     <section class="card stack">
       <h2>{title}</h2>
       <div class="scrolls">
-        <table class="plain-table close">
+        <table class="plain-table close stacks">
           <caption class="hidden">{title}</caption>
           <thead>
             <tr>
