@@ -149,6 +149,16 @@ it("says so when the provider fails while somebody comes back, and signs in nobo
   }
 });
 
+it("leaves one session to whoever signs in again in one browser", async () => {
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  const before = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
+  await jorid.signIn("jorid");
+  expect((await whoIs(jorid)).status).toBe(200);
+  const asBefore = { apiKey: null, headers: { cookie: before } };
+  expect((await under.call("GET", "/v1/session", undefined, asBefore)).status).toBe(401);
+});
+
 it("signs in nobody whose token the provider's keys did not sign", async () => {
   provider.fail("tells other keys");
   const forged = (await browser().signIn("jorid")).response;

@@ -67,12 +67,14 @@ function withProvider(handle: WithProvider): SignInRoute["handle"] {
 
 async function begin(
   openId: OpenId,
-  { onError }: SignInParts,
+  { gateway, origin, onError }: SignInParts,
   { request, requestId }: SignInRequest,
 ): Promise<Response> {
   if (isOfOthers(request.headers)) return crossSite(requestId);
   try {
     const { url, cookie } = await openId.begin();
+    // The cookie of the session before, which is `Strict`, does not come along when the provider leads back.
+    await endBefore(gateway, origin, request);
     return new Response(null, { status: 303, headers: { location: url, "set-cookie": cookie } });
   } catch (error) {
     onError?.(error, requestId);

@@ -114,9 +114,10 @@ async function first(parts: SignInParts, asked: SignInRequest, body: unknown): P
   });
 }
 
+/** Signs in, and ends the session that the browser had before. */
 export async function throttled(
-  { origin, throttle }: SignInParts,
-  { requestId, address }: SignInRequest,
+  { gateway, origin, throttle }: SignInParts,
+  { request, requestId, address }: SignInRequest,
   account: string | undefined,
   prove: () => Promise<OpenedSession | undefined>,
 ): Promise<Response> {
@@ -131,6 +132,7 @@ export async function throttled(
     if (opened === undefined)
       return problemResponse("sign-in-refused", requestId, { detail: "nobody can sign in with this, or not any more" });
     throttle.giveBack(address, account);
+    await endBefore(gateway, origin, request);
     return openedAnswer(origin, opened);
   } catch (error) {
     // What cannot be a password, or a login: to be mended by whoever chose it.
@@ -138,6 +140,12 @@ export async function throttled(
     throttle.giveBack(address, account);
     return refusedAnswer(error, requestId);
   }
+}
+
+/** Ends the session that a browser comes with: whoever signs in again has a new one alone. */
+export async function endBefore(gateway: Gateway, origin: Origin, { headers }: Request): Promise<void> {
+  const before = await gateway.readSession(sessionToken(headers, origin) ?? "");
+  if (before !== undefined) await gateway.endSession(before);
 }
 
 /** What the gateway says about a request that it can read and does not do. */
