@@ -7,6 +7,7 @@ import { CALLBACK_PATH, type OpenId } from "./open-id.ts";
 import { isOfOthers, setCookie } from "./session-cookie.ts";
 import {
   crossSite,
+  endBefore,
   inTurn,
   refusedAnswer,
   type SignInParts,
