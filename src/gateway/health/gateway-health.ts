@@ -12,6 +12,7 @@ import { DEFAULT_TENANT, type GatewayParts, type TransactionParts } from "../gat
 import { isAccepted } from "../people/decider.ts";
 import type { PolicyState } from "../policy/policy.ts";
 import { missingTwo } from "../policy/two-people.ts";
+import { LONGEST_PAUSE_MS, pausedRuns } from "../rescreening/manage-rescreens.ts";
 import { QUEUES } from "../start-jobs.ts";
 import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
 import type { RecentFailures } from "./recent-failures.ts";
@@ -43,7 +44,7 @@ export async function gatewayHealth(
       ? { auditLog: [checkpointHealth(parts.checkpoints?.problem ?? parts.checkpoints?.late, at)] }
       : {}),
     ...(parts.policy ? { policy: [policyHealth(parts.policy(), at), ...(await eyesHealth(parts, at, tenant))] } : {}),
-    ...(parts.jobs ? { jobs: await jobsHealth(parts.jobs, at) } : {}),
+    ...(parts.jobs ? { jobs: await jobsHealth(parts.jobs, at), rescreening: [await restHealth(parts.store, at)] } : {}),
     ...(parts.callbacks ? { callbacks: [failuresHealth(recent.callbacks(), "attempts to send a callback", at)] } : {}),
     ...(parts.providers?.length ? { providers: providersHealth(parts.providers, recent, at) } : {}),
   };
@@ -189,6 +190,17 @@ function jobsHealth(jobs: Jobs, at: EpochMs): Promise<readonly HealthCheck[]> {
       }
     }),
   );
+}
+
+/** Warns while a run rests: customers are not compared with what is new on the lists. */
+async function restHealth(store: Store, at: EpochMs): Promise<HealthCheck> {
+  // The check of the store reports that it does not answer.
+  const resting = await store.read(pausedRuns).catch(() => []);
+  const [run] = resting;
+  if (run === undefined) return { status: "pass", at };
+  const until = new Date(run.updatedAt + LONGEST_PAUSE_MS).toISOString();
+  const output = `a run is paused: until it is resumed, at ${until} by itself, customers are not compared with what is new on the lists`;
+  return { status: "warn", output, observed: resting.length, unit: "paused runs", at };
 }
 
 function queueHealth(queue: string, { waiting, dead }: JobStats, at: EpochMs): HealthCheck {

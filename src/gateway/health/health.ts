@@ -46,6 +46,7 @@ export type Dependency =
   | "auditLog"
   | "policy"
   | "jobs"
+  | "rescreening"
   | "callbacks"
   | "providers";
 

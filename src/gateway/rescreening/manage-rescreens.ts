@@ -1,5 +1,5 @@
 /** Rescreening for operators: progress, pausing and resuming. */
-import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
+import type { RescreenRange, RescreenRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 
@@ -66,6 +66,10 @@ async function resume(
 
 /** The newest runs that are looked at: of older ones none is paused, because each new run resumes it. */
 const NEWEST = 20;
+
+/** Runs that are paused, newest first. */
+export const pausedRuns = async (tx: Pick<StoreReads, "rescreens">): Promise<readonly RescreenRecord[]> =>
+  (await tx.rescreens.list(NEWEST)).filter(({ status }) => status === "paused");
 
 /** Resumes paused runs: a run that begins compares with their lists, and what they leave out nobody would look for. */
 export async function resumePaused(

@@ -93,6 +93,31 @@ describe("health", () => {
     }
   });
 
+  it("warns while a run that compares customers with new lists rests, and says until when", async () => {
+    const store = memoryStore();
+    await open(PUBLISHED, { store, jobs: storeJobs({ store, clock: Date, ids: crypto }) });
+    const paused = await store.transaction(async (tx) => {
+      // As the one that began with the gateway, but for its state.
+      const [begun] = await tx.rescreens.list(1);
+      if (begun === undefined) throw new Error("no run began");
+      const run = {
+        ...begun,
+        runId: "paused",
+        number: begun.number + 1,
+        status: "paused",
+        updatedAt: PUBLISHED,
+      } as const;
+      return tx.rescreens.add(run, []);
+    });
+    expect(paused).toBe(true);
+    const { status, checks } = await gateway.health();
+    expect(status).not.toBe("pass");
+    expect(checks.rescreening).toMatchObject([{ status: "warn", observed: 1, unit: "paused runs" }]);
+    expect(checks.rescreening?.[0]?.output).toContain("at 2026-11-01T01:00:00.000Z by itself");
+    await store.transaction((tx) => tx.rescreens.setStatus("paused", "paused", "done", PUBLISHED));
+    expect((await gateway.health()).checks.rescreening).toMatchObject([{ status: "pass" }]);
+  });
+
   it("warns of a provider that does not answer, and no longer once it does", async () => {
     let answers = false;
     let time = PUBLISHED;
