@@ -1,5 +1,7 @@
 /** Problems of the gateway in sentences for the people who look at the console. */
-import type { Schema } from "./api.ts";
+import type { components } from "../client/openapi-types.ts";
+
+type Problem = components["schemas"]["Problem"];
 
 /** What happened, and what can be done; `+` at its end: what the gateway says beside it helps too. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -110,7 +112,7 @@ export interface Told {
 }
 
 /** @param problem - what came of it; anything else than a problem where something between answers */
-export function told(status: number, problem: Partial<Schema<"Problem">>): Told {
+export function told(status: number, problem: Partial<Problem>): Told {
   const { code = "", detail, errors = [], requestId } = problem;
   const said = SENTENCES[code] ?? unknown(status);
   const isMore = (said.endsWith("+") || SENTENCES[code] === undefined) && !COUNTED.test(detail ?? "");
@@ -134,7 +136,7 @@ const unknown = (status: number): string =>
     : `The gateway does not do this (${status})`;
 
 /** `#/matches/0/reasonCode` and its message as `Match 1, reason: is missing`. */
-function placed({ pointer, detail, code }: NonNullable<Schema<"Problem">["errors"]>[number]): string {
+function placed({ pointer, detail, code }: NonNullable<Problem["errors"]>[number]): string {
   const members = pointer
     .replace(/^#?\/?/u, "")
     .split("/")

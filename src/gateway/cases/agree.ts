@@ -11,6 +11,7 @@ import { areTwo, type DecidingKey, deciderOf, mayDo, readDecider } from "../peop
 import { type Lowering, type Policy, whoMayLower } from "../policy/policy.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
+import type { WhyTwo } from "./decision-preview.ts";
 import { proposerOf, waitsForTwo } from "./proposal.ts";
 
 /** A decision before its decider is known. */
@@ -33,12 +34,6 @@ export interface AskedOfDecision {
   /** The workflow, where there is one. */
   readonly workflow: ReviewWorkflow | undefined;
 }
-
-/**
- * Why a second person has to agree: the policy requires it, `workflow.json` does from this level on, two people decided
- * the case before it was reopened, or the decider may only propose.
- */
-export type WhyTwo = "policy" | "workflow" | "decided-by-two" | "may-only-propose";
 
 export type Agreement =
   | { readonly agreed: CaseReview }

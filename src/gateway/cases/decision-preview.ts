@@ -1,8 +1,12 @@
 /** What a decision about a case would bring about. */
 
-import type { DecideCaseOutcome } from "../gateway.ts";
-import type { InvalidOutcome } from "../requests/outcomes.ts";
-import type { WhyTwo } from "./agree.ts";
+import type { DecideCaseOutcome, InvalidOutcome } from "../requests/outcomes.ts";
+
+/**
+ * Why a second person has to agree: the policy requires it, `workflow.json` does from this level on, two people decided
+ * the case before it was reopened, or the decider may only propose.
+ */
+export type WhyTwo = "policy" | "workflow" | "decided-by-two" | "may-only-propose";
 
 /** A match that would be left out of later checks of the customer. */
 export interface PreviewedExemption {
