@@ -2,8 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Schema } from "./api.ts";
 import { addressOf } from "./router.ts";
 
-type Row = Schema<"Statistics">["data"][number];
-export type Measures = ReadonlyMap<string, readonly Row[]>;
+type Rate = Schema<"Statistics">["rates"][number];
 
 /** Measures that stand in these tables, and nowhere else. */
 export const IN_RATES: ReadonlySet<string> = new Set([
@@ -11,67 +10,45 @@ export const IN_RATES: ReadonlySet<string> = new Set([
   ...["list-alerts", "list-reviews", "false-positives", "true-positives"],
 ]);
 
-function countsIn(measures: Measures, measure: string): ReadonlyMap<string, number> {
-  return new Map(measures.get(measure)?.map(({ subject, count }) => [subject, count]));
-}
-
 /** Which rules and lists make work that comes to nothing: each share with what it is a share of. */
-export function OverviewRates({ measures }: { readonly measures: Measures }) {
-  const [fired, decided, cleared] = ["rule-hits", "cases-by-rule", "cleared-by-rule"].map((each) =>
-    countsIn(measures, each),
-  );
-  const [alerts, reviews, wrong, right] = ["list-alerts", "list-reviews", "false-positives", "true-positives"].map(
-    (each) => countsIn(measures, each),
-  );
-  const rules = [...new Set([...(fired?.keys() ?? []), ...(decided?.keys() ?? [])])].toSorted(
-    (a, b) => (cleared?.get(b) ?? 0) - (cleared?.get(a) ?? 0) || (fired?.get(b) ?? 0) - (fired?.get(a) ?? 0),
-  );
-  const lists = [...new Set([alerts, reviews, wrong, right].flatMap((each) => [...(each?.keys() ?? [])]))].sort();
+export function OverviewRates({ rates }: { readonly rates: readonly Rate[] }) {
+  const sorted = rates.toSorted((a, b) => b.falsePositives - a.falsePositives || b.hits - a.hits);
   return (
     <div class="pair">
       <Rates
         title="False positives, by rule"
-        columns={["Rule", "Fired", "Cases decided", "Of these cleared"]}
-        told="A case is cleared when a person lets it pass: no match is true, and the level is not kept."
+        columns={["Rule", "Fired in checks", "Cleared of cases decided"]}
+        told="A case is cleared when a person lets it pass: no match is true, and the level is not kept. Checks are those of customers for rules about customers, those of payments for the others."
       >
-        {rules.map((rule) => (
-          <tr key={rule}>
-            <th scope="row">
-              <a href={addressOf("/rules", { rule })}>{rule}</a>
-            </th>
-            <td class="number">{fired?.get(rule) ?? 0}</td>
-            <td class="number">{decided?.get(rule) ?? 0}</td>
-            <td class="number">
-              <Share part={cleared?.get(rule) ?? 0} of={decided?.get(rule) ?? 0} />
-            </td>
-          </tr>
-        ))}
+        {rowsOf(sorted, "rule", (rule) => addressOf("/rules", { rule }))}
       </Rates>
       <Rates
         title="False positives, by list"
-        columns={["List", "Alerts", "Reviews", "Judged", "Of these false"]}
-        told="Judged are matches that people found true or false, whenever they came up."
+        columns={["List", "Matches in checks", "False of judged ones"]}
+        told="Matches are alerts and possible ones; one check may have several. Judged are those that people found true or false."
       >
-        {lists.map((list) => {
-          const judged = (wrong?.get(list) ?? 0) + (right?.get(list) ?? 0);
-          return (
-            <tr key={list}>
-              <th scope="row">
-                <a href={addressOf("/lists", { list })}>{list}</a>
-              </th>
-              <td class="number">{alerts?.get(list) ?? 0}</td>
-              <td class="number">{reviews?.get(list) ?? 0}</td>
-              <td class="number">{judged}</td>
-              <td class="number">
-                <Share part={wrong?.get(list) ?? 0} of={judged} />
-              </td>
-            </tr>
-          );
-        })}
+        {rowsOf(sorted, "list", (list) => addressOf("/lists", { list }))}
       </Rates>
     </div>
   );
 }
+
+const rowsOf = (rates: readonly Rate[], wanted: Rate["of"], addressOfOne: (subject: string) => string) =>
+  rates
+    .filter(({ of }) => of === wanted)
+    .map(({ subject, hits, checks, judged, falsePositives }) => (
+      <tr key={subject}>
+        <th scope="row">
+          <a href={addressOfOne(subject)}>{subject}</a>
+        </th>
+        <td class="number">
+          <Share part={hits} of={checks} />
+        </td>
+        <td class="number">
+          <Share part={falsePositives} of={judged} />
+        </td>
+      </tr>
+    ));
 
 /** A share with both of its numbers. */
 export function Share({ part, of }: { readonly part: number; readonly of: number }) {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
-import { api, ask, type Failure, type Schema } from "./api.ts";
+import { useEffect } from "preact/hooks";
+import { api, ask, BASE, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, words } from "./format.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
@@ -8,7 +8,6 @@ import { OverviewNow } from "./overview-now.tsx";
 import { IN_RATES, OverviewRates, Share } from "./overview-rates.tsx";
 import { addressOf, go, place } from "./router.ts";
 import { may } from "./session.ts";
-import { exportTable } from "./statistics-table.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Statistics = Schema<"Statistics">;
@@ -24,7 +23,6 @@ export function Overview() {
   const found = useAnswer(from, () =>
     ask<Statistics>(api.GET("/v1/statistics", { params: { query: { from, by: "total" } } })),
   );
-  const [refused, setRefused] = useState<Failure>();
   useEffect(() => {
     document.title = "Overview · riskgate";
   }, []);
@@ -47,16 +45,20 @@ export function Overview() {
             ))}
           </select>
         </label>
-        <button type="button" onClick={() => void exportTable(from).then(setRefused)}>
+        <a
+          class="button"
+          href={`${BASE}v1/statistics/csv?${new URLSearchParams({ from, by: "day" })}`}
+          download="statistics.csv"
+          target="_self"
+        >
           CSV
-        </button>
+        </a>
       </div>
-      {refused && <FailureNote failure={refused} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
-      {may("cases:read") && <OverviewNow />}
+      {may("cases:read") ? <OverviewNow /> : found.data && <Waiting now={found.data.now} />}
       <OverviewCharts key={from} from={from} />
-      {found.data && <OverviewRates measures={measures} />}
+      {found.data && <OverviewRates rates={found.data.rates} />}
       {may("lists:read") && <OverviewCompleteness />}
       <div class="measures keeps">
         {shown.toSorted(byPlace).map(([measure, rows]) => (
@@ -69,6 +71,16 @@ export function Overview() {
         ))}
       </div>
     </main>
+  );
+}
+
+/** What waits, for those who see no cases. */
+function Waiting({ now: { undecided, overdue } }: { readonly now: Statistics["now"] }) {
+  return (
+    <p class="card">
+      <strong class="number">{undecided}</strong> cases wait, of which{" "}
+      <strong class={overdue > 0 ? "number late" : "number"}>{overdue}</strong> are overdue.
+    </p>
   );
 }
 
@@ -89,6 +101,22 @@ const PLACES = Object.keys(TITLES);
 function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   const [left, right] = [a, b].map((each) => (PLACES.includes(each) ? PLACES.indexOf(each) : PLACES.length));
   return (left ?? 0) - (right ?? 0);
+}
+
+const LEVELS = ["low", "medium", "high", "prohibited"];
+
+/** How many levels people set below the computed one, and above it. */
+function Ways({ rows }: { readonly rows: Statistics["data"] }) {
+  const isLower = ({ subject }: Statistics["data"][number]) => {
+    const [computed, set] = subject.split(">").map((level) => LEVELS.indexOf(level));
+    return (set ?? 0) < (computed ?? 0);
+  };
+  const sum = (wanted: boolean) => rows.reduce((all, row) => all + (isLower(row) === wanted ? row.count : 0), 0);
+  return (
+    <p class="soft small">
+      {sum(true)} lower, {sum(false)} higher than computed.
+    </p>
+  );
 }
 
 /** What some measures are shares of. */
@@ -153,6 +181,7 @@ function Measure({
           </tbody>
         </table>
       </div>
+      {measure === "overrides" && <Ways rows={rows} />}
       {sorted.length > 15 && <p class="soft small">And {sorted.length - 15} more.</p>}
     </section>
   );
