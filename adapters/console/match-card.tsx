@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { type Disposition, isSanction, type Match } from "./draft.ts";
@@ -19,10 +20,12 @@ interface Props {
   /** Absent where nobody may judge. */
   readonly onJudge?: ((disposition: Disposition | undefined) => void) | undefined;
   onOpen(): void;
+  /** What else is known of the match. */
+  readonly children?: ComponentChildren;
 }
 
 /** A match: whoever of the case, and the entry, side by side. */
-export function MatchCard({ match, entry, judged, isUnsure, isOpen: isChosen, onJudge, onOpen }: Props) {
+export function MatchCard({ match, entry, judged, isUnsure, isOpen: isChosen, onJudge, onOpen, children }: Props) {
   const card = useRef<HTMLElement>(null);
   const isOpen = isChosen || isPrinting.value;
   const wasOpen = useRef(isChosen);
@@ -55,6 +58,7 @@ export function MatchCard({ match, entry, judged, isUnsure, isOpen: isChosen, on
           ) : (
             <p class="soft">Names were compared by another measure.</p>
           )}
+          {children}
           <Evidence explanation={explanation} />
           {match.nonBlocking && (
             <p class="note">Restricted, not blocked: the entry stands under {match.nonBlocking.join(", ")} alone.</p>

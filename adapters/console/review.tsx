@@ -17,6 +17,7 @@ import {
   missingIn,
   requestOf,
 } from "./draft.ts";
+import { EarlierJudgements, ToKnowFirst } from "./earlier.tsx";
 import { Escalate } from "./escalate.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { bind, useKeys } from "./keys.ts";
@@ -168,6 +169,7 @@ function Decided({
           }}
         />
       )}
+      {work && <ToKnowFirst detail={detail} work={work} />}
       {work && <Outcome detail={detail} work={work} />}
       {work && caseStatus === "closed" && <Reopen caseId={caseId} version={work.version} onDone={again} />}
       <div class="review">
@@ -193,7 +195,9 @@ function Decided({
               isOpen={n === at}
               onJudge={canDecide ? (disposition) => judgeAt(n, disposition) : undefined}
               onOpen={() => setAt(n === at ? -1 : n)}
-            />
+            >
+              {work && <EarlierJudgements work={work} match={match} />}
+            </MatchCard>
           ))}
           {detail.kind === "customerCheckDetail" ? <RatingSum detail={detail} /> : <PaymentSum detail={detail} />}
         </div>

@@ -72,6 +72,45 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
     await page.context().close();
   });
 
+  it("says how the same match was judged before, what holds the customer, and which proposal counts no more", async () => {
+    const page = await openAs("ines");
+    const caseId = await caseOf(page, "S-korean");
+    const [listId, entryId, by] = ["invented-sanctions", "korean", { personId: "p", name: "Jorid Vanterpool" }];
+    await page.route(
+      (url) => url.pathname === `/v1/cases/${caseId}`,
+      async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        const judged = { listId, entryId, disposition: "false-positive" };
+        body.work.earlierJudgements = [
+          {
+            ...judged,
+            caseId: "earlier",
+            decidedAt: "2026-01-02T09:00:00.000Z",
+            decidedBy: by,
+            note: "Another passport",
+          },
+        ];
+        body.work.hold = { reason: "Order of the court", placedAt: "2026-01-03T09:00:00.000Z", placedBy: "key:k" };
+        body.work.voidedProposal = {
+          ...{ voidedAt: "2026-01-04T09:00:00.000Z", because: "user-disabled" },
+          proposal: { proposedAt: "2026-01-04T08:00:00.000Z", proposedBy: by, waitsFor: "nobody", matches: [judged] },
+        };
+        await route.fulfill({ response, json: body });
+      },
+    );
+    await page.goto(`/console/cases/${caseId}`);
+    const before = page.getByRole("list", { name: "Judged before" });
+    await before.getByText("Judged somebody else").waitFor();
+    expect(await before.innerText()).toMatch(/by Jorid Vanterpool: Another passport/u);
+    await page.getByText("The customer is under a legal hold since").waitFor();
+    const taken = page.locator(".note", { hasText: "A proposal was taken back" });
+    expect(await taken.innerText()).toContain("the person may no longer sign in");
+    expect(await taken.innerText()).toContain("NAMGUNG Eun Byeol");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it("of a payment is asked why before it is released, and says what becomes of it", async () => {
     const page = await openAs("jorid");
     const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");
