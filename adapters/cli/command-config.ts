@@ -105,8 +105,8 @@ async function configOf(file: string, guard: (path: string) => void): Promise<Ri
     if (!MEMBERS.includes(name)) throw invalid(file, `unknown member ${echo(name)}${didYouMean(name, MEMBERS)}`);
   const config = value as RiskgateConfig;
   if (config.plugins !== undefined && !Array.isArray(config.plugins)) throw invalid(file, "plugins: expected a list");
-  if (config.store !== undefined && typeof config.store !== "function")
-    throw invalid(file, "store: expected a function that opens it");
+  if (config.store !== undefined && typeof config.store !== "function" && !(config.store instanceof Promise))
+    throw invalid(file, "store: expected a function that opens it, or the promise of an open one");
   const plugins = await Promise.all((config.plugins ?? []).map((plugin: unknown) => pluginOf(plugin, file, guard)));
   return { ...config, plugins };
 }

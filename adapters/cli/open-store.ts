@@ -1,5 +1,7 @@
 /** The store that the environment names, and its job queue. The package for PostgreSQL is loaded only where a database is named. */
+
 import { join } from "node:path";
+import { demandStore } from "../../src/gateway/demand-store.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Logger } from "../../src/ports/logger.ts";
@@ -27,8 +29,12 @@ export async function openStore(environment: Environment, logger?: Logger): Prom
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== undefined) return (await loadPostgres(environment)).postgresStore(databaseUrl);
   const folder = ownFolder(dataDir);
-  const own = commandConfig().config.store?.();
-  if (own !== undefined) return own;
+  const { store } = commandConfig().config;
+  if (store !== undefined) {
+    const own = await (typeof store === "function" ? store() : store);
+    demandStore(own);
+    return own;
+  }
   warnOfOpenFolder(folder, logger);
   return sqliteStore(join(folder, "riskgate.sqlite"));
 }

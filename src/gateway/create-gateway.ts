@@ -103,7 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
     listWorkflows: (query, context = {}) => listWorkflows(parts, query, context),
     setWorkflowStatus: (workflowId, status, context = {}) => setWorkflowStatus(parts, workflowId, status, context),
-    listCases: (query, context = {}) => listCases(parts, query, context),
+    listCases: (query = {}, context = {}) => listCases(parts, query, context),
     countCases: (wanted, context = {}) => countCases(parts, wanted, context),
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => getCase(parts, tenant, caseId),
     decideCase: (caseId: string, body: unknown, context = {}) =>

@@ -12,6 +12,7 @@ import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { WorkflowSource } from "../ports/workflow-source.ts";
 import { parseReviewWorkflow, type ReviewWorkflow } from "./case-work/review-workflow.ts";
 import { standUndecided } from "./case-work/stand-undecided.ts";
+import { demandStore } from "./demand-store.ts";
 import { type Edition, listEditions, ratesEdition, rulesEdition, workflowEdition } from "./editions/editions.ts";
 import { noteEditions } from "./editions/note-editions.ts";
 import { loadListEngine } from "./engines/list-engine.ts";
@@ -55,6 +56,7 @@ export interface WiredGateway {
 
 export async function wireGateway(options: GatewayOptions): Promise<WiredGateway> {
   demandKnownOptions(options);
+  demandStore(options.store);
   const { store, clock, ids, archive } = options;
   const registry = createRegistry(options);
   const createEvaluator = withOperators(options.createEvaluator ?? shippedEvaluator, registry);

@@ -8,10 +8,10 @@ export interface RiskgateConfig extends RegistryOptions {
   /** Name of the matcher that finds list entries (Default: `name-index`). */
   readonly matcher?: string | undefined;
   /**
-   * Opens the store, for commands that need one (Default: SQLite in the data folder). RISKGATE_DATABASE_URL takes
-   * precedence.
+   * Opens the store, at once or later, for commands that need one, or the promise of one (Default: SQLite in the data
+   * folder). RISKGATE_DATABASE_URL takes precedence.
    */
-  readonly store?: (() => Store) | undefined;
+  readonly store?: (() => Store | Promise<Store>) | Promise<Store> | undefined;
   /** How clients are notified of deferred checks (Default: signed webhooks). */
   readonly callbacks?: Callbacks | undefined;
   /** The archive of past rules and lists (Default: a folder). RISKGATE_ARCHIVE_DIR takes precedence. */

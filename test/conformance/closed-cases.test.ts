@@ -129,4 +129,12 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("closed cases (%s
     ]);
     expect((await closed("&customerId=three"))[0]).not.toHaveProperty("outcome");
   });
+
+  it("are listed by programs that name no number, and by none that name a wrong one", async () => {
+    await start();
+    const caseId = await check("one");
+    expect((await under.gateway.listCases()).data.map((one) => one.caseId)).toEqual([caseId]);
+    for (const limit of [0, 1.5, Number.NaN, "2" as unknown as number])
+      await expect(under.gateway.listCases({ limit })).rejects.toThrow("limit: ");
+  });
 });

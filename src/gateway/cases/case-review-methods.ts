@@ -29,9 +29,9 @@ export interface CaseReview {
   /**
    * Lists cases, by creation and newest first unless the query says otherwise.
    *
-   * @throws RangeError when the cursor is none that a page gave
+   * @throws RangeError for a limit that is no whole number from 1, and when the cursor is none that a page gave
    */
-  listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
+  listCases(query?: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
   /** Counts cases that need, or needed, a review (Default: all undecided ones). */
   countCases(wanted: CasesWanted, context?: RequestContext): Promise<CaseCounts>;
   /** A case with its full explanation, also while a person has to decide it. */

@@ -17,8 +17,8 @@ export interface ListCasesQuery extends CasesWanted {
   readonly order?: "newest" | "oldest";
   /** `nextCursor` of the page before. */
   readonly after?: string;
-  /** 1 to 100. */
-  readonly limit: number;
+  /** At least 1 (Default: 50). */
+  readonly limit?: number;
 }
 
 /** A page of cases. */
@@ -31,13 +31,17 @@ export interface CasePage {
 
 const SORTS = { creation: "creation", priority: "urgency", due: "due" } as const;
 
-/** One page of cases. @throws RangeError when the cursor is none that a page gave */
+/** Cases on a page where no number is asked for. */
+const USUAL = 50;
+
+/** One page of cases. @throws RangeError for a limit that is no whole number from 1, and when the cursor is none that a page gave */
 export async function listCases(
   { store, clock }: GatewayParts,
-  { after, limit, sort = "creation", order, caseStatus, ...wanted }: ListCasesQuery,
+  { after, limit = USUAL, sort = "creation", order, caseStatus, ...wanted }: ListCasesQuery,
   context: RequestContext,
 ): Promise<CasePage> {
   const { tenant = DEFAULT_TENANT } = context;
+  if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit: ${limit} must be a whole number from 1`);
   const now = clock.now();
   const status = caseStatus ?? (sort === "creation" ? undefined : "undecided");
   const by = { sort: SORTS[sort], ...(order === undefined ? {} : { order }) };

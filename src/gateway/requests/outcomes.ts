@@ -51,9 +51,10 @@ export interface InvalidOutcome {
   readonly issues: readonly Issue[];
 }
 
-/** Less than a second since the last accepted check of this customer; nothing was stored. */
+/** Less than `spacingMs` (a second) since the last accepted check of this customer; nothing was stored: send it again. */
 export interface TooEarlyOutcome {
   readonly outcome: "too-early";
+  /** When it would be accepted, in milliseconds from now. */
   readonly retryAfterMs: number;
 }
 

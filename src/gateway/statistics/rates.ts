@@ -81,16 +81,23 @@ interface Row {
 }
 
 /**
- * @param totals - counters of all days
+ * @param totals - counters of all days, of whatever periods
  * @param isOfCustomers - whether a rule is about customers
  */
 export function ratesOf(totals: readonly Row[], isOfCustomers: (ruleId: string) => boolean): readonly StatisticRate[] {
-  const counts = new Map(totals.map(({ measure, subject, count }) => [`${measure} ${subject}`, count]));
+  const counts = new Map<string, number>();
+  for (const { measure, subject, count } of totals) {
+    const name = `${measure} ${subject}`;
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
   const of = (measure: Measure, subject: string): number => counts.get(`${measure} ${subject}`) ?? 0;
   const sum = (...measures: readonly Measure[]): number =>
     totals.reduce((all, { measure, count }) => all + (measures.some((one) => one === measure) ? count : 0), 0);
-  const subjects = (...measures: readonly Measure[]): readonly string[] =>
-    [...new Set(totals.flatMap((row) => (measures.some((one) => one === row.measure) ? [row.subject] : [])))].sort();
+  const subjects = (...measures: readonly Measure[]): readonly string[] => {
+    const found = new Set<string>();
+    for (const { measure, subject } of totals) if (measures.some((one) => one === measure)) found.add(subject);
+    return [...found].sort();
+  };
   const customers = sum("customer-checks", "customer-rescreens");
   const transactions = sum("transaction-checks");
   const rules = subjects("rule-hits", "cases-by-rule").map((ruleId) =>

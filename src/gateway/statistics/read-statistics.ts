@@ -97,7 +97,8 @@ export async function readStatistics(
   const ofCustomers = new Set(rules.peek()?.pack.rules.map(({ id }) => id));
   return store.read(async (tx) => {
     const rows = await tx.statistics.read(query);
-    const totals = await tx.statistics.read({ ...query, measures: MEASURES, by: "total" });
+    const isAll = MEASURES.every((measure) => measures.includes(measure));
+    const totals = isAll ? rows : await tx.statistics.read({ ...query, measures: MEASURES, by: "total" });
     const overrides = measures.includes("overrides")
       ? rows
       : await tx.statistics.read({ ...query, measures: ["overrides"] });

@@ -109,3 +109,13 @@ it.each([
     ...{ code: "CONFIG_INVALID", message },
   });
 });
+
+it.each([
+  [{ store: undefined }, "store: is undefined; expected an open store"],
+  [{ store: Promise.resolve({}) }, "store: is a promise;"],
+  [{ store: () => ({}) }, "store: is a function;"],
+  [{ store: { read: async () => {} } }, "store: lacks `transaction`, `ping`, `close`;"],
+])("says what is wrong with a store: %j", async (options, message) => {
+  const created = createGateway({ ...good, ...options } as unknown as GatewayOptions);
+  await expect(created).rejects.toMatchObject({ code: "CONFIG_INVALID", message: expect.stringContaining(message) });
+});
