@@ -10,6 +10,7 @@ export const STATISTICS_ROUTES: readonly Route[] = [
     method: "GET",
     path: "/v1/statistics/csv",
     scope: "statistics:read",
+    isLong: true,
     operation: GET_STATISTICS_TABLE,
     handle: getTable,
   },

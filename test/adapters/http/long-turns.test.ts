@@ -17,7 +17,8 @@ describe("the routes that read for seconds", () => {
         .map(({ operation }) => operation.id)
         .toSorted(),
     ).toEqual([
-      ...["exportAuditEntries", "exportAuditTable", "getCaseBundle", "getMatchScores", "replayCase"],
+      ...["exportAuditEntries", "exportAuditTable", "getCaseBundle", "getMatchScores"],
+      ...["getStatisticsTable", "replayCase"],
       ...["simulateRuleDraft", "testRuleDraft"],
     ]);
   });
