@@ -65,6 +65,24 @@ await take(
   },
   "dark",
 );
+await take("rule", "tove", async (page) => {
+  await page.goto("/console/rules?rule=CUS-012&text=CUS");
+  await page.getByText("In force so since").waitFor();
+});
+await take("publish", "odile", async (page) => {
+  await page.goto(`/console/rules/drafts/${await draftOf(page, "proposed")}`);
+  await page.getByRole("button", { name: "Publish …" }).click();
+  await page.getByText("decisions about customers would be other").waitFor();
+});
+await take(
+  "audit",
+  "odile",
+  async (page) => {
+    await page.goto("/console/audit?person=jorid");
+    await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
+  },
+  "dark",
+);
 await take("match-scores", "odile", async (page) => {
   await page.goto("/console/rules/scores?at-sanctions=0.92");
   await page.getByRole("table", { name: "By list" }).waitFor();

@@ -75,7 +75,9 @@ export function Rules() {
                   <td>
                     <span class={`pill ${rule.status === "active" ? "good" : "warn"}`}>{rule.status}</span>
                   </td>
-                  <td>{rule.owner}</td>
+                  <td>
+                    <span class="day">{rule.owner}</span>
+                  </td>
                   <td>
                     <span class="day">{rule.modified}</span>
                   </td>
