@@ -4559,6 +4559,8 @@ export interface components {
             data: components["schemas"]["LinkedCustomer"][];
             /** @description Whether there are more than were asked for. */
             more: boolean;
+            /** @description `after` of the next page; absent where there are no more. */
+            nextCursor?: string;
         };
         /** @description An entry that is not in both editions, or not the same in both. */
         ListChange: {
@@ -7993,6 +7995,8 @@ export interface operations {
             query?: {
                 /** @description How many customers at most */
                 limit?: number;
+                /** @description `nextCursor` of the page before */
+                after?: string;
             };
             header?: {
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
@@ -8006,7 +8010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The first of them by id, and whether there are more */
+            /** @description The first of them by id behind `after`, and whether there are more */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -220,10 +220,11 @@ export const LIST_LINKED_CUSTOMERS: Operation = {
       description: "How many customers at most",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
+    after: customerIdOf("`nextCursor` of the page before"),
   },
   answers: {
     200: {
-      description: "The first of them by id, and whether there are more",
+      description: "The first of them by id behind `after`, and whether there are more",
       body: "LinkedCustomers",
       example: {
         data: [
@@ -235,7 +236,8 @@ export const LIST_LINKED_CUSTOMERS: Operation = {
           },
           { customerId: "C-2003", shared: ["device"], customerName: "Quellmark Handels GmbH" },
         ],
-        more: false,
+        more: true,
+        nextCursor: "C-2003",
       },
     },
   },

@@ -117,8 +117,13 @@ async function getStoredCustomer({ gateway, principal, requestId, parameters }: 
 
 async function getLinks({ gateway, principal, requestId, query, parameters }: Exchange): Promise<Response> {
   const limit = pageLimit(query);
+  const after = query.get("after");
   const [wrong] = limitProblems(limit);
   if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
-  const found = await gateway.listLinkedCustomers(parameters.customerId ?? "", { limit }, principal);
+  const found = await gateway.listLinkedCustomers(
+    parameters.customerId ?? "",
+    { limit, ...(after === null ? {} : { after }) },
+    principal,
+  );
   return found ? pageAnswer(found, {}) : problemResponse("customer-not-found", requestId);
 }

@@ -33,7 +33,7 @@ import type { EraseCustomerOutcome } from "./customers/erase-customer.ts";
 import type { HeldVersionPage, HeldVersionsQuery } from "./customers/held-versions.ts";
 import type { HoldAnswer } from "./customers/hold-answer.ts";
 import type { HoldCustomerOutcome, ReleaseCustomerOutcome } from "./customers/legal-holds.ts";
-import type { LinkedCustomers } from "./customers/linked-customers.ts";
+import type { LinkedCustomers, LinkedCustomersQuery } from "./customers/linked-customers.ts";
 import type { StoredCustomer } from "./customers/stored-customer.ts";
 import type { GatewayService } from "./gateway-service.ts";
 import type { Administration } from "./keys/administration.ts";
@@ -125,7 +125,7 @@ export interface Gateway
    */
   listLinkedCustomers(
     customerId: string,
-    query: { readonly limit: number },
+    query: LinkedCustomersQuery,
     context?: RequestContext,
   ): Promise<LinkedCustomers | undefined>;
   /** Customers whose review is due, longest due first. They are rated again automatically. */

@@ -19,13 +19,17 @@ export const LINKED_CUSTOMERS = table("customer-link", ({ tenant, link, customer
 ]);
 
 export function keyValueCustomerLinks(rows: Rows): CustomerLinkStore {
-  const others: CustomerLinkStore["others"] = async (tenant, customerId, groups, limit) => {
+  const others: CustomerLinkStore["others"] = async (tenant, customerId, groups, limit, after) => {
     const found: (readonly string[])[] = [];
     for (const links of groups) {
       const ids = new Set<string>();
       for (const link of links) {
         // one more than the limit, because the customer may be among them
-        const linked = await rows.list(LINKED_CUSTOMERS, { prefix: ofLink(tenant, link), limit: limit + 1 });
+        const linked = await rows.list(LINKED_CUSTOMERS, {
+          prefix: ofLink(tenant, link),
+          after: after === undefined ? undefined : [after],
+          limit: limit + 1,
+        });
         for (const other of linked) ids.add(other.customerId);
       }
       ids.delete(customerId);

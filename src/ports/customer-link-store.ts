@@ -22,11 +22,13 @@ export interface CustomerLinkStore {
    * Other customers of the tenant who have at least one link of a group, for each group: each once, in ascending order.
    *
    * @param limit - of each group; the first ones are kept
+   * @param after - only customers behind this id
    */
   others(
     tenant: string,
     customerId: string,
     groups: readonly (readonly string[])[],
     limit: number,
+    after?: string,
   ): Promise<readonly (readonly string[])[]>;
 }

@@ -45,6 +45,10 @@ it("says when there are more than were asked for, and refuses another number", a
   const { data, more } = (await links("l-1", "?limit=1")).body;
   expect([data.map((other: { customerId: string }) => other.customerId), more]).toEqual([["l-2"], true]);
   expect((await links("l-1", "?limit=2")).body.more).toBe(false);
+  const { nextCursor } = (await links("l-1", "?limit=1")).body;
+  expect((await links("l-1", `?limit=1&after=${nextCursor}`)).body).toMatchObject({
+    ...{ data: [{ customerId: "l-3" }], more: false },
+  });
   for (const limit of ["0", "101", "x"]) expect((await links("l-1", `?limit=${limit}`)).status).toBe(400);
   await expect(under.gateway.listLinkedCustomers("l-1", { limit: 101 })).rejects.toThrow(RangeError);
 });

@@ -8,7 +8,7 @@ const KEY = "tenant = $1 and bucket = $2 and link = $3";
 const ADD = `insert into customer_links (tenant, bucket, link, customer_id) values ($1, $2, $3, $4)
   on conflict (tenant, bucket, link, customer_id) do nothing`;
 const REMOVE = `delete from customer_links where ${KEY} and customer_id = $4`;
-const OTHERS = `select customer_id from customer_links where ${KEY} and customer_id <> $4
+const OTHERS = `select customer_id from customer_links where ${KEY} and customer_id <> $4 and customer_id > $6
   order by customer_id limit $5`;
 
 /** Links between customers in a SQL database. */
@@ -16,19 +16,19 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
   const rowOf = (tenant: string, link: string, customerId: string): readonly SqlValue[] => [
     ...[toSqlText(tenant), bucketOf(link), toSqlText(link), toSqlText(customerId)],
   ];
-  const othersOf = async (tenant: string, customerId: string, link: string, limit: number) => {
+  const othersOf = async (tenant: string, customerId: string, link: string, limit: number, after: string) => {
     const rows = await session.all<{ readonly customer_id: string }>(OTHERS, [
       ...rowOf(tenant, link, customerId),
-      limit,
+      ...[limit, toSqlText(after)],
     ]);
     return rows.map((row) => fromSqlText(row.customer_id));
   };
 
   // Asked together: where the store is far away, each answer is waited for once.
-  const others: CustomerLinkStore["others"] = (tenant, customerId, groups, limit) =>
+  const others: CustomerLinkStore["others"] = (tenant, customerId, groups, limit, after = "") =>
     Promise.all(
       groups.map(async (links) => {
-        const found = await Promise.all(links.map((link) => othersOf(tenant, customerId, link, limit)));
+        const found = await Promise.all(links.map((link) => othersOf(tenant, customerId, link, limit, after)));
         return [...new Set(found.flat())].sort().slice(0, limit);
       }),
     );

@@ -26,6 +26,16 @@ export interface LinkedCustomers {
   readonly data: readonly LinkedCustomer[];
   /** Whether there are more than were asked for. */
   readonly more: boolean;
+  /** `after` of the next page; absent where there are no more. */
+  readonly nextCursor?: string;
+}
+
+/** A page of linked customers. */
+export interface LinkedCustomersQuery {
+  /** 1 to 100. */
+  readonly limit: number;
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
 }
 
 /** @returns `undefined` when the tenant has no such customer. @throws RangeError for a limit that is not 1 to 100 */
@@ -33,7 +43,7 @@ export async function linkedCustomers(
   { store }: GatewayParts,
   tenant: string,
   customerId: string,
-  { limit }: { readonly limit: number },
+  { limit, after }: LinkedCustomersQuery,
 ): Promise<LinkedCustomers | undefined> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw new RangeError(`limit: ${limit} must be a whole number from 1 to 100`);
@@ -43,7 +53,7 @@ export async function linkedCustomers(
     const links = linksByKind(customerCodec.decode(customer.data));
     const groups = KINDS.map((kind) => links[kind]);
     // The first of all are among the first of each kind, so that nothing that one of them shares is missed.
-    const others = await tx.customerLinks.others(tenant, customerId, groups, limit + 1);
+    const others = await tx.customerLinks.others(tenant, customerId, groups, limit + 1, after);
     const ids = [...new Set(others.flat())].sort();
     // Read together: where the store is far away, this costs one round trip.
     const data = await Promise.all(
@@ -52,7 +62,9 @@ export async function linkedCustomers(
         return { customerId: id, shared, ...(await shownOf(tx, tenant, id)) };
       }),
     );
-    return { data, more: ids.length > limit };
+    const more = ids.length > limit;
+    const last = data.at(-1)?.customerId;
+    return { data, more, ...(more && last !== undefined ? { nextCursor: last } : {}) };
   });
 }
 

@@ -55,6 +55,10 @@ export function customerLinkCases({ describe, it, expect }: TestRunner, store: (
         [],
       ]);
       expect(await others("b", [["y@a.example", "x@a.example"]], 2)).toEqual([["a", "c"]]);
+      const behind = await store().read((tx) =>
+        tx.customerLinks.others("north", "a", [["x@a.example", "y@a.example"], ["device 1"]].map(linksOf), 1, "b"),
+      );
+      expect(behind).toEqual([["c"], ["e"]]);
       expect(await others("z", [["x@a.example"]], 4)).toEqual([["a", "b", "c", "d"]]);
       expect(await others("f", [["x@a.example"], ["device 1"]], 10, "south")).toEqual([[], []]);
       await remove("c", ["x@a.example", "y@a.example"]);
