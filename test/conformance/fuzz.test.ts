@@ -1,9 +1,12 @@
 /** P13 and P14: whatever arrives, the answer is a deliberate one, in time, and says nothing that it should not. */
 import { connect } from "node:net";
 import { fc, test } from "@fast-check/vitest";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROUTES } from "../../adapters/http/routes.ts";
 import { arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { answerFlaw } from "../fuzz/answer-flaw.ts";
+import { arbBodyOf } from "../fuzz/hostile-requests.ts";
 import { runFuzz } from "../fuzz/run-fuzz.ts";
 import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -63,6 +66,19 @@ it(`${REQUESTS} hostile requests leave nothing behind but what was accepted`, as
   const report = await runFuzz({ seed, requests: REQUESTS, slices: 2 });
   expect(report.flaws, `seed ${seed}`).toEqual([]);
   expect(report.requests).toBeGreaterThanOrEqual(REQUESTS);
+});
+
+it("are made of bodies that each route takes, of a new route too", () => {
+  for (const route of ROUTES) {
+    const { request } = route.operation;
+    const isJson = request?.contentTypes?.includes("application/json") ?? request !== undefined;
+    if (!isJson || typeof request?.schema !== "object") continue;
+    const arb = arbBodyOf(route);
+    expect(arb, `${route.method} ${route.path}`).toBeDefined();
+    const bodies = fc.sample(arb as fc.Arbitrary<unknown>, { seed: 1, numRuns: 20 });
+    const taken = bodies.filter((body) => v.is(request.schema as v.GenericSchema, body));
+    expect(taken.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
+  }
 });
 
 it("hostile requests leave nothing behind where drafts of rules lead, and write at drafts", async () => {

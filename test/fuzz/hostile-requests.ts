@@ -7,6 +7,7 @@ import { arbAttachedFile } from "../contract/arbitraries/attached-file.ts";
 import { arbDraftedRules } from "../contract/arbitraries/drafted-rules.ts";
 import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
+import { arbResource } from "../contract/arbitraries/resource.ts";
 import { arbWorkflow } from "../contract/arbitraries/workflow-request.ts";
 import { seededRandom } from "../eval/seeded-random.ts";
 import { HOSTILE_BODIES as COSTLY_BODIES } from "../hostile/hostile-bodies.ts";
@@ -58,34 +59,60 @@ const SEGMENTS = [
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "LINK", "BREW"];
 const NO_CASE = "00000000-0000-4000-8000-000000000000";
 
+const nameOf = ({ method, path }: Pick<(typeof ROUTES)[number], "method" | "path">): string => `${method} ${path}`;
+
+/**
+ * Bodies that a route takes: of an arbitrary of their own, or made from the schema of the route, or its examples.
+ *
+ * @returns `undefined` for a route without a JSON body
+ */
+export function arbBodyOf(route: (typeof ROUTES)[number]): fc.Arbitrary<unknown> | undefined {
+  const own = ARBITRARIES[nameOf(route)];
+  const { request } = route.operation;
+  if (own !== undefined || request === undefined) return own;
+  const { schema } = request;
+  if (typeof schema === "object" && "fields" in schema)
+    return arbResource(fc, schema as Parameters<typeof arbResource>[1]);
+  const isJson = request.contentTypes?.includes("application/json") ?? true;
+  const examples = Object.values(request.examples);
+  return isJson && examples.length > 0 ? fc.constantFrom(...examples) : undefined;
+}
+
+/** What is there before the first request, so that it is found, and the routes that are asked (Default: nothing, and all). */
+export interface FuzzedThings {
+  readonly draftIds?: readonly string[];
+  readonly caseIds?: readonly string[];
+  readonly routes?: typeof ROUTES;
+}
+
 /**
  * @param apiKey - a key that opens everything
- * @param of - ids of drafts that are there, and which routes are asked (Default: none, and all)
+ * @param of - what is there, and which routes are asked
  * @returns the next request, for ever
  */
 export function hostileRequests(
   seed: number,
   apiKey: string,
-  { draftIds = [], routes = ROUTES }: { readonly draftIds?: readonly string[]; readonly routes?: typeof ROUTES } = {},
+  { draftIds = [], caseIds = [], routes = ROUTES }: FuzzedThings = {},
 ): () => HostileRequest {
   const random = seededRandom(seed);
   const upTo = (n: number): number => Math.floor(random() * n);
   const pick = <T>(items: readonly T[]): T => items[upTo(items.length)] as T;
   const arbAnything = fc.json({ maxDepth: 5 });
   const pools = new Map<string, readonly string[]>();
-  for (const { method, path } of routes) {
-    const arb = ARBITRARIES[`${method} ${path}`]?.map((body) => JSON.stringify(body)) ?? arbAnything;
-    pools.set(`${method} ${path}`, fc.sample(arb, { seed, numRuns: POOL }));
+  for (const route of routes) {
+    const arb = arbBodyOf(route)?.map((body) => JSON.stringify(body)) ?? arbAnything;
+    pools.set(nameOf(route), fc.sample(arb, { seed, numRuns: POOL }));
   }
   const json = { "api-key": apiKey, "content-type": "application/json" };
 
   const randomBytes = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, () => upTo(256));
   const pathOf = (path: string): string =>
     path.replaceAll(/:\w+/gu, (parameter) =>
-      parameter === ":draftId" && draftIds.length > 0 && random() < 0.7
-        ? pick(draftIds)
-        : pick([NO_CASE, "1", pick(SEGMENTS)]),
+      known(parameter).length > 0 && random() < 0.7 ? pick(known(parameter)) : pick([NO_CASE, "1", pick(SEGMENTS)]),
     );
+  const known = (parameter: string): readonly string[] =>
+    parameter === ":draftId" ? draftIds : parameter === ":caseId" ? caseIds : [];
 
   /** The text with one stretch of it replaced by something else. */
   function damaged(text: string): string {
@@ -130,7 +157,7 @@ export function hostileRequests(
     const route = pick(routes);
     const { method } = route;
     const path = pathOf(route.path);
-    const valid = pick(pools.get(`${method} ${route.path}`) as readonly string[]);
+    const valid = pick(pools.get(nameOf(route)) as readonly string[]);
     const withBody = (kind: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
       method === "GET" ? { kind, method, path, headers } : { kind, method, path, headers, body };
     const dice = random();

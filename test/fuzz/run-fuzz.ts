@@ -35,8 +35,12 @@ const OF_RULES = ROUTES.filter(({ path }) => path.startsWith("/v1/rule"));
 /** Drafts that are there before the first request. */
 const DRAFTS = 30;
 
+/** Cases that are there, with a match that nobody judged. */
+const CASES = 30;
+const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+
 async function underFuzz(drafts: boolean) {
-  if (!drafts) return { under: await gatewayUnderTest("sqlite"), apiKey: API_KEY, draftIds: [] };
+  if (!drafts) return withCases();
   const under = await gatewayUnderTest("sqlite", {
     ...{ rules: editedFiles(), transactions: null, gateway: { rulesLead: "drafts" } },
   });
@@ -46,7 +50,19 @@ async function underFuzz(drafts: boolean) {
     const body = { title: "A draft", documents: rulesWith(draftIds.length + 1) };
     draftIds.push((await under.call("POST", "/v1/rule-drafts", body, { apiKey })).body.draftId);
   }
-  return { under, apiKey, draftIds };
+  return { under, apiKey, draftIds, caseIds: [] };
+}
+
+/** A gateway with cases, and a key of a person, who may decide them. */
+async function withCases() {
+  const under = await gatewayUnderTest("sqlite");
+  const { apiKey } = await personWithKey(under, "Ines Maurer", ["*"]);
+  const caseIds: string[] = [];
+  while (caseIds.length < CASES) {
+    const body = checkOf({ customerId: `listed ${caseIds.length}`, ...LISTED });
+    caseIds.push((await under.call("POST", "/v1/customerChecks", body)).body.caseId);
+  }
+  return { under, apiKey, draftIds: [], caseIds };
 }
 
 export async function runFuzz({
@@ -57,9 +73,9 @@ export async function runFuzz({
   drafts = false,
 }: FuzzOptions): Promise<FuzzReport> {
   const report = createFuzzReport(seed);
-  const { under, apiKey, draftIds } = await underFuzz(drafts);
+  const { under, apiKey, draftIds, caseIds } = await underFuzz(drafts);
   const handler = createHttpHandler(under.gateway, { apiKeys: [API_KEY] });
-  const next = hostileRequests(seed, apiKey, drafts ? { draftIds, routes: OF_RULES } : {});
+  const next = hostileRequests(seed, apiKey, drafts ? { draftIds, routes: OF_RULES } : { caseIds });
   const heaps: number[] = [];
   let told = 0;
   try {
