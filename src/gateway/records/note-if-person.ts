@@ -15,17 +15,19 @@ export interface Noted {
  * Logs what a person views; writes nothing for a key without a person, or a process without a key.
  *
  * @param note - the content of the entry, `refused`, or `undefined` for no entry
+ * @param byOperator - whether the operator of the machine looks, who is logged without a person too
  */
 export async function noteIfPerson(
   parts: GatewayParts,
   { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, key }: RequestContext,
   note: (tx: StoreReads) => Noted | "refused" | undefined | Promise<Noted | "refused" | undefined>,
+  byOperator = false,
 ): Promise<"refused" | undefined> {
-  if (key === undefined) return undefined;
+  if (key === undefined && !byOperator) return undefined;
   const at = parts.clock.now();
   const noted = await parts.store.read(async (tx) => {
     const decider = await readDecider(tx, tenant, key, at);
-    return decider === "refused" || decider.personId !== undefined ? note(tx) : undefined;
+    return byOperator || decider === "refused" || decider.personId !== undefined ? note(tx) : undefined;
   });
   if (noted === undefined || noted === "refused") return noted;
   await parts.store.transaction((tx) => tx.audit.append({ tenant, at, actor, ...noted }));

@@ -17,6 +17,8 @@ export interface ShownData {
   readonly count?: number;
   /** Reason for the view: a code, one of `workflow.json` where it has some for views. */
   readonly reason?: string;
+  /** The operator of the machine looks: logged, and asked for the reason, without a key too. */
+  readonly byOperator?: true;
 }
 
 /** Whether the data may be shown. */
@@ -49,26 +51,31 @@ const isGood = (reason: string | undefined, codes: readonly ReasonCode[]): boole
 /** Logs a view by a person, or requires a reason for it; a key without a person leaves no entry and needs no reason. */
 export async function recordView(
   parts: GatewayParts,
-  { operation, ids, filter = {}, count, reason }: ShownData,
+  { operation, ids, filter = {}, count, reason, byOperator }: ShownData,
   context: RequestContext,
 ): Promise<RecordViewOutcome> {
   const { tenant = DEFAULT_TENANT } = context;
   let reasonCodes: readonly ReasonCode[] = [];
-  const noted = await noteIfPerson(parts, context, async (tx) => {
-    reasonCodes = reasonsForViews(parts);
-    if (!isGood(reason, reasonCodes)) return "refused";
-    const { customerId, ...others } = ids;
-    const { caseId, accountUuid } = ids;
-    const about =
-      customerId ??
-      (caseId === undefined ? undefined : (await tx.cases.get(tenant, caseId))?.customerId) ??
-      (accountUuid === undefined ? undefined : (await tx.accounts.get(tenant, accountUuid))?.customerId);
-    const details = {
-      ...{ operation, ...others },
-      ...(count === undefined ? {} : { count, filter }),
-      ...(reason === undefined ? {} : { reason }),
-    };
-    return { action: "data.viewed", ...(about === undefined ? {} : { customerId: about }), details };
-  });
+  const noted = await noteIfPerson(
+    parts,
+    context,
+    async (tx) => {
+      reasonCodes = reasonsForViews(parts);
+      if (!isGood(reason, reasonCodes)) return "refused";
+      const { customerId, ...others } = ids;
+      const { caseId, accountUuid } = ids;
+      const about =
+        customerId ??
+        (caseId === undefined ? undefined : (await tx.cases.get(tenant, caseId))?.customerId) ??
+        (accountUuid === undefined ? undefined : (await tx.accounts.get(tenant, accountUuid))?.customerId);
+      const details = {
+        ...{ operation, ...others },
+        ...(count === undefined ? {} : { count, filter }),
+        ...(reason === undefined ? {} : { reason }),
+      };
+      return { action: "data.viewed", ...(about === undefined ? {} : { customerId: about }), details };
+    },
+    byOperator,
+  );
   return noted === "refused" ? { outcome: "view-reason-required", reasonCodes } : { outcome: "noted" };
 }

@@ -106,7 +106,7 @@ it("keeps a file with a case, lists it and gives it back", async () => {
   const { attachmentId, version } = JSON.parse(await attach(file));
   expect(await attach(file, "--if-version", "0".repeat(64))).toContain("it is another one than you looked at");
   expect(version).toMatch(/^[0-9a-f]{64}$/u);
-  const listed = JSON.parse(await run(casesCommand(), "attachments", caseId));
+  const listed = JSON.parse(await run(casesCommand(), "attachments", caseId, "--key-file", ines));
   expect(listed).toMatchObject([{ attachmentId, name: "extract.txt", mediaType: "text/plain", size: 27 }]);
   const output = join(dir, "given-back.txt");
   const give = (id: string) => run(casesCommand(), "attachment", caseId, id, "--output", output);
@@ -115,6 +115,18 @@ it("keeps a file with a case, lists it and gives it back", async () => {
   expect(readFileSync(output, "utf8")).toBe("Auszug aus dem Register: Ä");
   expect(await give(attachmentId)).toContain("is there already");
   expect(await run(casesCommand(), "attachments", "missing")).toContain("no case `missing`");
+  expect(
+    await run(casesCommand(), "attachment", caseId, attachmentId, "--output", `${output}2`, "--reason", "a b"),
+  ).toContain("--reason: expected a code");
+  const gateway = await openGateway(readEnvironment(), true);
+  const { data } = await gateway.listAuditEntries({ action: "data.viewed", customerId: "1", limit: 9 });
+  await gateway.close();
+  const operation = "getCaseAttachment";
+  expect(data.map(({ actor, details }) => ({ actor, ...(details as object) }))).toEqual([
+    { actor: "cli", operation, caseId, attachmentId },
+    { actor: "cli", operation, caseId, attachmentId },
+    { actor: expect.stringMatching(/^key:/u), operation: "listCaseAttachments", caseId },
+  ]);
 });
 
 it("hands cases up, and judges one match in many of them", async () => {
