@@ -86,7 +86,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "rules-unavailable": "No rules are loaded, so that nothing can be decided. Tell whoever runs the gateway",
   "decision-failed": "No sound decision could be made. Try again, then tell whoever runs the gateway",
   "provider-unavailable": "A screening provider does not answer. Try again later",
-  "bundle-unavailable": "No signed file can be made here: the gateway has no key or no archive to sign with",
+  "bundle-unavailable": "No signed file can be made here. Tell whoever runs the gateway+",
   "store-unavailable": "The database does not answer. Try again in a moment",
   "sign-in-unavailable": "The sign-in of your organisation does not answer. Try again in a moment",
   overloaded: "Too many people ask at once. Try again in a moment",
