@@ -74,9 +74,14 @@ export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly
           </p>
         ))}
       </section>
-      {simulated && <RatingsEffect title="Customers" ratings={simulated.customers} />}
-      {simulated?.transactions && <RatingsEffect title="Payments" ratings={simulated.transactions} />}
+      {simulated && <RatingsEffect title="Customers" ratings={simulated.customers} days={daysOf(simulated)} />}
+      {simulated?.transactions && (
+        <RatingsEffect title="Payments" ratings={simulated.transactions} days={daysOf(simulated)} />
+      )}
       <Thresholds draft={draft} isRunning={isRunning} run={run} />
     </div>
   );
 }
+
+/** Days that were looked at, in which decisions were made. */
+const daysOf = ({ from }: Simulated): number => Math.max(1, (Date.now() - Date.parse(from)) / 86_400_000);

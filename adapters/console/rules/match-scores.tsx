@@ -215,7 +215,8 @@ function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly 
   return (
     <div role="status" class="stack tight">
       <p>
-        <strong>{wouldAlert}</strong> of {matches} matches would be alerts instead of {alerts}. Lost true matches:{" "}
+        <strong>{wouldAlert}</strong> of {matches} matches would be alerts instead of {alerts}. The other{" "}
+        {matches - wouldAlert} would be reviews, or below the threshold of those. Lost true matches:{" "}
         <strong class={lost > 0 ? "bad-text" : undefined}>{lost}</strong>; false matches saved: {saved}
         {won + added > 0 && `; won: ${won} true, ${added} false`}.
       </p>

@@ -8,7 +8,16 @@ import { LEVELS, type Ratings } from "./simulations.ts";
 type Sample = Schema<"SimulatedDecision">;
 
 /** What becomes of decisions about customers, or payments: levels before and after, rules that fire, and whom it concerns. */
-export function RatingsEffect({ title, ratings }: { readonly title: string; readonly ratings: Ratings }) {
+export function RatingsEffect({
+  title,
+  ratings,
+  days,
+}: {
+  readonly title: string;
+  readonly ratings: Ratings;
+  /** Of the decisions that were made again. */
+  readonly days: number;
+}) {
   const { decisions, changed, levelsBefore, levelsAfter, levelChanges, factorChanges } = ratings;
   if (decisions === 0) return null;
   return (
@@ -54,7 +63,10 @@ export function RatingsEffect({ title, ratings }: { readonly title: string; read
           <summary>
             {words(factor)} <span class="soft small">{ruleIds.join(", ")}</span>{" "}
             {appears > 0 && <span class="number bad-text">+{appears}</span>}{" "}
-            {vanishes > 0 && <span class="number good-text">−{vanishes}</span>}
+            {vanishes > 0 && <span class="number good-text">−{vanishes}</span>}{" "}
+            <span class="soft small number">
+              {appears === vanishes ? "as many hits a day" : `${signedADay((appears - vanishes) / days)} hits a day`}
+            </span>
           </summary>
           <Samples samples={samples} count={appears + vanishes} />
         </details>
@@ -62,6 +74,12 @@ export function RatingsEffect({ title, ratings }: { readonly title: string; read
     </section>
   );
 }
+
+/** With its sign; what rounds to nothing is said to be little. */
+const signedADay = (difference: number): string =>
+  Math.abs(difference) < 0.1
+    ? `${difference > 0 ? "+" : "−"} less than 0.1`
+    : `${difference > 0 ? "+" : "−"}${Math.abs(difference).toFixed(1)}`;
 
 const signed = (difference: number): string =>
   `${difference > 0 ? "+" : difference < 0 ? "−" : "±"}${Math.abs(difference)}`;
