@@ -228,7 +228,7 @@ describe("nothing personal leaves a gateway by its log, metrics, traces, health 
     const user = { login: `${MARK}@bank.example`, name: MARKED_NAME, roles: ["analyst"] };
     const { link } = await (await watched.send("POST", "/v1/users", user)).json();
     const weak = await watched.send("POST", "/v1/session/link", { link, password: MARK });
-    const password = `${MARK} a stone`;
+    const password = `${MARK} under a stone in the river`;
     const first = await watched.send("POST", "/v1/session/link", { link, password });
     const second = await watched.send("POST", "/v1/session", { login: user.login, password });
     const wrong = await watched.send("POST", "/v1/session", { login: user.login, password: `${password}s` });
