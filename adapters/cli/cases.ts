@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import type { CaseOutcome } from "../../src/gateway/case-work/case-outcome.ts";
 import type { CaseSummary } from "../../src/gateway/cases/case-summary.ts";
 import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
 import type { KeptReview } from "../../src/gateway/gateway.ts";
@@ -114,16 +115,38 @@ interface ListOptions {
 }
 
 function rowText(row: CaseSummary): string {
-  const { createdAt, caseId, caseStatus, customerId, riskLevel, dueAt, isOverdue, assignee, isProposed, escalation } =
-    row;
+  const {
+    createdAt,
+    caseId,
+    caseStatus,
+    customerId,
+    riskLevel,
+    dueAt,
+    isOverdue,
+    assignee,
+    isProposed,
+    escalation,
+    outcome,
+    closing,
+  } = row;
   return [
     `${createdAt}  ${caseId}  ${caseStatus.padEnd(11)}  customer ${customerId}`,
     ...(riskLevel === undefined ? [] : [riskLevel]),
-    ...(dueAt === undefined ? [] : [`${isOverdue ? "OVERDUE" : "due"} ${dueAt}`]),
+    ...(dueAt === undefined || caseStatus === "closed" ? [] : [`${isOverdue ? "OVERDUE" : "due"} ${dueAt}`]),
+    ...(outcome === undefined ? [] : [outcomeText(outcome)]),
+    ...(closing === undefined ? [] : [`${closing.reason}, see case ${closing.caseId}`]),
     ...(assignee === undefined ? [] : [`with ${assignee.name ?? assignee.id}`]),
     ...(isProposed ? ["proposed"] : []),
     ...(escalation === undefined ? [] : [`escalated to ${escalation.role ?? escalation.personId}`]),
   ].join("  ");
+}
+
+function outcomeText({ decidedBy, confirmedBy, ...said }: CaseOutcome): string {
+  const by = [decidedBy, ...(confirmedBy === undefined ? [] : [confirmedBy])].map(
+    ({ name, keyId }) => name ?? `key ${keyId ?? "of nobody"}`,
+  );
+  const what = [said.decision, said.judgement, said.reasonCode].filter((one) => one !== undefined);
+  return `decided ${said.decidedAt} by ${by.join(" and ")}${what.length === 0 ? "" : `: ${what.join(", ")}`}`;
 }
 
 function keptText({ caseId, caseStatus, proposal, replacedProposal, alsoDecided = [] }: KeptReview): string {
