@@ -2425,6 +2425,23 @@ export interface components {
             /** @description Role of the customer, `Primary` for instance. */
             role?: "Primary" | (string & {}) | null;
         };
+        /** @description Scores from which matches are alerts: of each kind of list, and of vessels and aircraft on any list. */
+        AlertScores: {
+            /** @description On sanctions lists. */
+            sanctions: number;
+            /** @description On lists of politically exposed persons. */
+            pep: number;
+            /** @description On lists of relatives and close associates of politically exposed persons. */
+            rca: number;
+            /** @description On lists of special interest. */
+            "special-interest": number;
+            /** @description On blacklists of the house. */
+            blacklist: number;
+            /** @description On lists of people in adverse media. */
+            "adverse-media": number;
+            /** @description Of vessels and aircraft. */
+            craft: number;
+        };
         /** @description Another name of an entry. */
         Alias: {
             /** @description As published. */
@@ -5551,15 +5568,7 @@ export interface components {
             /** @description Its name. */
             id: string;
             /** @description Scores from which matches are alerts, by what they are thresholds of. */
-            alerts: {
-                sanctions: number;
-                pep: number;
-                rca: number;
-                "special-interest": number;
-                blacklist: number;
-                "adverse-media": number;
-                craft: number;
-            };
+            alerts: components["schemas"]["AlertScores"];
         };
         /** @description A second person's rejection of a proposal about a case. */
         ProposalRejection: {

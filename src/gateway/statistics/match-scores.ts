@@ -37,7 +37,25 @@ export interface ProfileInForce {
   /** Its name. */
   readonly id: string;
   /** Scores from which matches are alerts, by what they are thresholds of. */
-  readonly alerts: Readonly<Record<ThresholdOf, number>>;
+  readonly alerts: AlertScores;
+}
+
+/** Scores from which matches are alerts: of each kind of list, and of vessels and aircraft on any list. */
+export interface AlertScores extends Readonly<Record<ThresholdOf, number>> {
+  /** On sanctions lists. */
+  readonly sanctions: number;
+  /** On lists of politically exposed persons. */
+  readonly pep: number;
+  /** On lists of relatives and close associates of politically exposed persons. */
+  readonly rca: number;
+  /** On lists of special interest. */
+  readonly "special-interest": number;
+  /** On blacklists of the house. */
+  readonly blacklist: number;
+  /** On lists of people in adverse media. */
+  readonly "adverse-media": number;
+  /** Of vessels and aircraft. */
+  readonly craft: number;
 }
 
 /** Matches that are alike in all that a threshold depends on. */
