@@ -5,9 +5,9 @@ import { readParties } from "../../screening/stored-parties.ts";
 import { type ListEngine, widestProfile } from "../engines/list-engine.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { storedParties } from "./customer-indexes.ts";
-import { rescreenCodec } from "./list-changes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import type { Step } from "./rescreening-step.ts";
+import { detailsOf } from "./run-details.ts";
 import { isSameScreening, outcomeOfMatches } from "./screening-outcome.ts";
 
 const PAGE = 64;
@@ -19,10 +19,10 @@ const PAGE = 64;
 export async function* compareAllCustomers(
   parts: RescreeningParts,
   lists: ListEngine,
-  { details }: RescreenRecord,
+  run: RescreenRecord,
   range: RescreenRange,
 ): AsyncGenerator<Step> {
-  const { isProof = false } = rescreenCodec.decode(details);
+  const { isProof = false } = detailsOf(run);
   const yieldTurn = yieldInTurns(parts);
   const { matcher } = lists.of(range.tenant);
   const profile = widestProfile(lists, parts.settings);

@@ -1,30 +1,14 @@
 /** The entries that differ between the lists of a run and the lists before. */
 
 import { type EditionChanges, editionChanges } from "../../lists/edition-changes.ts";
-import { codec } from "../../model/codec.ts";
-import { type ListSets, listsOfTenant } from "../../model/list-sets.ts";
+import { listsOfTenant } from "../../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
 import { archivedLists } from "../engines/archived-engine.ts";
 import type { ListEngine } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { yieldInTurns } from "../requests/turns.ts";
-
-/** Details of a run. */
-export interface RescreenDetails {
-  readonly to: readonly ListSnapshot[];
-  /** Which tenants use which of them: see `ListEngine.sets`. */
-  readonly sets?: ListSets;
-  /** The lists before; absent where every customer has to be compared with every entry. */
-  readonly from?: readonly ListSnapshot[];
-  readonly setsBefore?: ListSets;
-  /** The version of name comparison: with another one any customer may match another entry. */
-  readonly comparison: string;
-  /** Whether the lists are those of the run before: a customer that is found now was missed then. */
-  readonly isProof?: true;
-}
-
-export const rescreenCodec = codec<RescreenDetails>();
+import { detailsOf, type RescreenDetails } from "./run-details.ts";
 
 /** Editions whose changes are cached. */
 const KEPT = 3;
@@ -107,8 +91,8 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
         await keep(JSON.stringify([keyOf(old), keyOf(now)]), editionChanges(old, now, yieldInTurns(parts)));
       }
     },
-    of({ details }, tenant) {
-      const { from, to, sets, setsBefore } = rescreenCodec.decode(details);
+    of(run, tenant) {
+      const { from, to, sets, setsBefore } = detailsOf(run);
       if (from === undefined) return Promise.resolve(undefined);
       const [before, after] = [listsOfTenant(from, setsBefore, tenant), listsOfTenant(to, sets, tenant)];
       // Tenants with the same lists share the changes.

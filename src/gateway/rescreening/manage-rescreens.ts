@@ -56,6 +56,8 @@ async function resume(
 ): Promise<boolean> {
   if (!(await tx.rescreens.setStatus(runId, "paused", "running", at))) return false;
   const left = (await tx.rescreens.ranges(runId)).filter(({ done }) => !done);
+  // No job would end it.
+  if (left.length === 0) await tx.rescreens.setStatus(runId, "running", "done", at);
   await jobs?.enqueue(
     left.map(({ tenant, fromBucket }) => rescreeningJob({ runId, tenant, fromBucket })),
     tx,

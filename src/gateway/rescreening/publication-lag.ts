@@ -2,7 +2,7 @@
 import type { EpochMs } from "../../ports/clock.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { rescreenCodec } from "./list-changes.ts";
+import { detailsOf } from "./run-details.ts";
 
 /** The publication lag of a list. */
 export interface PublicationLag {
@@ -39,7 +39,7 @@ export function publicationLags(runs: readonly RescreenRecord[], now: EpochMs): 
   });
 }
 
-const listsOf = ({ details }: RescreenRecord) => rescreenCodec.decode(details).to;
+const listsOf = (run: RescreenRecord) => detailsOf(run).to;
 
 export async function listPublicationLags({ store, clock }: GatewayParts): Promise<readonly PublicationLag[]> {
   return publicationLags(await store.read((tx) => tx.rescreens.list(LOOKED_AT_RUNS)), clock.now());

@@ -3,7 +3,7 @@
  * transaction.
  */
 import type { JobCommit } from "../../ports/jobs.ts";
-import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
+import type { RescreenRange, RescreenRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { type ListEngine, listsKey } from "../engines/list-engine.ts";
 import { limitConcurrency } from "../requests/limit-concurrency.ts";
 import { yieldInTurns } from "../requests/turns.ts";
@@ -14,6 +14,7 @@ import { type Redecided, readStanding, redecideStanding, storeRedecided } from "
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 import type { Step } from "./rescreening-step.ts";
+import { detailsOf, readDetails } from "./run-details.ts";
 
 /** Customers per transaction: few enough that no check waits for it. */
 const STEP = 32;
@@ -52,11 +53,12 @@ export async function rescreenRange(
       range: stretches[first],
       stretches: { of: stretches.length, first },
       newest: others[0],
-      busy: others.some(({ kind, status }) => kind === "changes" && status !== "done"),
+      busy: await isComparingChanges(tx, others),
     };
   });
   const { run, range, stretches, newest, busy } = found;
   if (run?.status !== "running" || range === undefined || range.done) return undefined;
+  detailsOf(run);
   // A node with older lists leaves the range to a node with the newest; a full comparison waits until runs for changes
   // are done.
   const lists = run.kind === "full" && busy ? undefined : await listsWithKey(parts, newest?.listsKey);
@@ -79,6 +81,13 @@ export async function rescreenRange(
 }
 
 const MAX_RUNS = 20;
+
+/** Whether a run for changes is not done: one that cannot be read, or has nothing left, would never be. */
+async function isComparingChanges(tx: StoreReads, runs: readonly RescreenRecord[]): Promise<boolean> {
+  const open = runs.filter((run) => run.kind === "changes" && run.status !== "done" && readDetails(run));
+  const left = await Promise.all(open.map(({ runId }) => tx.rescreens.ranges(runId)));
+  return left.some((ranges) => ranges.some(({ done }) => !done));
+}
 
 /**
  * The lists in service, once they have this key. Nodes start to read an edition at the same time but finish at

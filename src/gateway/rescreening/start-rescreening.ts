@@ -6,11 +6,12 @@ import { NAMES_VERSION } from "../../names/names-version.ts";
 import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
 import { type ListEngine, listsKey } from "../engines/list-engine.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { concernsTenant, type RescreenDetails, rescreenCodec } from "./list-changes.ts";
+import { concernsTenant } from "./list-changes.ts";
 import { resumePaused } from "./manage-rescreens.ts";
 import { RESCREENING_ACTOR } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
+import { detailsOf, type RescreenDetails, readDetails, rescreenCodec } from "./run-details.ts";
 
 /**
  * Begins a run when the lists in service are not those of the newest run. Does nothing without jobs or without lists.
@@ -23,7 +24,8 @@ export async function rescreenChangedLists(parts: RescreeningParts): Promise<Res
   const key = listsKey(lists, parts.settings);
   const newest = await newestRun(parts);
   if (newest?.listsKey === key) return undefined;
-  const isComparable = newest && rescreenCodec.decode(newest.details).comparison === comparisonOf(parts);
+  // After a run that cannot be read everybody is compared with everything.
+  const isComparable = newest && readDetails(newest)?.comparison === comparisonOf(parts);
   return begin(parts, newest, lists, isComparable ? "changes" : "full", RESCREENING_ACTOR);
 }
 
@@ -94,8 +96,8 @@ function comparisonOf({ settings, lists }: GatewayParts): string {
   return lines === undefined ? comparison : `${comparison} ${digestJson(lines)}`;
 }
 
-function listsBefore({ details }: RescreenRecord): Pick<RescreenDetails, "from" | "setsBefore"> {
-  const { to, sets } = rescreenCodec.decode(details);
+function listsBefore(run: RescreenRecord): Pick<RescreenDetails, "from" | "setsBefore"> {
+  const { to, sets } = detailsOf(run);
   return { from: to, ...(sets === undefined ? {} : { setsBefore: sets }) };
 }
 
