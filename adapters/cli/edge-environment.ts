@@ -23,6 +23,8 @@ export interface EdgeEnvironment {
 
 /** The longest time that may be set, in milliseconds: an hour. */
 const MAX_MS = 3_600_000;
+/** Fewer bytes of bodies would refuse single requests of lawful size. */
+const MIN_BODY_BYTES = 10_000_000;
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
 export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
@@ -39,6 +41,8 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
       ...read("trustedProxies", "RISKGATE_TRUSTED_PROXIES", 10),
       ...read("maxConcurrent", "RISKGATE_MAX_CONCURRENT", 100_000, 1),
       ...read("maxWaitMs", "RISKGATE_MAX_WAIT_MS", MAX_MS),
+      ...read("maxLong", "RISKGATE_MAX_LONG", 1_000, 1),
+      ...read("maxBodyBytes", "RISKGATE_MAX_BODY_BYTES", 100_000_000_000, MIN_BODY_BYTES),
     },
     timeouts: {
       ...read("readinessMs", "RISKGATE_READINESS_MS", MAX_MS),
@@ -71,7 +75,7 @@ function contactsOf(text = ""): readonly string[] {
 function numberOf(variable: string, text: string | undefined, max: number, min: number): number | undefined {
   if (!text) return undefined;
   const value = Number(text);
-  if (/^\d{1,7}$/u.test(text) && value >= min && value <= max) return value;
+  if (/^\d{1,12}$/u.test(text) && value >= min && value <= max) return value;
   throw new RiskgateError(
     "CONFIG_INVALID",
     `${variable}: ${echo(text)}: expected a whole number from ${min} to ${max}`,

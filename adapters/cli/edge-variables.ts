@@ -91,6 +91,18 @@ export const EDGE_VARIABLES = [
     unset: "150",
   },
   {
+    name: "RISKGATE_MAX_LONG",
+    meaning:
+      "requests that read for seconds (exports, bundles, simulations, scores) at the same time, beside the others; a client has half of them at most",
+    unset: "8",
+  },
+  {
+    name: "RISKGATE_MAX_BODY_BYTES",
+    meaning:
+      "bytes of bodies under way, all together; never less than four of the largest files. A tenant has three quarters of them at most, a client half; a stream of lines has none",
+    unset: "100000000",
+  },
+  {
     name: "RISKGATE_READINESS_MS",
     meaning: "time between a failing `/health/ready` and the end of listening when it stops, for a balancer to notice",
     unset: "0",

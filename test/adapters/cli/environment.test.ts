@@ -15,6 +15,8 @@ describe("the environment is refused at the start", () => {
     ["RISKGATE_CALLBACK_RETRY_MS", "5s", "expected milliseconds"],
     ["RISKGATE_LISTS_REFRESH", "* *", "five fields"],
     ["RISKGATE_MAX_CONCURRENT", "0", "from 1 to"],
+    ["RISKGATE_MAX_LONG", "0", "from 1 to"],
+    ["RISKGATE_MAX_BODY_BYTES", "5000", "from 10"],
     ["RISKGATE_DATABASE_URL", "database.internal", "expected postgres://"],
     ["PORT", "", "is no port"],
     ["RISKGATE_SECURITY_CONTACT", "me@x.org", "expected a URI"],
@@ -27,6 +29,11 @@ describe("the environment is refused at the start", () => {
   it("with no secret in the message", () => {
     expect(() => readEnvironment({ RISKGATE_CALLBACK_SECRET: "whsec_mysecret" })).toThrow(/^(?!.*mysecret)/u);
   });
+});
+
+it("reads how many long requests and bytes of bodies are taken at once", () => {
+  const env = { RISKGATE_MAX_LONG: "3", RISKGATE_MAX_BODY_BYTES: "20000000" };
+  expect(readEnvironment(env).edge.limits).toEqual({ maxLong: 3, maxBodyBytes: 20_000_000 });
 });
 
 it("reads the hosts that callbacks may go to", () => {
