@@ -13,6 +13,8 @@ import { commandConfig } from "./command-config.ts";
 import { copy, copyStored, filesIn } from "./copy-stored.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
+import { noteExport } from "./look.ts";
+import { keyFileOption } from "./own-key.ts";
 import { hint, print } from "./print.ts";
 import { knownKeysFileOf, knownKeysOf } from "./signing-key.ts";
 
@@ -36,10 +38,11 @@ interface Manifest {
 export function backupCommand(): Command {
   return new Command("backup")
     .description(
-      "write store, archive and public keys into a new folder, while the gateway serves; no private key and no secret of the environment",
+      "write store, archive and public keys into a new folder, while the gateway serves; no private key and no secret of the environment; kept in the audit log",
     )
     .argument("<folder>", "made; must not exist")
-    .action(async (folder: string) => {
+    .addOption(keyFileOption())
+    .action(async (folder: string, { keyFile }: { readonly keyFile?: string }) => {
       const environment = sqliteOnly(readEnvironment());
       if (existsSync(folder))
         throw new RiskgateError(
@@ -48,6 +51,7 @@ export function backupCommand(): Command {
         );
       requireStore(environment);
       const keys = await knownKeysOf(environment);
+      await noteExport(keyFile, "backup");
       await mkdir(join(folder, ARCHIVE), { recursive: true, mode: 0o700 });
       const source = { database: join(environment.dataDir, DATABASE), archiveDir: environment.archiveDir };
       await copyStored(source, { database: join(folder, DATABASE), archiveDir: join(folder, ARCHIVE) });

@@ -2,23 +2,28 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { verifyBundle } from "../../src/gateway/bundle/verify-bundle.ts";
+import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
 import { EXIT } from "./exit-codes.ts";
+import { type LookOptions, looked, lookOptions } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
-import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate bundle`: everything about a case in one file, and its check without the gateway. */
 export function bundleCommand(): Command {
-  const command = new Command("bundle")
-    .description("write one signed file (zip) with everything about a decided case, to be checked without the gateway")
+  const command = lookOptions(new Command("bundle"))
+    .description(
+      "write one signed file (zip) with everything about a decided case, to be checked without the gateway; kept in the audit log",
+    )
     .argument("<caseId>")
     .option("--out <file>", "where to write it; `<caseId>.zip` when absent")
     .addOption(new Option("--tenant <name>", "whose case").default("default"))
-    .action(async (caseId: string, { out = `${caseId}.zip`, tenant }) => {
-      const bytes = await withGateway(openDecided, (gateway) => gateway.bundle(caseId, { tenant }));
+    .action(async (caseId: string, { out = `${caseId}.zip`, ...options }) => {
+      const look = { operation: "getCaseBundle", ids: { caseId } };
+      const read = (gateway: Gateway, context: RequestContext) => gateway.bundle(caseId, context);
+      const bytes = await looked(options as LookOptions, read, () => look, openDecided);
       if (!bytes) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
       try {
         writeFileSync(out, bytes, { mode: 0o600 });

@@ -4,20 +4,18 @@ import { basename, extname } from "node:path";
 import { type Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { AttachOutcome } from "../../src/gateway/case-work/attach-to-case.ts";
-import type { Gateway } from "../../src/gateway/gateway.ts";
 import { actorOf } from "../../src/gateway/people/decider.ts";
 import { echo } from "../../src/issue.ts";
 import { ATTACHMENT_TYPES, endingsOf } from "../../src/model/attachment-type.ts";
 import { REFUSALS } from "./case-refusals.ts";
+import { type LookOptions, looked, lookOptions } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
-import { openManaging } from "./open-stored.ts";
-import { keyFileOption, recordedAs, requireOwnKey } from "./own-key.ts";
+import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 import { withGateway } from "./with-gateway.ts";
 
 /** Adds them to `riskgate cases`. */
 export function caseAttachmentCommands(cases: Command): void {
-  const reason = () => new Option("--reason <code>", "why, where workflow.json has reasons for views");
   const tenant = () => new Option("--tenant <name>", "whose case").default("default");
   cases
     .command("attach <caseId> <file>")
@@ -42,34 +40,30 @@ export function caseAttachmentCommands(cases: Command): void {
       if (result.outcome !== "attached") throw refused(caseId, file, result);
       printJson({ ...result.attachment, version: result.version });
     });
-  cases
-    .command("attachments <caseId>")
+  lookOptions(cases.command("attachments <caseId>"))
     .description("list the files of a case, as JSON; kept in the audit log")
     .addOption(tenant())
-    .addOption(keyFileOption())
-    .addOption(reason())
     .action(async (caseId: string, options: LookOptions) => {
-      const found = await withGateway(openManaging, async (gateway) => {
-        const listed = await gateway.listAttachments(caseId, { tenant: options.tenant });
-        if (listed !== undefined) await noteLook(gateway, "listCaseAttachments", { caseId }, options);
-        return listed;
-      });
+      const look = { operation: "listCaseAttachments", ids: { caseId } };
+      const found = await looked(
+        options,
+        (gateway, context) => gateway.listAttachments(caseId, context),
+        () => look,
+      );
       if (found === undefined) throw new RiskgateError("REQUEST_INVALID", `no case ${echo(caseId)}`);
       printJson(found);
     });
-  cases
-    .command("attachment <caseId> <attachmentId>")
+  lookOptions(cases.command("attachment <caseId> <attachmentId>"))
     .description("write a file of a case, byte for byte; one that is there is left alone; kept in the audit log")
     .requiredOption("--output <file>", "where to write it")
     .addOption(tenant())
-    .addOption(keyFileOption())
-    .addOption(reason())
     .action(async (caseId: string, attachmentId: string, options: LookOptions & { readonly output: string }) => {
-      const found = await withGateway(openManaging, async (gateway) => {
-        const read = await gateway.readAttachment(caseId, attachmentId, { tenant: options.tenant });
-        if (read !== undefined) await noteLook(gateway, "getCaseAttachment", { caseId, attachmentId }, options);
-        return read;
-      });
+      const look = { operation: "getCaseAttachment", ids: { caseId, attachmentId } };
+      const found = await looked(
+        options,
+        (gateway, context) => gateway.readAttachment(caseId, attachmentId, context),
+        () => look,
+      );
       if (found === undefined)
         throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)} has no file ${echo(attachmentId)}`);
       const { output } = options;
@@ -78,27 +72,6 @@ export function caseAttachmentCommands(cases: Command): void {
       });
       print(`${output}: ${found.bytes.length} bytes`);
     });
-}
-
-interface LookOptions {
-  readonly tenant: string;
-  readonly keyFile?: string;
-  readonly reason?: string;
-}
-
-/** Logs the look before anything is shown. @throws RiskgateError `REQUEST_INVALID` without a reason that is asked for */
-async function noteLook(
-  gateway: Gateway,
-  operation: string,
-  ids: Readonly<Record<string, string>>,
-  { tenant, keyFile, reason }: LookOptions,
-): Promise<void> {
-  const caller = await recordedAs(gateway, keyFile, tenant);
-  const shown = { operation, ids, byOperator: true as const, ...(reason === undefined ? {} : { reason }) };
-  const noted = await gateway.recordView(shown, { tenant, ...caller });
-  if (noted.outcome === "noted") return;
-  const codes = noted.reasonCodes.map(({ code }) => code).join(", ");
-  throw new RiskgateError("REQUEST_INVALID", `--reason: expected ${codes === "" ? "a code" : `one of ${codes}`}`);
 }
 
 interface AttachOptions {

@@ -72,8 +72,9 @@ export function casesWanted(options: CaseOptions): CasesWanted {
 export async function callerOf(
   gateway: Pick<Gateway, "authenticate">,
   { mine, keyFile, tenant }: CaseOptions,
+  context: RequestContext,
 ): Promise<RequestContext> {
-  if (!mine) return { tenant };
+  if (!mine) return context;
   const key = await requireOwnKey(gateway, keyFile, "cases:read", tenant);
   return { tenant, actor: `key:${key.keyId}`, key };
 }

@@ -10,8 +10,8 @@ import { caseAttachmentCommands } from "./case-attachments.ts";
 import { type CaseOptions, callerOf, caseOptions, casesWanted } from "./case-options.ts";
 import { REFUSALS } from "./case-refusals.ts";
 import { caseWorkCommands } from "./case-work.ts";
+import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
-import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
@@ -22,7 +22,7 @@ export function casesCommand(): Command {
   const cases = new Command("cases").description("list, show and decide cases");
   const tenant = () => new Option("--tenant <name>", "whose cases").default("default");
   const json = () => new Option("--json", "print JSON");
-  caseOptions(cases.command("list").description("list cases, newest first"))
+  lookOptions(caseOptions(cases.command("list").description("list cases, newest first; kept in the audit log")))
     .addOption(new Option("--sort <sort>", "in place of the newest first").choices(["priority", "due"]))
     .option("--limit <n>", "at most so many", "50")
     .addOption(tenant())
@@ -32,30 +32,40 @@ export function casesCommand(): Command {
       if (!Number.isInteger(limit) || limit < 1)
         throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(options.limit)} is no number from 1`);
       const query = { ...casesWanted(options), ...(options.sort === undefined ? {} : { sort: options.sort }), limit };
-      const page = await withGateway(openManaging, async (gateway) =>
-        gateway.listCases(query, await callerOf(gateway, options)),
+      const page = await looked(
+        options,
+        async (gateway, context) => gateway.listCases(query, await callerOf(gateway, options, context)),
+        ({ data }) => ({ operation: "listCases", ...listLook(query), count: data.length }),
       );
       if (options.json) printJson(page);
       else if (page.data.length === 0) print("no cases");
       else for (const row of page.data) print(rowText(row));
       if (!options.json && page.pagination.hasMore) hint("there are more: --limit shows them");
     });
-  caseOptions(cases.command("counts").description("count cases that people have to look at, as JSON"))
+  lookOptions(caseOptions(cases.command("counts").description("count cases that people have to look at, as JSON")))
     .addOption(tenant())
-    .action(async (options: CaseOptions) => {
+    .action(async (options: CaseOptions & LookOptions) => {
       const wanted = casesWanted(options);
+      const isAboutSome = wanted.text !== undefined || wanted.customerId !== undefined;
       printJson(
-        await withGateway(openManaging, async (gateway) =>
-          gateway.countCases(wanted, await callerOf(gateway, options)),
+        await looked(
+          options,
+          async (gateway, context) => gateway.countCases(wanted, await callerOf(gateway, options, context)),
+          // A text or a customer: the number then says whether there is such a one.
+          ({ cases }) => (isAboutSome ? { operation: "countCases", ...listLook(wanted), count: cases } : undefined),
         ),
       );
     });
-  cases
-    .command("show <caseId>")
-    .description("show a case with everything that led to its decision, as JSON")
+  lookOptions(cases.command("show <caseId>"))
+    .description("show a case with everything that led to its decision, as JSON; kept in the audit log")
     .addOption(tenant())
-    .action(async (caseId: string, options) => {
-      const found = await withGateway(openManaging, (gateway) => gateway.getCase(caseId, { tenant: options.tenant }));
+    .action(async (caseId: string, options: LookOptions) => {
+      const look = { operation: "getCase", ids: { caseId } };
+      const found = await looked(
+        options,
+        (gateway, context) => gateway.getCase(caseId, context),
+        () => look,
+      );
       if (!found) throw new RiskgateError("REQUEST_INVALID", `no case ${echo(caseId)}`);
       printJson(found);
     });
@@ -108,7 +118,7 @@ export function casesCommand(): Command {
   return cases;
 }
 
-interface ListOptions {
+interface ListOptions extends LookOptions {
   readonly sort?: "priority" | "due";
   readonly limit: string;
   readonly json?: true;

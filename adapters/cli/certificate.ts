@@ -5,22 +5,28 @@ import { signStatement } from "../../src/gateway/records/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openManaging } from "./open-stored.ts";
+import { type LookOptions, looked, lookOptions } from "./look.ts";
 import { print } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 import { certificateFlaw, readCertificate } from "./signed-certificate.ts";
 import { openExistingSigner } from "./signing-key.ts";
-import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate certificate`: signed statements of screenings. */
 export function certificateCommand(): Command {
-  const command = new Command("certificate")
-    .description("write a signed statement of what was screened, against which lists, with which result")
+  const command = lookOptions(new Command("certificate"))
+    .description(
+      "write a signed statement of what was screened, against which lists, with which result; kept in the audit log",
+    )
     .argument("<caseId>")
     .option("--out <file>", "where to write it; standard output when absent")
     .addOption(new Option("--tenant <name>", "whose case").default("default"))
-    .action(async (caseId: string, { out, tenant }) => {
-      const certificate = await withGateway(openManaging, (gateway) => gateway.certificate(caseId, { tenant }));
+    .action(async (caseId: string, { out, ...options }) => {
+      const look = { operation: "getCaseCertificate", ids: { caseId } };
+      const certificate = await looked(
+        options as LookOptions,
+        (gateway, context) => gateway.certificate(caseId, context),
+        () => look,
+      );
       if (!certificate) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
       const signer = openExistingSigner(readEnvironment());
       const signed = await signStatement(signer, certificate, Date.now());

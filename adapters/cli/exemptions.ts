@@ -3,6 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { actorOf } from "../../src/gateway/people/decider.ts";
 import { echo } from "../../src/issue.ts";
 import { instantOf } from "../../src/model/date-time.ts";
+import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { printJson } from "./print.ts";
@@ -11,23 +12,26 @@ import { withGateway } from "./with-gateway.ts";
 /** `riskgate exemptions`: matches that people judged false. */
 export function exemptionsCommand(): Command {
   const exemptions = new Command("exemptions").description("matches of customers that people judged false");
-  exemptions
-    .command("list <customerId>")
-    .description("list those of a customer, as JSON")
+  lookOptions(exemptions.command("list <customerId>"))
+    .description("list those of a customer, as JSON; kept in the audit log")
     .option("--tenant <name>", "whose customer", "default")
-    .action(async (customerId: string, { tenant }: { readonly tenant: string }) => {
-      const found = await withGateway(openManaging, (gateway) => gateway.listExemptions(customerId, { tenant }));
+    .action(async (customerId: string, options: LookOptions) => {
+      const look = { operation: "listExemptions", ids: { customerId } };
+      const found = await looked(
+        options,
+        (gateway, context) => gateway.listExemptions(customerId, context),
+        () => look,
+      );
       if (!found) throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customerId)}`);
       printJson(found);
     });
-  exemptions
-    .command("due")
-    .description("list those that somebody is to look at again, or that end, as JSON")
+  lookOptions(exemptions.command("due"))
+    .description("list those that somebody is to look at again, or that end, as JSON; kept in the audit log")
     .addOption(new Option("--by <time>", "by when").choices(["review", "expiry"]).default("review"))
     .option("--before <time>", "before this time (RFC 3339), in place of now")
     .option("--limit <n>", "at most so many", "50")
     .option("--tenant <name>", "whose", "default")
-    .action(async ({ by, before: time, limit: most, tenant }) => {
+    .action(async ({ by, before: time, limit: most, ...options }) => {
       const limit = Number(most);
       if (!Number.isInteger(limit) || limit < 1)
         throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(most)} is no number from 1`);
@@ -35,7 +39,13 @@ export function exemptionsCommand(): Command {
       if (time !== undefined && before === undefined)
         throw new RiskgateError("REQUEST_INVALID", `--before: ${echo(time)} is no time of RFC 3339`);
       const query = { by, limit, ...(before === undefined ? {} : { before }) };
-      printJson(await withGateway(openManaging, (gateway) => gateway.listDueExemptions(query, { tenant })));
+      printJson(
+        await looked(
+          options as LookOptions,
+          (gateway, context) => gateway.listDueExemptions(query, context),
+          ({ data }) => ({ operation: "listDueExemptions", ...listLook(query), count: data.length }),
+        ),
+      );
     });
   exemptions
     .command("revoke <customerId> <exemptionId>")

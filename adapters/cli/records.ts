@@ -3,12 +3,13 @@ import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { CHECKPOINT_TYPE, type Checkpoint, checkpointCodec } from "../../src/gateway/checkpoints/checkpoint.ts";
-import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
 import type { Signed } from "../../src/gateway/records/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
 import { auditListCommand } from "./audit-list.ts";
 import { EXIT } from "./exit-codes.ts";
+import { type LookOptions, looked, lookOptions } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
 import { openVerifying } from "./open-stored.ts";
 import { print, printJson } from "./print.ts";
@@ -93,13 +94,17 @@ function notCoveredText(tenant: string, before: string, rows: Report["notCovered
 
 /** `riskgate replay`: repeats an old decision. */
 export function replayCommand(): Command {
-  return new Command("replay")
-    .description("decide a case again from what was stored with it; fails when it comes out otherwise")
+  return lookOptions(new Command("replay"))
+    .description(
+      "decide a case again from what was stored with it; fails when it comes out otherwise; kept in the audit log",
+    )
     .argument("<caseId>")
     .addOption(tenantOption())
     .option("--json", "print JSON")
-    .action(async (caseId: string, { tenant, json }) => {
-      const replay = await withGateway(openDecided, (gateway) => gateway.replay(caseId, { tenant }));
+    .action(async (caseId: string, { json, ...options }) => {
+      const look = { operation: "replayCase", ids: { caseId } };
+      const read = (gateway: Gateway, context: RequestContext) => gateway.replay(caseId, context);
+      const replay = await looked(options as LookOptions, read, () => look, openDecided);
       if (!replay) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
       if (json) printJson(replay);
       else if (replay.isIdentical) print(`identical to the bit: ${replay.storedHash}`);

@@ -6,9 +6,10 @@ import type { EraseCustomerOutcome } from "../../src/gateway/customers/erase-cus
 import type { HeldVersionAnswer } from "../../src/gateway/customers/held-versions.ts";
 import type { NamedElsewhere } from "../../src/gateway/customers/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
+import { type LookOptions, listLook, looked, lookOptions, noteLook } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
-import { keyFileOption, recordedAs } from "./own-key.ts";
+import { actorOf, keyFileOption, recordedAs } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
 import { withGateway } from "./with-gateway.ts";
 
@@ -59,11 +60,14 @@ export function eraseCommand(): Command {
     .addOption(keyFileOption())
     .action(async ({ customer: customers, tenant, dryRun = false, later = false, keyFile }) => {
       await withGateway(openManaging, async (gateway) => {
-        const by = dryRun ? {} : await recordedAs(gateway, keyFile, tenant);
+        const by = await (dryRun ? actorOf : recordedAs)(gateway, keyFile, tenant);
         const refused: string[] = [];
         let erased = 0;
         for (const customer of customers as readonly string[]) {
           const result = await gateway.eraseCustomer(customer, { tenant, dryRun, findNamed: true, ...by });
+          // An erasure has an entry of its own.
+          const look = { operation: "eraseCustomer", ids: { customerId: customer } };
+          if (dryRun && result.outcome !== "customer-not-found") await noteLook(gateway, look, { tenant, ...by }, {});
           if (result.outcome === "erased") {
             erased++;
             print(erasedText(customer, result, dryRun));
@@ -162,14 +166,17 @@ export function recordsCommand(): Command {
         outcome === "customer-not-held" ? `customer ${echo(customer)} is not held` : `no customer ${echo(customer)}`;
       throw new RiskgateError("REQUEST_INVALID", why);
     });
-  records
-    .command("holds")
-    .description("list the legal holds in force, oldest first")
+  lookOptions(records.command("holds"))
+    .description("list the legal holds in force, oldest first; kept in the audit log")
     .option("--released", "those that were released, in place of those in force")
     .addOption(tenantOption())
     .option("--json", "print JSON")
-    .action(async ({ tenant, json, released = false }) => {
-      const holds = await withGateway(openManaging, (gateway) => gateway.listHolds(SHOWN + 1, { tenant, released }));
+    .action(async ({ json, released = false, ...options }) => {
+      const holds = await looked(
+        options as LookOptions,
+        (gateway, { tenant = options.tenant }) => gateway.listHolds(SHOWN + 1, { tenant, released }),
+        ({ length }) => ({ operation: "listHolds", ...listLook({ released }), count: Math.min(length, SHOWN) }),
+      );
       const shown = holds.slice(0, SHOWN);
       if (holds.length > SHOWN) hint(`these are the ${SHOWN} oldest: there are more`);
       if (json) return printJson(shown);
@@ -180,23 +187,28 @@ export function recordsCommand(): Command {
         if (releasedAt !== undefined) print(`  released ${releasedAt}  by ${releasedBy}${why}`);
       }
     });
-  records
-    .command("versions")
-    .description("list what was replaced of a customer under a legal hold, the latest first")
+  lookOptions(records.command("versions"))
+    .description("list what was replaced of a customer under a legal hold, the latest first; kept in the audit log")
     .requiredOption("--customer <id>", "whom")
     .addOption(tenantOption())
     .option("--json", "print JSON, with the data")
-    .action(async ({ customer, tenant, json }) => {
-      const found: HeldVersionAnswer[] = [];
-      await withGateway(openManaging, async (gateway) => {
-        let after: string | undefined;
-        do {
-          const page = await gateway.heldVersions(customer, { limit: 100, ...(after ? { after } : {}) }, { tenant });
-          if (!page) throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customer)}`);
-          found.push(...page.data);
-          after = page.pagination.nextCursor;
-        } while (after !== undefined);
-      });
+    .action(async ({ customer, json, ...options }) => {
+      const look = { operation: "listHeldVersions", ids: { customerId: customer } };
+      const found = await looked(
+        options as LookOptions,
+        async (gateway, context) => {
+          const all: HeldVersionAnswer[] = [];
+          let after: string | undefined;
+          do {
+            const page = await gateway.heldVersions(customer, { limit: 100, ...(after ? { after } : {}) }, context);
+            if (!page) throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customer)}`);
+            all.push(...page.data);
+            after = page.pagination.nextCursor;
+          } while (after !== undefined);
+          return all;
+        },
+        () => look,
+      );
       if (json) return printJson(found);
       if (found.length === 0) return print("nothing was replaced under a legal hold");
       for (const { kind, recordId, storedAt, replacedAt, holdId } of found)

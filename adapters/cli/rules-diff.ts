@@ -15,6 +15,7 @@ import { directoryLists } from "../lists/directory.ts";
 import { commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
+import { type LookOptions, lookOptions, noteFirst } from "./look.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readChecks } from "./read-checks.ts";
@@ -22,17 +23,22 @@ import { diffTransactionRules } from "./transaction-rules-diff.ts";
 
 /** `riskgate rules diff`: how a change of rules would affect customers or transactions. */
 export function rulesDiffCommand(): Command {
-  return new Command("diff")
-    .description("rate customers, or decide stored transactions, with two rules folders and say what would change")
+  return lookOptions(new Command("diff"))
+    .description(
+      "rate customers, or decide stored transactions, with two rules folders and say what would change; a look at stored ones is kept in the audit log",
+    )
     .argument("<old>", "rules folder as it is")
     .argument("<new>", "rules folder as it would be")
     .option("--customers <file>", "file with a GatewayCustomerChecks body a line, or `store` for the stored customers")
     .option("--transactions", "the stored transactions, each as of its own time")
     .option("--json", "print JSON")
-    .action(async (before: string, after: string, { customers, transactions, json }, command: Command) => {
+    .action(async (before: string, after: string, { customers, transactions, json, ...options }, command: Command) => {
       if ((customers === undefined) === (transactions === undefined)) {
         command.error("error: expected either --customers <file> or --transactions");
       }
+      const look: LookOptions = { ...options, tenant: DEFAULT_TENANT };
+      if (transactions || customers === "store")
+        await noteFirst(look, { operation: transactions ? "diffTransactionRules" : "diffCustomerRules" });
       if (transactions) return diffTransactionRules(before, after, json === true);
       const environment = readEnvironment();
       const [old, now] = await Promise.all([customerRules(before).load(), customerRules(after).load()]);

@@ -8,6 +8,7 @@ import type { Issue } from "../../src/issue.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 import { readRuleFiles } from "../rules/directory.ts";
 import { EXIT } from "./exit-codes.ts";
+import { noteLook } from "./look.ts";
 import { openGateway } from "./open-gateway.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
@@ -103,11 +104,15 @@ export function rulesDraftsCommand(): Command {
     .option("--days <n>", "decisions of so many days", "30")
     .option("--decisions <n>", "at most so many", "1000")
     .option("--after <cursor>", "go on where another simulation ended")
+    .option("--reason <code>", "why you look, where workflow.json has reasons for views")
     .action(async (draftId: string, { days, decisions, after, ...said }) => {
       const body = { days: numberOf("--days", days), decisions: numberOf("--decisions", decisions), after };
-      const result = await withKey(said, RULES_PROPOSE, (gateway, own) =>
-        gateway.simulateRuleDraft(draftId, body, own),
-      );
+      const result = await withKey(said, RULES_PROPOSE, async (gateway, own) => {
+        const answer = await gateway.simulateRuleDraft(draftId, body, own);
+        if (answer.outcome === "simulated")
+          await noteLook(gateway, { operation: "simulateRuleDraft", ids: { draftId } }, own, said);
+        return answer;
+      });
       if (result.outcome !== "simulated") throw refused(result);
       printJson(result.simulated);
     });

@@ -60,7 +60,8 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   }
 }
 
-async function programFor([asked = ""]: readonly string[]): Promise<Command> {
+/** The program with the command that is asked for; with all of them for the help. */
+export async function programFor([asked = ""]: readonly string[]): Promise<Command> {
   const program = new Command("riskgate")
     .description("anti-money-laundering and fraud checks")
     .version(VERSION)

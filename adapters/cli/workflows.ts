@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
+import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, ownKey, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
@@ -14,9 +15,8 @@ type Status = (typeof STATUSES)[number];
 export function workflowsCommand(): Command {
   const workflows = new Command("workflows").description("list workflows, start tasks and close them");
   const tenant = () => new Option("--tenant <name>", "whose workflows").default("default");
-  workflows
-    .command("list")
-    .description("list workflows, newest first")
+  lookOptions(workflows.command("list"))
+    .description("list workflows, newest first; kept in the audit log")
     .addOption(new Option("--status <status>", "only these").choices([...STATUSES]))
     .option("--limit <n>", "at most so many", limitOf, 50)
     .addOption(tenant())
@@ -24,8 +24,10 @@ export function workflowsCommand(): Command {
     .action(async (options) => {
       const status = options.status as Status | undefined;
       const query = { limit: options.limit as number, ...(status === undefined ? {} : { workflowStatus: status }) };
-      const found = await withGateway(openManaging, (gateway) =>
-        gateway.listWorkflows(query, { tenant: options.tenant }),
+      const found = await looked(
+        options as LookOptions,
+        (gateway, context) => gateway.listWorkflows(query, context),
+        (rows) => ({ operation: "listWorkflows", ...listLook(query), count: rows.length }),
       );
       if (options.json) return printJson(found);
       if (found.length === 0) return print("no workflows");
