@@ -34,7 +34,7 @@ describe.each(EVERY_STORE)("who decides (%s)", (store) => {
 
   it("are no two whose keys one administrator made", async () => {
     under = await gatewayOn(store, FOUR_EYES);
-    const admin = await person("Wanda Fezzik", ["people:write", "cases:decide"]);
+    const admin = await person("Wanda Fezzik", ["people:write", "cases:read", "cases:decide"]);
     const [ines, jorid] = [await madeBy(admin, "Ines Maurer"), await madeBy(admin, "Jorid Vanterpool")];
     const tobrek = await person("Tobrek Alnasi");
     const caseId = await caseOf("lineage");

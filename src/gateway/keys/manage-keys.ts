@@ -9,6 +9,7 @@ import { isAccepted, readDecider } from "../people/decider.ts";
 import { type Maker, readMaker, requireKeyOrReason } from "../people/maker.ts";
 import { findPerson } from "../people/manage-people.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-key.ts";
+import { requireGivable } from "./given-scopes.ts";
 
 /** Takes the place of an unknown key. */
 const NO_KEY: KeyRecord = { tenant: "", keyId: "", keyHash: "", prefix: "", scopes: [], createdAt: 0, revokedAt: 0 };
@@ -34,7 +35,7 @@ export async function createKey(
   const createdAt = parts.clock.now();
   const keyId = parts.ids.randomUUID();
   const record = await parts.store.transaction(async (tx) => {
-    const { actor, owner, said } = await readOwner(tx, tenant, person, by, createdAt);
+    const { actor, owner, said } = await readOwner(tx, { tenant, person, scopes }, by, createdAt);
     const key: KeyRecord = {
       tenant,
       keyId,
@@ -57,7 +58,12 @@ export async function createKey(
 const UNBOUND_KEY = "key:";
 
 /** An unbound key is for machines and needs no maker: it decides nothing where two people have to agree. */
-async function readOwner(tx: StoreTransaction, tenant: string, person: string | undefined, by: Maker, at: number) {
+async function readOwner(
+  tx: StoreTransaction,
+  { tenant, person, scopes }: Pick<NewKey, "tenant" | "scopes"> & { readonly person: string | undefined },
+  by: Maker,
+  at: number,
+) {
   if (person === undefined) {
     requireKeyOrReason(by);
     const maker = await readDecider(tx, tenant, by.key, at);
@@ -71,6 +77,7 @@ async function readOwner(tx: StoreTransaction, tenant: string, person: string | 
   }
   const making = await readMaker(tx, tenant, by, at);
   const { personId, name } = await findPerson(tx, tenant, person);
+  await requireGivable(tx, tenant, { personId, scopes }, making);
   return {
     actor: making.actor,
     owner: { personId, makers: making.makers },
@@ -81,8 +88,8 @@ async function readOwner(tx: StoreTransaction, tenant: string, person: string | 
 /**
  * Binds a key to a person, for good. The person who binds it counts as one of its makers.
  *
- * @throws RiskgateError `REQUEST_INVALID` when there is no such key or person, when it belongs to a person already, and
- * for a caller without permission
+ * @throws RiskgateError `REQUEST_INVALID` when there is no such key or person, when it belongs to a person already, for
+ * a caller without permission, and for a key that may more than its caller may give
  */
 export function bindKey(
   parts: GatewayParts,
@@ -101,6 +108,7 @@ export function bindKey(
         "REQUEST_INVALID",
         `key ${echo(keyId)}: was made with a key that is nobody's, whose holders have it too; make another one`,
       );
+    await requireGivable(tx, tenant, { personId, scopes: key.scopes }, making);
     const makers = [...new Set([...(key.makers ?? []), ...making.makers])];
     if (!isAccepted(key, at) || !(await tx.keys.bind(tenant, keyId, personId, makers)))
       throw new RiskgateError(

@@ -55,6 +55,27 @@ describe("who makes people and keys", () => {
     await expect(gateway.addPerson({ tenant, name: "Jorid Vanterpool" }, { key })).rejects.toThrow("not accepted");
   });
 
+  it("gives nobody a key that may more than the person, oneself neither, unless it runs the machine", async () => {
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    const scopes = ["people:write", "cases:read"];
+    const key = await keyOf("Ines Maurer", scopes);
+    const make = (person: string, wanted: readonly string[]) =>
+      gateway.createKey({ tenant, scopes: wanted, person }, bytes(), { key });
+    await make("Ines Maurer", ["cases:read"]);
+    for (const wanted of [["*"], ["*:read"], ["cases:read", "cases:decide"], ["policy:write"]])
+      await expect(make("Ines Maurer", wanted)).rejects.toThrow("is more than the key that makes it may");
+    await gateway.addUser({ tenant, login: "jorid", name: "Jorid Vanterpool", roles: ["approver"] }, bytes(), { key });
+    await make("jorid", ["cases:decide", "cases:lower", "cases:propose"]);
+    for (const wanted of [["*"], ["cases:decide", "rules:publish"], ["customerChecks:write"]])
+      await expect(make("jorid", wanted)).rejects.toThrow("is more than the roles of `jorid` allow");
+    const machine = await keyOf(undefined, ["*"]);
+    for (const person of ["Ines Maurer", "jorid"])
+      await expect(gateway.bindKey({ tenant, keyId: machine.keyId, person }, { key })).rejects.toThrow("is more than");
+    const why = { operatorReason: "the reviewers are away" };
+    await gateway.bindKey({ tenant, keyId: machine.keyId, person: "Ines Maurer" }, why);
+    expect(await keyOf("jorid", ["*"])).toMatchObject({ scopes: ["*"] });
+  });
+
   it("lets no key become somebody's that was made with a key of nobody: its holders have both", async () => {
     await gateway.addPerson({ tenant, name: "Ines Maurer" });
     const machine = await keyOf();
