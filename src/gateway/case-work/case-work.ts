@@ -15,7 +15,7 @@ import { type CaseEscalation, escalationsOf } from "./escalations.ts";
 import type { CaseEntry } from "./listed-entries.ts";
 import { type CaseRejection, rejectionOf } from "./rejection.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
-import { type VoidedProposal, voidedProposalOf } from "./void-proposals.ts";
+import { type VoidedProposal, voidedProposalOf } from "./voided-proposal.ts";
 
 /** What people who work on a case need beside what was decided. */
 export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOverdue"> {

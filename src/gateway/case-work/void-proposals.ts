@@ -7,37 +7,14 @@ import type { CaseRecord, StoreTransaction, TimeCursor } from "../../ports/store
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { type CaseReview, shownReview, unnamed } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
-import { type CaseProposal, proposerOf, shownProposal } from "../cases/proposal.ts";
+import { proposerOf, shownProposal } from "../cases/proposal.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type DecidingKey, decidingUser } from "../people/decider.ts";
 import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { withProposal } from "./case-standing.ts";
 import { assigned } from "./change-case.ts";
 import { DECIDING_ROLES, type ReviewWorkflow } from "./review-workflow.ts";
-
-/** Why a proposal was taken back. */
-export type VoidReason = "user-disabled" | "roles-changed" | "key-revoked";
-
-/** A proposal that was taken back because of who made it. */
-export interface VoidedProposal {
-  /**
-   * When: RFC 3339, UTC.
-   *
-   * @format date-time
-   */
-  readonly voidedAt: string;
-  /**
-   * `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this;
-   * `key-revoked`: the key that it came with was revoked.
-   */
-  readonly because: VoidReason;
-  /** What was proposed. */
-  readonly proposal: CaseProposal;
-}
-
-/** The last proposal that was taken back, kept until the case is decided. */
-export const voidedProposalOf = ({ details }: Pick<CaseRecord, "details">): VoidedProposal | undefined =>
-  ((details ?? {}) as { readonly voided?: VoidedProposal }).voided;
+import type { VoidedProposal, VoidReason } from "./voided-proposal.ts";
 
 /** What was taken back. */
 export interface VoidedWork {
