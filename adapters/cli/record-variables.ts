@@ -108,7 +108,7 @@ export const RECORD_VARIABLES = [
   {
     name: "RISKGATE_QUOTA",
     meaning:
-      "requests of one key in so many seconds, for example `6000/60`; told in `RateLimit` headers, then 429; each process counts for itself, and `PATCH` of a transaction check has a twentieth of it for itself",
+      "requests of one client (a person with all keys and sessions, or a key of no person) in so many seconds, for example `6000/60`; told in `RateLimit` headers, then 429; each process counts for itself, and `PATCH` of a transaction check has a twentieth of it for itself",
     unset: "none: any number",
     guards: true,
   },

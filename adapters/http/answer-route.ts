@@ -1,10 +1,11 @@
 /** The steps of a request of the interface, from the key to the answer. */
 
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
-import { actorOf, type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
+import { type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
 import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
+import { clientOf } from "./client-of.ts";
 import type { LongTurns } from "./long-turns.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
@@ -160,8 +161,6 @@ async function inTurn(
   return answered === "full" ? overloaded(requestId) : answered;
 }
 
-const clientOf = (principal: Principal): string => `${principal.tenant} ${actorOf(principal)}`;
-
 const tooManyLong = (requestId: string): Response =>
   problemResponse("quota-exceeded", requestId, {
     detail: "as many requests that read for seconds are under way as a client may have: send fewer at once",
@@ -209,7 +208,7 @@ export function unauthorized(requestId: string, answer?: Authenticated): Respons
 
 function quotaExceeded({ policy, resetSeconds }: QuotaAnswer, requestId: string): Response {
   return problemResponse("quota-exceeded", requestId, {
-    detail: "the requests of this key in the window of the policy are used up",
+    detail: "the requests of this client in the window of the policy are used up",
     members: { "violated-policies": [policy] },
     headers: { "retry-after": String(resetSeconds) },
   });

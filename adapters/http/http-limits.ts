@@ -1,9 +1,9 @@
 import { DEFAULT_FAILED_KEYS } from "./authenticate.ts";
 import type { Quota } from "./quotas.ts";
 
-/** What a client may ask of the gateway at once. */
+/** What a client (a person with all keys and sessions, or a key of no person) may ask of the gateway at once. */
 export interface HttpLimits {
-  /** Requests of one key in a window of time; each process counts for itself (Default: any number). */
+  /** Requests of one client in a window of time; each process counts for itself (Default: any number). */
   readonly quota?: Quota;
   /**
    * Unknown keys from one address in a window of time, before the store is asked about the next one; a key that was good

@@ -22,8 +22,10 @@ export async function authenticate(
   const found = await parts.store.read((tx) => tx.keys.findByHash(apiKeyHash(apiKey)));
   // Every key goes through the same checks, known or not, so that timing does not reveal whether it once existed.
   const { tenant, keyId, scopes, ...key } = found ?? NO_KEY;
-  return isAccepted(key, parts.clock.now()) ? { tenant, keyId, scopes } : undefined;
+  return isAccepted(key, parts.clock.now()) ? { tenant, keyId, ...ownerOf(key), scopes } : undefined;
 }
+
+const ownerOf = ({ personId }: Partial<KeyRecord>) => (personId === undefined ? {} : { personId });
 
 export async function createKey(
   parts: GatewayParts,

@@ -236,7 +236,7 @@ export type CreateWorkflowOutcome =
 /** The client behind an accepted key, or a user who signed in. */
 export interface Principal extends RequestKey {
   readonly tenant: string;
-  /** The person who signed in, or for whom a key acts; absent with any other key. */
+  /** The person who signed in, to whom the key belongs or for whom it acts; absent with any other key. */
   readonly personId?: string;
   /** How the person signed in; absent with a key. */
   readonly method?: SignInMethod;
