@@ -26,7 +26,7 @@ type Outcome =
   | { readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: string }
   | { readonly outcome: "invalid"; readonly issues: readonly Issue[] }
   | { readonly outcome: Exclude<keyof typeof REFUSALS, "invalid"> }
-  | { readonly outcome: "none-left" };
+  | { readonly outcome: "none-left" | "key-reused" | "key-in-use" };
 
 /** Adds them to `riskgate cases`. */
 export function caseWorkCommands(cases: Command): void {
@@ -148,6 +148,8 @@ function printOutcome(caseId: string, result: Outcome): void {
   if (result.outcome === "changed") printJson({ ...result.case, version: result.version });
   else if (result.outcome === "reviewed") print(`case ${result.caseId} is ${result.caseStatus}`);
   else if (result.outcome === "none-left") print("no case waits that nobody has");
+  else if (result.outcome === "key-reused" || result.outcome === "key-in-use")
+    throw new TypeError("a command has no idempotency key");
   else {
     const issues = result.outcome === "invalid" ? result.issues : [];
     throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });

@@ -486,7 +486,7 @@ export interface paths {
         put?: never;
         /**
          * Monitors and screens the payments of a file in one stream
-         * @description The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. Nothing is read on behind 1,000 parts in a row that are no payments that can be checked, an element of more than 100 attributes, a payment of more than 1,000,000 characters or more than 50,000 round those of one message (an element counts for 32 beside its text): a line says where. A file that is sent again is answered the same.
+         * @description The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. Nothing is read on behind 1,000 parts in a row that are no payments that can be checked, an element of more than 100 attributes, a payment of more than 1,000,000 characters or more than 50,000 round those of one message (an element counts for 32 beside its text): a line says where. A file that is sent again is answered the same. It needs no `Idempotency-Key`: a payment that comes again under its id is answered as before.
          */
         post: operations["checkPayments"];
         delete?: never;
@@ -506,7 +506,7 @@ export interface paths {
         put?: never;
         /**
          * Hands out the most urgent case that nobody has
-         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.
+         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out. It needs no `Idempotency-Key`: a person who asks again is handed the same case, and one that a key of nobody was handed goes back to the queue when its time is over.
          */
         post: operations["nextCase"];
         delete?: never;
@@ -526,7 +526,7 @@ export interface paths {
         put?: never;
         /**
          * Judges the same list entry to be somebody else in many cases
-         * @description For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it.
+         * @description For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it. It needs no `Idempotency-Key`: a case that is decided is not decided again.
          */
         post: operations["judgeManyCases"];
         delete?: never;
@@ -546,7 +546,7 @@ export interface paths {
         put?: never;
         /**
          * Says who works on a case
-         * @description Also where somebody else has it, which the audit log keeps.
+         * @description Also where somebody else has it, which the audit log keeps. It needs no `Idempotency-Key`: the case stays with whom it says.
          */
         post: operations["assignCase"];
         delete?: never;
@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         /**
          * Agrees with what another person proposed
-         * @description The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree.
+         * @description The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree. It needs no `Idempotency-Key`: what was confirmed waits no more, and the answer is 409.
          */
         post: operations["confirmProposal"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         put?: never;
         /**
          * Does not agree with what another person proposed
-         * @description The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.
+         * @description The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectProposal"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
         put?: never;
         /**
          * Opens a decided case again, to be corrected
-         * @description It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then.
+         * @description It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then. It needs no `Idempotency-Key`: a case that is open is not opened again, and the answer is 409.
          */
         post: operations["reopenCase"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps a person's decision about a case
-         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`.
+         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`. It needs no `Idempotency-Key`: a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -766,7 +766,7 @@ export interface paths {
         put?: never;
         /**
          * Tells what a decision about a case would bring about
-         * @description For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change.
+         * @description For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["previewDecision"];
         delete?: never;
@@ -870,7 +870,7 @@ export interface paths {
         put?: never;
         /**
          * Ends an exemption
-         * @description The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption.
+         * @description The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption. It needs no `Idempotency-Key`: an exemption ends once.
          */
         post: operations["revokeExemption"];
         delete?: never;
@@ -930,7 +930,7 @@ export interface paths {
         put?: never;
         /**
          * Releases the legal hold of a customer
-         * @description Releases the legal hold of a customer.
+         * @description Releases the legal hold of a customer. It needs no `Idempotency-Key`: a hold is released once.
          */
         post: operations["releaseCustomer"];
         delete?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
         put?: never;
         /**
          * Looks somebody up on the lists, as a check would
-         * @description No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was.
+         * @description No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["screen"];
         delete?: never;
@@ -1278,7 +1278,7 @@ export interface paths {
         put?: never;
         /**
          * Says what is wrong with the rules as a draft makes them
-         * @description By the parsers that put rules into service: each error and warning with file, line and place.
+         * @description By the parsers that put rules into service: each error and warning with file, line and place. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["checkRuleDraft"];
         delete?: never;
@@ -1298,7 +1298,7 @@ export interface paths {
         put?: never;
         /**
          * Runs the examples of all rules as a draft makes them
-         * @description Runs the examples of all rules as a draft makes them.
+         * @description Runs the examples of all rules as a draft makes them. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["testRuleDraft"];
         delete?: never;
@@ -1318,7 +1318,7 @@ export interface paths {
         put?: never;
         /**
          * Says what decisions of the past would be with the rules of a draft
-         * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why.
+         * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["simulateRuleDraft"];
         delete?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
         put?: never;
         /**
          * Proposes a draft of rules for another person to publish
-         * @description Refused while the check finds an error, an example fails, or other rules came into force since.
+         * @description Refused while the check finds an error, an example fails, or other rules came into force since. It needs no `Idempotency-Key`: a draft that is proposed stays so.
          */
         post: operations["proposeRuleDraft"];
         delete?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         put?: never;
         /**
          * Does not agree with a draft of rules that another person proposed
-         * @description It is open again, with the reason.
+         * @description It is open again, with the reason. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectRuleDraft"];
         delete?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         put?: never;
         /**
          * Ends a draft of rules
-         * @description It is kept, and nothing can be done with it any more.
+         * @description It is kept, and nothing can be done with it any more. It needs no `Idempotency-Key`: a draft is withdrawn once.
          */
         post: operations["withdrawRuleDraft"];
         delete?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Puts rules into force that another person proposed
-         * @description `If-Match` has to say which state of the draft was read. Whoever wrote at the draft, proposed it, or could have used the key or session of somebody who did, cannot publish it, whatever the policy says about cases. This process decides with the new version at once, others within seconds; its documents are in the archive, under the operator's signature where there is a key.
+         * @description `If-Match` has to say which state of the draft was read. Whoever wrote at the draft, proposed it, or could have used the key or session of somebody who did, cannot publish it, whatever the policy says about cases. This process decides with the new version at once, others within seconds; its documents are in the archive, under the operator's signature where there is a key. It needs no `Idempotency-Key`: a draft is published once.
          */
         post: operations["publishRuleDraft"];
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         put?: never;
         /**
          * Revokes a key: from now on nothing accepts it
-         * @description Revokes a key: from now on nothing accepts it.
+         * @description Revokes a key: from now on nothing accepts it. It needs no `Idempotency-Key`: a key that was revoked stays so.
          */
         post: operations["revokeKey"];
         delete?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
         put?: never;
         /**
          * Begins a run in which every stored customer is compared with every entry of the lists in service
-         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants.
+         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: another run compares the same and finds the same.
          */
         post: operations["beginRescreen"];
         delete?: never;
@@ -1522,7 +1522,7 @@ export interface paths {
         put?: never;
         /**
          * Lets a run of rescreening rest
-         * @description What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants.
+         * @description What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is paused stays so.
          */
         post: operations["pauseRescreen"];
         delete?: never;
@@ -1542,7 +1542,7 @@ export interface paths {
         put?: never;
         /**
          * Lets a run that rests go on where it was
-         * @description Only for the tenant `default`: runs are of all tenants.
+         * @description Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is running stays so.
          */
         post: operations["resumeRescreen"];
         delete?: never;
@@ -1582,7 +1582,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a callback again that failed as often as is tried
-         * @description Its schedule begins anew, with the same `webhook-id` and the same text.
+         * @description Its schedule begins anew, with the same `webhook-id` and the same text. It needs no `Idempotency-Key`: a callback that waits is not begun again.
          */
         post: operations["resendCallback"];
         delete?: never;
@@ -1766,7 +1766,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a user
-         * @description Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link.
+         * @description Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. It needs no `Idempotency-Key`: a login is given once, and `POST /v1/users/{personId}/reset` makes another link.
          */
         post: operations["addUser"];
         delete?: never;
@@ -1806,7 +1806,7 @@ export interface paths {
         put?: never;
         /**
          * Ends that a user can sign in, and all sessions with it
-         * @description The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
+         * @description The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. It needs no `Idempotency-Key`: a user who is disabled stays so.
          */
         post: operations["disableUser"];
         delete?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         put?: never;
         /**
          * Makes another link for a user, whose password and sessions end
-         * @description Makes another link for a user, whose password and sessions end.
+         * @description Makes another link for a user, whose password and sessions end. It needs no `Idempotency-Key`: the new link takes the place of the one before.
          */
         post: operations["resetUser"];
         delete?: never;
@@ -1866,7 +1866,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a session back
-         * @description What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user.
+         * @description What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user. It needs no `Idempotency-Key`: a session that ended stays so.
          */
         post: operations["revokeSession"];
         delete?: never;
@@ -9172,6 +9172,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9194,6 +9196,7 @@ export interface operations {
                     etag: components["headers"]["etag"];
                     "riskgate-ignored": components["headers"]["riskgate-ignored"];
                     "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9212,14 +9215,16 @@ export interface operations {
             405: ProblemAnswer5;
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case was escalated as often as it may be */
-            409: ProblemAnswer3;
+            /** @description The case was decided before. The case was escalated as often as it may be. The request with this key is still running */
+            409: ProblemAnswer6;
             /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description The key came with another request */
+            422: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9236,6 +9241,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9258,6 +9265,7 @@ export interface operations {
                     etag: components["headers"]["etag"];
                     "riskgate-ignored": components["headers"]["riskgate-ignored"];
                     "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9276,14 +9284,16 @@ export interface operations {
             405: ProblemAnswer5;
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case has as many comments as it may have */
-            409: ProblemAnswer3;
+            /** @description The case was decided before. The case has as many comments as it may have. The request with this key is still running */
+            409: ProblemAnswer6;
             /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description The key came with another request */
+            422: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -11040,7 +11050,10 @@ export interface operations {
     addRuleDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11059,6 +11072,7 @@ export interface operations {
                     etag: components["headers"]["etag"];
                     "riskgate-ignored": components["headers"]["riskgate-ignored"];
                     "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11075,12 +11089,14 @@ export interface operations {
             405: ProblemAnswer5;
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description This gateway keeps no drafts of rules for this tenant */
-            409: ProblemAnswer3;
+            /** @description This gateway keeps no drafts of rules for this tenant. The request with this key is still running */
+            409: ProblemAnswer6;
             /** @description Body is too large */
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description The key came with another request */
+            422: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

@@ -30,6 +30,7 @@ export const LIST_KEYS: Operation = {
 export const REVOKE_KEY: Operation = {
   id: "revokeKey",
   tag: "Administration",
+  repeats: "a key that was revoked stays so",
   summary: "Revokes a key: from now on nothing accepts it",
   parameters: { keyId: givenId("As `GET /v1/keys` shows it") },
   request: { schema: emptyRequestSchema, examples: { any: {} } },

@@ -2,10 +2,10 @@
 import { endingsOf } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { ADD_ATTACHMENT, GET_ATTACHMENT, LIST_ATTACHMENTS } from "./attachment-operations.ts";
-import { caseContext } from "./case-answers.ts";
+import { keyedContext } from "./case-answers.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { badIdempotencyKey, contextOf, refused, toldHeaders } from "./route-answers.ts";
+import { badIdempotencyKey, refused, toldHeaders } from "./route-answers.ts";
 
 const path = "/v1/cases/:caseId/attachments";
 
@@ -41,9 +41,8 @@ async function postAttachment(exchange: Exchange): Promise<Response> {
   }
   const mediaType = CONTENT_TYPE.exec(headers.get("content-type")?.trim() ?? "")?.[1]?.toLowerCase() ?? "";
   const sent = { name, mediaType, bytes: file };
-  const keyed = contextOf(exchange);
-  if (keyed === undefined) return badIdempotencyKey(requestId);
-  const context = { ...keyed, ...caseContext(exchange) };
+  const context = keyedContext(exchange);
+  if (context === undefined) return badIdempotencyKey(requestId);
   const result = await gateway.attachToCase(parameters.caseId ?? "", sent, context);
   switch (result.outcome) {
     case "key-reused":

@@ -5,13 +5,19 @@ import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { askerOf } from "./asker.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";
-import { invalid, toldHeaders } from "./route-answers.ts";
+import { contextOf, invalid, toldHeaders } from "./route-answers.ts";
 
 /** Who asks, and which state of the case was looked at. */
 export function caseContext({ principal, trace, headers }: Exchange): RequestContext {
   const match = headers.get("if-match");
   const ifVersion = match === null ? undefined : match.split(",").map((tag) => tag.trim().replaceAll('"', ""));
   return { ...askerOf(principal), trace, ...(ifVersion === undefined ? {} : { ifVersion }) };
+}
+
+/** As {@link caseContext}, with the key under which the request is done once; `undefined` when the key cannot be used. */
+export function keyedContext(exchange: Exchange): RequestContext | undefined {
+  const keyed = contextOf(exchange);
+  return keyed && { ...keyed, ...caseContext(exchange) };
 }
 
 export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Response {

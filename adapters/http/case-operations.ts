@@ -213,6 +213,8 @@ export const GET_BUNDLE: Operation = {
 export const DECIDE_CASE: Operation = {
   id: "decideCase",
   tag: "Cases",
+  repeats:
+    "a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409",
   requestHeaders: ["if-match"],
   summary: "Keeps a person's decision about a case",
   description:

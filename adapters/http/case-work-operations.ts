@@ -37,10 +37,15 @@ const CASE = {
   updatedAt: "2026-11-20T10:45:30.411Z",
 } as const;
 const CHANGED: Answer = { description: "The case as it is now", headers: HEADERS, body: "CaseSummary", example: CASE };
+/** As {@link CHANGED}, of a change that is made once for its key. */
+const CHANGED_ONCE: Answer = { ...CHANGED, headers: [...HEADERS, "idempotency-replayed"] };
+const KEYED = ["idempotency-conflict", "idempotency-key-reused"] as const;
 
 export const NEXT_CASE: Operation = {
   id: "nextCase",
   tag: "Cases",
+  repeats:
+    "a person who asks again is handed the same case, and one that a key of nobody was handed goes back to the queue when its time is over",
   summary: "Hands out the most urgent case that nobody has",
   description:
     "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.",
@@ -65,6 +70,7 @@ export const NEXT_CASE: Operation = {
 export const ASSIGN_CASE: Operation = {
   id: "assignCase",
   tag: "Cases",
+  repeats: "the case stays with whom it says",
   summary: "Says who works on a case",
   description: "Also where somebody else has it, which the audit log keeps.",
   parameters: { caseId },
@@ -77,6 +83,7 @@ export const ASSIGN_CASE: Operation = {
 export const JUDGE_MANY: Operation = {
   id: "judgeManyCases",
   tag: "Cases",
+  repeats: "a case that is decided is not decided again",
   summary: "Judges the same list entry to be somebody else in many cases",
   description:
     "For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it.",
@@ -112,7 +119,7 @@ export const ESCALATE_CASE: Operation = {
   description:
     "A person has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.",
   parameters: { caseId },
-  requestHeaders: ["if-match"],
+  requestHeaders: ["if-match", "idempotency-key"],
   request: {
     schema: escalationSchema,
     examples: {
@@ -120,8 +127,8 @@ export const ESCALATE_CASE: Operation = {
       toPerson: { personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", reason: "You know this customer" },
     },
   },
-  answers: { 200: CHANGED },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-escalations"],
+  answers: { 200: CHANGED_ONCE },
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-escalations", ...KEYED],
 };
 
 export const COMMENT_ON_CASE: Operation = {
@@ -131,18 +138,19 @@ export const COMMENT_ON_CASE: Operation = {
   description:
     "It is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 200.",
   parameters: { caseId },
-  requestHeaders: ["if-match"],
+  requestHeaders: ["if-match", "idempotency-key"],
   request: {
     schema: commentSchema,
     examples: { passport: { text: "Asked the branch for a copy of the passport" } },
   },
-  answers: { 200: CHANGED },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-comments"],
+  answers: { 200: CHANGED_ONCE },
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-comments", ...KEYED],
 };
 
 export const CONFIRM_PROPOSAL: Operation = {
   id: "confirmProposal",
   tag: "Cases",
+  repeats: "what was confirmed waits no more, and the answer is 409",
   summary: "Agrees with what another person proposed",
   description:
     "The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree.",
@@ -175,6 +183,7 @@ export const CONFIRM_PROPOSAL: Operation = {
 export const REJECT_PROPOSAL: Operation = {
   id: "rejectProposal",
   tag: "Cases",
+  repeats: "what was rejected waits no more, and the answer is 409",
   summary: "Does not agree with what another person proposed",
   description:
     "The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
@@ -202,6 +211,7 @@ export const REJECT_PROPOSAL: Operation = {
 export const REOPEN_CASE: Operation = {
   id: "reopenCase",
   tag: "Cases",
+  repeats: "a case that is open is not opened again, and the answer is 409",
   summary: "Opens a decided case again, to be corrected",
   description:
     "It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then.",

@@ -1,8 +1,8 @@
 /** Routes by which people work on cases beside deciding them. */
-import type { ChangeCaseOutcome, Ignored, ReopenedCase } from "riskgate/transport";
+import type { ChangeCaseOutcome, Ignored, ReopenedCase, Replayed } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import type { HandedOutCase } from "./answer-types.ts";
-import { caseContext, decisionAnswer, sameReviewer } from "./case-answers.ts";
+import { caseContext, decisionAnswer, keyedContext, sameReviewer } from "./case-answers.ts";
 import {
   ASSIGN_CASE,
   COMMENT_ON_CASE,
@@ -15,7 +15,7 @@ import {
 } from "./case-work-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { invalid, toldHeaders } from "./route-answers.ts";
+import { badIdempotencyKey, invalid, refused, toldHeaders } from "./route-answers.ts";
 import { noteView, reasonMissing } from "./views.ts";
 
 const scope = "cases:propose";
@@ -56,8 +56,8 @@ async function postNext(exchange: Exchange): Promise<Response> {
   if (asked !== null && asked !== "yes")
     return problemResponse("malformed-request", requestId, { detail: "expected for detail: yes" });
   // Nothing is handed out to whoever may not see it yet.
-  const refused = asked === null ? undefined : await reasonMissing(exchange);
-  if (refused !== undefined) return refused;
+  const missing = asked === null ? undefined : await reasonMissing(exchange);
+  if (missing !== undefined) return missing;
   const result = await gateway.nextCase(body, caseContext(exchange));
   switch (result.outcome) {
     case "changed":
@@ -101,16 +101,22 @@ async function postJudgements(exchange: Exchange): Promise<Response> {
 
 async function postEscalation(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
-  const result = await gateway.escalateCase(parameters.caseId ?? "", body, caseContext(exchange));
+  const context = keyedContext(exchange);
+  if (context === undefined) return badIdempotencyKey(requestId);
+  const result = await gateway.escalateCase(parameters.caseId ?? "", body, context);
   if (result.outcome === "changed") return changed(result);
+  if (result.outcome === "key-reused" || result.outcome === "key-in-use") return refused(result, requestId);
   if (result.outcome === "too-many-escalations") return problemResponse(result.outcome, requestId);
   return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
 }
 
 async function postComment(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
-  const result = await gateway.commentOnCase(parameters.caseId ?? "", body, caseContext(exchange));
+  const context = keyedContext(exchange);
+  if (context === undefined) return badIdempotencyKey(requestId);
+  const result = await gateway.commentOnCase(parameters.caseId ?? "", body, context);
   if (result.outcome === "changed") return changed(result);
+  if (result.outcome === "key-reused" || result.outcome === "key-in-use") return refused(result, requestId);
   if (result.outcome === "too-many-comments") return problemResponse(result.outcome, requestId);
   return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
 }
@@ -161,7 +167,7 @@ async function postReopening(exchange: Exchange): Promise<Response> {
 
 type Changed = Extract<ChangeCaseOutcome, { readonly outcome: "changed" }>;
 
-const changed = (result: Changed & Ignored): Response =>
+const changed = (result: Changed & Ignored & Replayed): Response =>
   Response.json(result.case, { headers: { etag: `"${result.version}"`, ...toldHeaders(result) } });
 
 function unchanged(outcome: Exclude<ChangeCaseOutcome["outcome"], "changed">, requestId: string): Response {

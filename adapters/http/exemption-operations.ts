@@ -66,6 +66,7 @@ export const LIST_EXEMPTIONS: Operation = {
 export const REVOKE_EXEMPTION: Operation = {
   id: "revokeExemption",
   tag: "Cases",
+  repeats: "an exemption ends once",
   summary: "Ends an exemption",
   description:
     "The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption.",

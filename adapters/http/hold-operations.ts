@@ -42,6 +42,7 @@ export const HOLD_CUSTOMER: Operation = {
 export const RELEASE_CUSTOMER: Operation = {
   id: "releaseCustomer",
   tag: "Customer data",
+  repeats: "a hold is released once",
   summary: "Releases the legal hold of a customer",
   parameters: CUSTOMER_ID,
   request: {

@@ -115,6 +115,8 @@ export interface Operation {
   /** Of the path and the query, by name. Those in the path are described too. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly requestHeaders?: readonly RequestHeader[];
+  /** Of a POST that honours no `Idempotency-Key`: why it does no harm to send it again. A sentence without a full stop. */
+  readonly repeats?: string;
   /** It shows data of many customers, so that each view by a person is written down. */
   readonly showsMany?: true;
   readonly request?: {

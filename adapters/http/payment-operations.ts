@@ -10,6 +10,7 @@ const EXAMPLE = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pacs.008.001.08
 export const CHECK_PAYMENTS: Operation = {
   id: "checkPayments",
   tag: "Transaction checks",
+  repeats: "a payment that comes again under its id is answered as before",
   summary: "Monitors and screens the payments of a file in one stream",
   description:
     "The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. Nothing is read on behind 1,000 parts in a row that are no payments that can be checked, an element of more than 100 attributes, a payment of more than 1,000,000 characters or more than 50,000 round those of one message (an element counts for 32 beside its text): a line says where. A file that is sent again is answered the same.",

@@ -5,6 +5,7 @@ import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 export const PREVIEW_DECISION: Operation = {
   id: "previewDecision",
   tag: "Cases",
+  repeats: "it changes nothing",
   summary: "Tells what a decision about a case would bring about",
   description:
     "For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change.",

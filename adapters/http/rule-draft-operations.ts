@@ -71,6 +71,7 @@ export const ADD_RULE_DRAFT: Operation = {
   summary: "Begins a draft of rules",
   description:
     "A draft says which documents of the rules folder are other than in the version that it is based on; nothing it says counts until another person publishes it. With `restores` it makes the rules again what they were in an earlier version, which is the way back.",
+  requestHeaders: ["idempotency-key"],
   request: {
     schema: draftedRulesSchema,
     examples: {
@@ -81,8 +82,14 @@ export const ADD_RULE_DRAFT: Operation = {
       back: { title: "As it was before", restores: 1 },
     },
   },
-  answers: { 200: SHOWN },
-  problems: ["validation-error", "person-required", "drafts-unavailable"],
+  answers: { 200: { ...SHOWN, headers: [...(SHOWN.headers ?? []), "idempotency-replayed"] } },
+  problems: [
+    "validation-error",
+    "person-required",
+    "drafts-unavailable",
+    "idempotency-conflict",
+    "idempotency-key-reused",
+  ],
 };
 
 export const GET_RULE_DRAFT: Operation = {
@@ -115,6 +122,7 @@ export const EDIT_RULE_DRAFT: Operation = {
 export const CHECK_RULE_DRAFT: Operation = {
   id: "checkRuleDraft",
   tag,
+  repeats: "it changes nothing",
   summary: "Says what is wrong with the rules as a draft makes them",
   description: "By the parsers that put rules into service: each error and warning with file, line and place.",
   parameters: { draftId },
@@ -141,6 +149,7 @@ export const CHECK_RULE_DRAFT: Operation = {
 export const TEST_RULE_DRAFT: Operation = {
   id: "testRuleDraft",
   tag,
+  repeats: "it changes nothing",
   summary: "Runs the examples of all rules as a draft makes them",
   parameters: { draftId },
   request: { schema: emptyRequestSchema, examples: { any: {} } },
@@ -179,6 +188,7 @@ const RATINGS = {
 export const SIMULATE_RULE_DRAFT: Operation = {
   id: "simulateRuleDraft",
   tag,
+  repeats: "it changes nothing",
   summary: "Says what decisions of the past would be with the rules of a draft",
   description:
     "Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why.",
@@ -202,6 +212,7 @@ export const SIMULATE_RULE_DRAFT: Operation = {
 export const PROPOSE_RULE_DRAFT: Operation = {
   id: "proposeRuleDraft",
   tag,
+  repeats: "a draft that is proposed stays so",
   summary: "Proposes a draft of rules for another person to publish",
   description: "Refused while the check finds an error, an example fails, or other rules came into force since.",
   parameters: { draftId },
@@ -214,6 +225,7 @@ export const PROPOSE_RULE_DRAFT: Operation = {
 export const REJECT_RULE_DRAFT: Operation = {
   id: "rejectRuleDraft",
   tag,
+  repeats: "what was rejected waits no more, and the answer is 409",
   summary: "Does not agree with a draft of rules that another person proposed",
   description: "It is open again, with the reason.",
   parameters: { draftId },
@@ -226,6 +238,7 @@ export const REJECT_RULE_DRAFT: Operation = {
 export const WITHDRAW_RULE_DRAFT: Operation = {
   id: "withdrawRuleDraft",
   tag,
+  repeats: "a draft is withdrawn once",
   summary: "Ends a draft of rules",
   description: "It is kept, and nothing can be done with it any more.",
   parameters: { draftId },
@@ -238,6 +251,7 @@ export const WITHDRAW_RULE_DRAFT: Operation = {
 export const PUBLISH_RULE_DRAFT: Operation = {
   id: "publishRuleDraft",
   tag,
+  repeats: "a draft is published once",
   summary: "Puts rules into force that another person proposed",
   description:
     "`If-Match` has to say which state of the draft was read. Whoever wrote at the draft, proposed it, or could have used the key or session of somebody who did, cannot publish it, whatever the policy says about cases. This process decides with the new version at once, others within seconds; its documents are in the archive, under the operator's signature where there is a key.",

@@ -1,6 +1,7 @@
 /** Routes about drafts of rules. */
 import type {
   FaultyRules,
+  Gateway,
   Ignored,
   ProposeDraftOutcome,
   PublishDraftOutcome,
@@ -10,11 +11,11 @@ import type {
   WriteDraftOutcome,
 } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
-import { caseContext, sameReviewer } from "./case-answers.ts";
+import { caseContext, keyedContext, sameReviewer } from "./case-answers.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { invalid, toldHeaders } from "./route-answers.ts";
+import { badIdempotencyKey, invalid, refused, toldHeaders } from "./route-answers.ts";
 import {
   ADD_RULE_DRAFT,
   CHECK_RULE_DRAFT,
@@ -82,7 +83,10 @@ async function getDrafts({ gateway, principal, requestId, query }: Exchange): Pr
 }
 
 async function postDraft(exchange: Exchange): Promise<Response> {
-  return answered(await exchange.gateway.addRuleDraft(exchange.body, caseContext(exchange)), exchange.requestId);
+  const { gateway, body, requestId } = exchange;
+  const context = keyedContext(exchange);
+  if (context === undefined) return badIdempotencyKey(requestId);
+  return answered(await gateway.addRuleDraft(body, context), requestId);
 }
 
 async function getDraft(exchange: Exchange): Promise<Response> {
@@ -162,6 +166,7 @@ function lookedAt(exchange: Exchange): RequestContext {
 const idOf = ({ parameters }: Exchange): string => parameters.draftId ?? "";
 
 type Outcome =
+  | Awaited<ReturnType<Gateway["addRuleDraft"]>>
   | WriteDraftOutcome
   | ProposeDraftOutcome
   | RejectDraftOutcome
@@ -176,6 +181,9 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
       return Response.json(result.version, { headers: toldHeaders(result) });
     case "invalid":
       return invalid(result.issues, requestId);
+    case "key-reused":
+    case "key-in-use":
+      return refused(result, requestId);
     case "key-refused":
       return unauthorized(requestId);
     case "same-reviewer":

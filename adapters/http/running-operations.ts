@@ -53,6 +53,7 @@ export const LIST_RESCREENS: Operation = {
 export const BEGIN_RESCREEN: Operation = {
   id: "beginRescreen",
   tag: "Administration",
+  repeats: "another run compares the same and finds the same",
   summary: "Begins a run in which every stored customer is compared with every entry of the lists in service",
   description:
     "Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants.",
@@ -74,6 +75,7 @@ const runId = givenId("As `GET /v1/rescreens` shows it");
 
 const setRescreen = (id: string, summary: string, description: string, status: "paused" | "running"): Operation => ({
   ...{ id, tag: "Administration", summary, description },
+  repeats: `a run that is ${status} stays so`,
   parameters: { runId },
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: {
@@ -132,6 +134,7 @@ export const LIST_CALLBACKS: Operation = {
 export const RESEND_CALLBACK: Operation = {
   id: "resendCallback",
   tag: "Administration",
+  repeats: "a callback that waits is not begun again",
   summary: "Sends a callback again that failed as often as is tried",
   description: "Its schedule begins anew, with the same `webhook-id` and the same text.",
   request: { schema: emptyRequestSchema, examples: { any: {} } },

@@ -5,6 +5,7 @@ import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 export const SCREEN: Operation = {
   id: "screen",
   tag: "Lists and rules",
+  repeats: "it changes nothing",
   summary: "Looks somebody up on the lists, as a check would",
   description:
     "No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was.",

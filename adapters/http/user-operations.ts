@@ -33,6 +33,7 @@ export const LIST_USERS: Operation = {
 export const ADD_USER: Operation = {
   id: "addUser",
   tag: "People",
+  repeats: "a login is given once, and `POST /v1/users/{personId}/reset` makes another link",
   summary: "Makes a user",
   description:
     "Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link.",
@@ -66,6 +67,7 @@ export const SET_ROLES: Operation = {
 export const DISABLE_USER: Operation = {
   id: "disableUser",
   tag: "People",
+  repeats: "a user who is disabled stays so",
   summary: "Ends that a user can sign in, and all sessions with it",
   description: `The last administrator who can sign in is not disabled. ${VOIDED}`,
   parameters: PARAMETERS,
@@ -86,6 +88,7 @@ export const DISABLE_USER: Operation = {
 export const RESET_USER: Operation = {
   id: "resetUser",
   tag: "People",
+  repeats: "the new link takes the place of the one before",
   summary: "Makes another link for a user, whose password and sessions end",
   parameters: PARAMETERS,
   request: { schema: emptyRequestSchema, examples: { any: {} } },
@@ -128,6 +131,7 @@ export const LIST_SESSIONS: Operation = {
 export const REVOKE_SESSION: Operation = {
   id: "revokeSession",
   tag: "People",
+  repeats: "a session that ended stays so",
   summary: "Takes a session back",
   description:
     "What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user.",

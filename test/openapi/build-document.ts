@@ -220,7 +220,7 @@ const securityOf = (scope: Scope): readonly Schema[] => [
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/gu, "{$1}");
 
 function operationOf(path: string, operation: Operation, problems: readonly ProblemCode[], context: Context): Schema {
-  const { id, tag, summary, description, request, answers, callbacks = [], requestHeaders = [] } = operation;
+  const { id, tag, summary, description, request, answers, callbacks = [], requestHeaders = [], repeats } = operation;
   const parameters = [
     ...parametersOf(path, operation),
     ...requestHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` })),
@@ -229,7 +229,7 @@ function operationOf(path: string, operation: Operation, problems: readonly Prob
     operationId: id,
     tags: [tag],
     summary,
-    description: description ?? `${summary}.`,
+    description: `${description ?? `${summary}.`}${repeats === undefined ? "" : ` It needs no \`Idempotency-Key\`: ${repeats}.`}`,
     ...(operation.deprecated ? { deprecated: true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request

@@ -6,6 +6,7 @@ import { calledBy, idOf } from "../cases/case-review.ts";
 import { type CaseSummary, caseSummary } from "../cases/case-summary.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { type DecidingKey, readDecider } from "../people/decider.ts";
+import { type IdempotencyRefusal, idempotently, type KeepOutcome, type Replayed } from "../requests/idempotency.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import { caseVersion, hasMoved } from "./case-version.ts";
 
@@ -49,6 +50,7 @@ export async function changeCase<Refused = never>(
   caseId: string,
   context: RequestContext,
   change: (tx: StoreTransaction, opened: OpenedCase) => Promise<CaseChange | undefined | { readonly refused: Refused }>,
+  keep?: KeepOutcome,
 ): Promise<ChangeCaseOutcome | Refused> {
   const { tenant = DEFAULT_TENANT } = context;
   const seen = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
@@ -68,8 +70,25 @@ export async function changeCase<Refused = never>(
       await noteView(tx, opened, context);
       return shown(tx, record, opened.at);
     }
-    return keepChange(tx, changed, opened.at, context);
+    const kept = await keepChange(tx, changed, opened.at, context);
+    await keep?.(tx, kept, record.customerId);
+    return kept;
   });
+}
+
+/** As {@link changeCase}, once for an idempotency key: for changes that add something each time that they are sent. */
+export async function changeCaseOnce<Refused extends object>(
+  parts: GatewayParts,
+  caseId: string,
+  body: object,
+  context: RequestContext,
+  change: Parameters<typeof changeCase<Refused>>[3],
+): Promise<((ChangeCaseOutcome | Refused) & Replayed) | IdempotencyRefusal> {
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  // What somebody else sent with the same key is another request.
+  return idempotently(parts, tenant, context.idempotency, { caseId, actor, ...body }, (keep) =>
+    changeCase<Refused>(parts, caseId, context, change, keep),
+  );
 }
 
 /** Logs a view where a person's request changed nothing: every act of a person on a case is in the audit log. */

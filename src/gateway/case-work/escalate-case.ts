@@ -3,9 +3,10 @@ import { type EscalationRequest, parseEscalation } from "../../model/case-work-r
 import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { deciderOf } from "../people/decider.ts";
+import type { IdempotencyRefusal, Replayed } from "../requests/idempotency.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { urgencyOf } from "./case-standing.ts";
-import { assigned, type ChangeCaseOutcome, changeCase, withDetails } from "./change-case.ts";
+import { assigned, type ChangeCaseOutcome, changeCaseOnce, withDetails } from "./change-case.ts";
 import { type CaseEscalation, ESCALATED, escalationLabels, escalationsOf } from "./escalations.ts";
 import { reopenedAt } from "./reopenings.ts";
 
@@ -13,7 +14,11 @@ import { reopenedAt } from "./reopenings.ts";
 const MAX_ESCALATIONS = 50;
 
 /** Outcome of an escalation. */
-export type EscalateCaseOutcome = ChangeCaseOutcome | InvalidOutcome | { readonly outcome: "too-many-escalations" };
+export type EscalateCaseOutcome =
+  | (ChangeCaseOutcome & Replayed)
+  | InvalidOutcome
+  | IdempotencyRefusal
+  | { readonly outcome: "too-many-escalations" };
 
 export function escalateCase(
   parts: GatewayParts,
@@ -25,9 +30,10 @@ export function escalateCase(
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
   const { tenant = DEFAULT_TENANT } = context;
   const { role, personId, reason } = parsed.value;
-  return changeCase<InvalidOutcome | { readonly outcome: "too-many-escalations" }>(
+  return changeCaseOnce<InvalidOutcome | { readonly outcome: "too-many-escalations" }>(
     parts,
     caseId,
+    parsed.value,
     context,
     async (tx, { record, decider, at }) => {
       const called = personId === undefined ? undefined : await nameOf(tx, tenant, parsed.value);

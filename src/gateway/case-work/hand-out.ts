@@ -11,11 +11,20 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseFilter, CaseRecord, StoreTransaction, TimeCursor } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { type DecidingKey, deciderOf, readDecider } from "../people/decider.ts";
+import type { IdempotencyRefusal, Replayed } from "../requests/idempotency.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { type CasesWanted, caseFilter } from "./case-filter.ts";
 import { caseVersion } from "./case-version.ts";
-import { assigned, type ChangeCaseOutcome, changeCase, keepChange, openedBy, withDetails } from "./change-case.ts";
+import {
+  assigned,
+  type ChangeCaseOutcome,
+  changeCase,
+  changeCaseOnce,
+  keepChange,
+  openedBy,
+  withDetails,
+} from "./change-case.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
 import { escalatedTo } from "./escalations.ts";
 import { heldLease } from "./held-lease.ts";
@@ -133,7 +142,11 @@ const assigneeOf = ({ assignee }: AssignmentRequest, me: string): string | undef
 const MAX_COMMENTS = 200;
 
 /** Outcome of a comment. */
-export type CommentOutcome = ChangeCaseOutcome | InvalidOutcome | { readonly outcome: "too-many-comments" };
+export type CommentOutcome =
+  | (ChangeCaseOutcome & Replayed)
+  | InvalidOutcome
+  | IdempotencyRefusal
+  | { readonly outcome: "too-many-comments" };
 
 /** Keeps a comment on a case. It is erased with the customer; the audit log holds only that there was one. */
 export function commentOnCase(
@@ -145,9 +158,10 @@ export function commentOnCase(
   const parsed = parseComment(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
   const { text } = parsed.value;
-  return changeCase<{ readonly outcome: "too-many-comments" }>(
+  return changeCaseOnce<{ readonly outcome: "too-many-comments" }>(
     parts,
     caseId,
+    parsed.value,
     context,
     async (_: StoreTransaction, { record, decider, at }) => {
       const before = commentsOf(record);

@@ -32,7 +32,13 @@ import {
   type RuleVersionsQuery,
 } from "./rule-versions.ts";
 import { type SimulateDraftOutcome, simulateRuleDraft } from "./simulate-draft.ts";
-import { addRuleDraft, editRuleDraft, type WriteDraftOutcome, withdrawRuleDraft } from "./write-draft.ts";
+import {
+  type AddDraftOutcome,
+  addRuleDraft,
+  editRuleDraft,
+  type WriteDraftOutcome,
+  withdrawRuleDraft,
+} from "./write-draft.ts";
 
 /** Versions of the rules, and drafts that one person writes and another one publishes: see `rulesLead`. */
 export interface RuleDrafting {
@@ -50,8 +56,8 @@ export interface RuleDrafting {
   /** A draft with its changes. */
   getRuleDraft(draftId: string, context?: RequestContext): Promise<ReadDraftOutcome>;
   /** Begins a draft, or one that restores a version. */
-  addRuleDraft(body: DraftedRulesBody, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
-  addRuleDraft(body: unknown, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
+  addRuleDraft(body: DraftedRulesBody, context?: RequestContext): Promise<AddDraftOutcome & Ignored>;
+  addRuleDraft(body: unknown, context?: RequestContext): Promise<AddDraftOutcome & Ignored>;
   /** Replaces the content of a draft; requires `ifVersion`. A proposed draft is then open again. */
   editRuleDraft(
     draftId: string,

@@ -8,9 +8,10 @@ import {
 } from "../../model/rule-draft-requests.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
-import type { GatewayParts } from "../gateway-parts.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE } from "../keys/scopes.ts";
 import { type DecidingKey, deciderOf } from "../people/decider.ts";
+import { type IdempotencyRefusal, idempotently, type KeepOutcome, type Replayed } from "../requests/idempotency.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { changeDraft, type DraftRefusal, isOwn, keepDraft, readPerson, type ShownDraft } from "./change-draft.ts";
 import { type DraftAuthor, type RuleChangeDetails, ruleChange, type TakenDraftStep } from "./rule-change.ts";
@@ -20,24 +21,43 @@ import { newestVersion, textsAt } from "./rule-versions.ts";
 /** Outcome of writing a draft. */
 export type WriteDraftOutcome = ShownDraft | DraftRefusal | InvalidOutcome;
 
+/** Outcome of beginning a draft. */
+export type AddDraftOutcome = (WriteDraftOutcome & Replayed) | IdempotencyRefusal;
+
 export async function addRuleDraft(
-  { store, clock, ids, ledRules }: GatewayParts,
+  parts: GatewayParts,
   body: unknown,
   context: RequestContext,
-): Promise<WriteDraftOutcome> {
+): Promise<AddDraftOutcome> {
   const parsed = parseDraftedRules(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  if (ledRules?.lead === undefined || !isOwn(context)) return { outcome: "drafts-unavailable" };
+  if (parts.ledRules?.lead === undefined || !isOwn(context)) return { outcome: "drafts-unavailable" };
+  const { idempotency, actor = DEFAULT_ACTOR } = context;
+  // What somebody else sent with the same key is another request.
+  return idempotently(parts, DEFAULT_TENANT, idempotency, { actor, ...parsed.value }, (keep) =>
+    addNow(parts, parsed.value, context, keep),
+  );
+}
+
+async function addNow(
+  { store, clock, ids }: GatewayParts,
+  asked: Parameters<typeof readDrafted>[1],
+  context: RequestContext,
+  keep: KeepOutcome,
+): Promise<WriteDraftOutcome> {
   return store.transaction(async (tx): Promise<WriteDraftOutcome> => {
     const at = clock.now();
     const author = await readPerson(tx, context, RULES_PROPOSE, at);
     if ("outcome" in author) return author;
-    const drafted = await readDrafted(tx, parsed.value, await newestVersion(tx));
+    const drafted = await readDrafted(tx, asked, await newestVersion(tx));
     if ("outcome" in drafted) return drafted;
     const { documents, ...written } = drafted;
     const details = { ...written, state: "open", authors: [authorOf(author)], changedAt: at } as const;
     const record = ruleChange({ changeId: ids.randomUUID(), createdAt: at }, details, documents);
-    return keepDraft(tx, record, { action: "rules.drafted", said: saidOf(details, documents) }, at, context);
+    const said = saidOf(details, documents);
+    const added = await keepDraft(tx, record, { action: "rules.drafted", said }, at, context);
+    await keep(tx, added, undefined);
+    return added;
   });
 }
 
