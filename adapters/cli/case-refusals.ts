@@ -11,6 +11,7 @@ type FurtherRefusal =
 /** Why a decision was not stored, for people. */
 export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | FurtherRefusal, string>> = {
   "no-proposal": "nothing waits there for a second person",
+  "version-required": "say with --if-version what you looked at: `version` under `work` of `riskgate cases show`",
   "case-moved": "it is another one than you looked at: look again",
   "too-many-comments": "it has as many comments as a case may have",
   "too-many-attachments": "it has as many files as a case may have",

@@ -39,6 +39,12 @@ export function caseWorkCommands(cases: Command): void {
   const onCase = (name: string, description: string): Command =>
     work(`${name} <caseId>`, description).option("--if-version <version>", "only while it is as `cases show` said");
 
+  const asSeen = (name: string, description: string): Command =>
+    work(`${name} <caseId>`, description).requiredOption(
+      "--if-version <version>",
+      "what you looked at: `version` under `work` of `cases show`",
+    );
+
   work("next", "take the most urgent case that nobody has, as JSON; it is lent to you for a while")
     .addOption(new Option("--kind <kind>", "only a check of these").choices(["customer", "transaction"]))
     .addOption(new Option("--level <level>", "only of this level").choices(RISK_LEVELS))
@@ -96,7 +102,7 @@ export function caseWorkCommands(cases: Command): void {
         await withKey(options, "cases:propose", (gateway, by) => gateway.commentOnCase(caseId, body, by)),
       );
     });
-  onCase("confirm", "agree with what another person proposed")
+  asSeen("confirm", "agree with what another person proposed")
     .option("--note <text>", "what you want to say")
     .action(async (caseId: string, options: WorkOptions & { readonly note?: string }) => {
       const body = options.note === undefined ? {} : { note: options.note };
@@ -105,7 +111,7 @@ export function caseWorkCommands(cases: Command): void {
         await withKey(options, "cases:decide", (gateway, by) => gateway.confirmProposal(caseId, body, by)),
       );
     });
-  onCase("reject", "do not agree with what another person proposed")
+  asSeen("reject", "do not agree with what another person proposed")
     .requiredOption("--note <text>", "why; whoever proposed it reads this")
     .option("--reason <code>", "why, by a code of workflow.json")
     .action(async (caseId: string, options: WorkOptions & { readonly note: string; readonly reason?: string }) => {

@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         /**
          * Agrees with what another person proposed
-         * @description The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree. It needs no `Idempotency-Key`: what was confirmed waits no more, and the answer is 409.
+         * @description `If-Match` has to say which state of the case was read. The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree. It needs no `Idempotency-Key`: what was confirmed waits no more, and the answer is 409.
          */
         post: operations["confirmProposal"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         put?: never;
         /**
          * Does not agree with what another person proposed
-         * @description The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
+         * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectProposal"];
         delete?: never;
@@ -4459,7 +4459,7 @@ export interface components {
              * @description `reviewed`: it is decided or proposed; any other value says why not, and nothing was changed.
              * @enum {string}
              */
-            outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "no-proposal" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
+            outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "no-proposal" | "version-required" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
             /**
              * @description `in-progress`: proposed, and waiting for a second person. Absent where nothing was changed.
              * @enum {string}
@@ -9357,6 +9357,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description What was looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9421,6 +9423,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description What was looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

@@ -37,6 +37,10 @@ export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Re
         detail:
           "a proposal waits for a second person and says something else: read the case, then send the same decision, or yours with `replaceProposal`",
       });
+    case "version-required":
+      return problemResponse("version-required", requestId, {
+        detail: "send `If-Match` with the `etag` of the case that was read",
+      });
     case "person-required":
       return problemResponse("person-required", requestId, {
         detail: "two people have to agree, and this key is bound to nobody: `riskgate keys bind` says whose it is",

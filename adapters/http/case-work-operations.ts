@@ -153,7 +153,7 @@ export const CONFIRM_PROPOSAL: Operation = {
   repeats: "what was confirmed waits no more, and the answer is 409",
   summary: "Agrees with what another person proposed",
   description:
-    "The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree.",
+    "`If-Match` has to say which state of the case was read. The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
   request: { schema: confirmationSchema, examples: { agreed: {}, withNote: { note: "Checked against the register" } } },
@@ -171,6 +171,7 @@ export const CONFIRM_PROPOSAL: Operation = {
     "case-closed",
     "case-changed",
     "case-moved",
+    "version-required",
     "no-proposal",
     "proposal-differs",
     "same-reviewer",
@@ -186,7 +187,7 @@ export const REJECT_PROPOSAL: Operation = {
   repeats: "what was rejected waits no more, and the answer is 409",
   summary: "Does not agree with what another person proposed",
   description:
-    "The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
+    "`If-Match` has to say which state of the case was read. The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
   request: {
@@ -202,6 +203,7 @@ export const REJECT_PROPOSAL: Operation = {
     "case-not-found",
     "case-closed",
     "case-moved",
+    "version-required",
     "no-proposal",
     "same-reviewer",
     "person-required",

@@ -137,6 +137,7 @@ async function postRejection(exchange: Exchange): Promise<Response> {
     case "same-reviewer":
       return sameReviewer(result, requestId);
     case "no-proposal":
+    case "version-required":
     case "person-required":
       return decisionAnswer(result, requestId);
     default:

@@ -35,8 +35,14 @@ export async function leaveCaseWork(
   }
   const refuse = { note: "The extract says nothing of the date of birth" };
   if (refused !== undefined && (await propose(gateway, refused.caseId, analyst)))
-    await gateway.rejectProposal(refused.caseId, refuse, approver);
+    await gateway.rejectProposal(refused.caseId, refuse, await asSeen(gateway, refused.caseId, approver));
   for (const { caseId } of others.slice(0, 3)) await propose(gateway, caseId, analyst);
+}
+
+/** Whoever looks at a case now, and answers what it shows. */
+export async function asSeen(gateway: Gateway, caseId: string, by: RequestContext): Promise<RequestContext> {
+  const version = (await gateway.getCase(caseId, by))?.work?.version;
+  return version === undefined ? by : { ...by, ifVersion: [version] };
 }
 
 /** @returns whether it waits for another person */

@@ -12,7 +12,7 @@ import { createGateway, type Gateway, type GatewayOptions } from "../../src/inde
 import { type BookCustomer, inventedBook } from "../../test/calibrate/book-of-customers.ts";
 import { RATES } from "../core-bank-simulator/bank-gateway.ts";
 import { Random } from "../core-bank-simulator/random.ts";
-import { demoSigner, leaveCaseWork } from "./case-work.ts";
+import { asSeen, demoSigner, leaveCaseWork } from "./case-work.ts";
 import { inventedLists, type Known, SPECIALS, type Special } from "./invented-lists.ts";
 import { haveRunningWork, runningParts } from "./running-work.ts";
 
@@ -210,7 +210,8 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
     if (chance < 0.5)
       await gateway.commentOnCase(caseId, { text: "Asked the branch for a copy of the passport" }, analyst);
     else await gateway.decideCase(caseId, { matches, ...decision, note }, analyst);
-    if (chance > 0.6) await gateway.confirmProposal(caseId, { note: "Looked at the copy of the passport" }, approver);
+    const agrees = { note: "Looked at the copy of the passport" };
+    if (chance > 0.6) await gateway.confirmProposal(caseId, agrees, await asSeen(gateway, caseId, approver));
   }
 }
 

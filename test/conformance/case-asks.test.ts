@@ -6,7 +6,7 @@ import { signer } from "../bundle/bundle-cases.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 import { personWithKey } from "./people.ts";
-import { signedIn, WITH_SIGN_IN } from "./signed-in.ts";
+import { ORIGIN, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
 
 const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const MATCH = { listId: "fixture-blacklist", entryId: "0" };
@@ -28,6 +28,10 @@ describe("workflow.json", () => {
   };
   const check = async (customerId: string) =>
     (await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...BLACKLISTED }))).body.caseId as string;
+  const seenBy = async (by: { readonly apiKey: string }, caseId: string) => {
+    const { headers } = await under.call("GET", `/v1/cases/${caseId}`, undefined, by);
+    return { ...by, headers: { "if-match": headers.get("etag") ?? "" } };
+  };
   const issuesOf = ({ body }: { readonly body: { readonly errors?: readonly Record<string, string>[] } }) =>
     (body.errors ?? []).map(({ code, pointer }) => `${code} ${pointer}`);
 
@@ -116,7 +120,8 @@ describe("workflow.json", () => {
     const caseId = await check("one");
     const judged = { matches: [{ ...MATCH, disposition: "false-positive" }] };
     expect((await under.call("POST", `/v1/cases/${caseId}/decisions`, judged, ines)).status).toBe(200);
-    const reject = (body: object) => under.call("POST", `/v1/cases/${caseId}/rejection`, body, jorid);
+    const reject = async (body: object) =>
+      under.call("POST", `/v1/cases/${caseId}/rejection`, body, await seenBy(jorid, caseId));
     expect(issuesOf(await reject({ note: "no passport" }))).toEqual(["required #/reasonCode"]);
     expect(issuesOf(await reject({ note: "no passport", reasonCode: "OTHER" }))).toEqual(["unknown-code #/reasonCode"]);
     const shown = async () => (await under.call("GET", `/v1/cases/${caseId}`, undefined, ines)).body;
@@ -190,7 +195,9 @@ describe("workflow.json", () => {
     // Its code is gone from the list: what was proposed with it is still what it was.
     file = { reasonCodes: [] };
     await under.gateway.reload(["workflow"]);
-    expect((await under.call("POST", `/v1/cases/${caseId}/confirmation`, {}, jorid)).status).toBe(200);
+    expect((await under.call("POST", `/v1/cases/${caseId}/confirmation`, {}, await seenBy(jorid, caseId))).status).toBe(
+      200,
+    );
     const { review } = (await under.call("GET", `/v1/cases/${caseId}`, undefined, jorid)).body;
     expect(review).toMatchObject({ reasonCode: "OTHER", matches: [{ reasonCode: "OTHER_BIRTH_DATE" }] });
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
@@ -211,7 +218,12 @@ describe("workflow.json", () => {
     const set = { ...judged("true-positive"), riskLevel: "prohibited" };
     expect((await decide(second, ines, set)).body.proposal.fourEyesFrom).toBe("prohibited");
     expect((await decide(second, ines, set)).body.code).toBe("same-reviewer");
-    const rejection = await under.call("POST", `/v1/cases/${second}/rejection`, { note: "no" }, jorid);
+    const rejection = await under.call(
+      "POST",
+      `/v1/cases/${second}/rejection`,
+      { note: "no" },
+      await seenBy(jorid, second),
+    );
     expect(rejection.status).toBe(200);
     expect((await decide(second, ines, set)).status).toBe(200);
     expect((await decide(second, jorid, set)).body).toEqual({ caseId: second, caseStatus: "closed" });
@@ -298,7 +310,11 @@ describe("workflow.json", () => {
     const proposed = await analyst.call("POST", `/v1/cases/${other}/decisions`, body);
     // An analyst still only proposes; and an approver who is no analyst does not decide these.
     expect(proposed.body.caseStatus).toBe("in-progress");
-    expect((await approver.call("POST", `/v1/cases/${other}/confirmation`, {})).body.code).toBe("decision-not-allowed");
+    const { work } = (await approver.call("GET", `/v1/cases/${other}`)).body;
+    const headers = { origin: ORIGIN, "if-match": `"${work.version}"` };
+    expect((await approver.call("POST", `/v1/cases/${other}/confirmation`, {}, headers)).body.code).toBe(
+      "decision-not-allowed",
+    );
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 });

@@ -34,6 +34,9 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
   const post = (path: string, body: unknown, by: By, etag?: string): Promise<Answer> =>
     call("POST", `/v1/cases/${path}`, body, { ...by, headers: etag === undefined ? {} : { "if-match": etag } });
   const caseOf = (caseId: string, by: By) => call("GET", `/v1/cases/${caseId}`, undefined, by);
+  /** As it is now, where no other state was looked at. */
+  const postSeen = async (caseId: string, path: string, body: unknown, by: By): Promise<Answer> =>
+    post(`${caseId}/${path}`, body, by, await etagOf(caseId, by));
   const etagOf = async (caseId: string, by: By) => (await caseOf(caseId, by)).headers.get("etag") ?? "";
 
   it("is handed out, lent, assigned, given back and talked about", async () => {
@@ -193,8 +196,8 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
     const caseId = await check("one");
-    expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("no-proposal");
-    expect((await post(`${caseId}/rejection`, { note: "no" }, jorid)).body.code).toBe("no-proposal");
+    expect((await postSeen(caseId, "confirmation", {}, jorid)).body.code).toBe("no-proposal");
+    expect((await postSeen(caseId, "rejection", { note: "no" }, jorid)).body.code).toBe("no-proposal");
     expect((await post(`${caseId}/decisions`, DECISION, ines)).body.proposal).toMatchObject({
       riskLevel: "prohibited",
     });
@@ -203,10 +206,12 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
       ["confirmation", {}],
       ["rejection", { note: "no" }],
     ] as const) {
-      expect((await post(`${caseId}/${path}`, body, ines)).body.code).toBe("same-reviewer");
-      expect((await under.call("POST", `/v1/cases/${caseId}/${path}`, body)).body.code).toBe("person-required");
+      expect((await postSeen(caseId, path, body, ines)).body.code).toBe("same-reviewer");
+      const headers = { "if-match": await etagOf(caseId, jorid) };
+      const nobody = await under.call("POST", `/v1/cases/${caseId}/${path}`, body, { headers });
+      expect(nobody.body.code).toBe("person-required");
     }
-    const rejected = await post(`${caseId}/rejection`, { note: "another passport" }, jorid);
+    const rejected = await postSeen(caseId, "rejection", { note: "another passport" }, jorid);
     expect(rejected).toMatchObject({
       status: 200,
       body: { caseStatus: "in-progress", assignee: { id: ines.personId } },
@@ -217,9 +222,9 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
       rejectedBy: { personId: jorid.personId },
       proposal: { riskLevel: "prohibited", proposedBy: { personId: ines.personId } },
     });
-    expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("no-proposal");
+    expect((await postSeen(caseId, "confirmation", {}, jorid)).body.code).toBe("no-proposal");
     expect((await post(`${caseId}/decisions`, DECISION, ines)).status).toBe(200);
-    expect((await post(`${caseId}/confirmation`, { note: "checked" }, jorid)).body).toEqual({
+    expect((await postSeen(caseId, "confirmation", { note: "checked" }, jorid)).body).toEqual({
       caseId,
       caseStatus: "closed",
     });
@@ -229,13 +234,34 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
       confirmedBy: { personId: jorid.personId },
     });
     expect((await caseOf(caseId, ines)).body.work.version).toMatch(/^[0-9a-f]{64}$/u);
-    expect((await post(`${caseId}/confirmation`, {}, jorid)).body.code).toBe("case-closed");
+    expect((await postSeen(caseId, "confirmation", {}, jorid)).body.code).toBe("case-closed");
     // What the second person wrote goes with the customer.
     expect((await caseOf(caseId, ines)).text).toContain("another passport");
     expect((await under.gateway.eraseCustomer("one")).outcome).toBe("erased");
     const left = await caseOf(caseId, ines);
     for (const note of ["another passport", "checked", "it is the customer"]) expect(left.text).not.toContain(note);
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("is not agreed with unseen, where another proposal took the place of the one looked at", async () => {
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const caseId = await check("one");
+    expect((await post(`${caseId}/decisions`, DECISION, ines)).status).toBe(200);
+    const seen = await etagOf(caseId, jorid);
+    const milder = { matches: [{ ...JUDGED, disposition: "false-positive" }], note: "born elsewhere" };
+    expect((await post(`${caseId}/decisions`, { ...milder, replaceProposal: true }, ines)).status).toBe(200);
+    for (const [path, body] of [
+      ["confirmation", {}],
+      ["rejection", { note: "no" }],
+    ] as const) {
+      const url = `${caseId}/${path}`;
+      for (const unsaid of [undefined, "*"])
+        expect(await post(url, body, jorid, unsaid)).toMatchObject({ status: 428, body: { code: "version-required" } });
+      expect(await post(url, body, jorid, seen)).toMatchObject({ status: 412, body: { code: "case-moved" } });
+    }
+    expect((await caseOf(caseId, ines)).body.caseStatus).toBe("in-progress");
+    expect((await postSeen(caseId, "confirmation", {}, jorid)).body.caseStatus).toBe("closed");
   });
 
   it("leaves exemptions behind, which somebody may end with a reason", async () => {

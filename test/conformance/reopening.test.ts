@@ -32,6 +32,8 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
   const post = (path: string, body: unknown, by?: By, etag?: string) =>
     under.call("POST", `/v1/cases/${path}`, body, { ...by, ...(etag ? { headers: { "if-match": etag } } : {}) });
   const caseOf = (caseId: string, by?: By) => under.call("GET", `/v1/cases/${caseId}`, undefined, by);
+  const postSeen = async (caseId: string, path: string, body: unknown, by: By) =>
+    post(`${caseId}/${path}`, body, by, (await caseOf(caseId, by)).headers.get("etag") ?? "");
   const levelOf = async (customerId: string) =>
     (await under.call("GET", `/v1/customers/${customerId}/record`)).body.riskLevel;
   const judged = (disposition: string, more: object = {}) => ({
@@ -148,14 +150,14 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
       proposal: { waitsFor: "another-person" },
     });
     expect((await post(`${caseId}/decisions`, lower, ines)).body.code).toBe("same-reviewer");
-    expect((await post(`${caseId}/confirmation`, {}, ines)).body.code).toBe("same-reviewer");
+    expect((await postSeen(caseId, "confirmation", {}, ines)).body.code).toBe("same-reviewer");
     expect(await levelOf("one")).toBe("prohibited");
-    expect((await post(`${caseId}/rejection`, { note: "no" }, jorid)).status).toBe(200);
+    expect((await postSeen(caseId, "rejection", { note: "no" }, jorid)).status).toBe(200);
     // Nor when the case is replaced by the next check.
     const newer = await check("one");
     expect((await caseOf(newer, ines)).body.work.reopenings).toMatchObject([{ wasDecidedByTwo: true }]);
     expect((await post(`${newer}/decisions`, lower, ines)).body.caseStatus).toBe("in-progress");
-    expect((await post(`${newer}/confirmation`, {}, jorid)).body.caseStatus).toBe("closed");
+    expect((await postSeen(newer, "confirmation", {}, jorid)).body.caseStatus).toBe("closed");
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 

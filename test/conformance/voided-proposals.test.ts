@@ -4,7 +4,7 @@ import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { personWithKey } from "./people.ts";
-import { type Browser, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
+import { type Browser, ORIGIN, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
 const JUDGED = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
@@ -30,7 +30,15 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("proposals of peo
     expect((await by.call("POST", `/v1/cases/${caseId}/decisions`, CLEARED)).body).toMatchObject({
       proposal: { waitsFor: "another-person" },
     });
-  const confirm = async (by: Browser, caseId: string) => by.call("POST", `/v1/cases/${caseId}/confirmation`, {});
+  const confirm = async (by: Browser, caseId: string) =>
+    by.call(
+      "POST",
+      `/v1/cases/${caseId}/confirmation`,
+      {},
+      {
+        ...{ origin: ORIGIN, "if-match": `"${(await shown(by, caseId)).work?.version}"` },
+      },
+    );
   const shown = async (by: Browser, caseId: string) => (await by.call("GET", `/v1/cases/${caseId}`)).body;
 
   it("outlive the end of a session, whoever ends it", async () => {

@@ -71,6 +71,10 @@ const anAct = fc.oneof(
     weight: 8,
     arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant("confirm"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
+  },
 );
 const aCaseAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant("reopen"), by: pick }) },
@@ -93,6 +97,7 @@ type Act =
   | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
   | { act: "reopen"; by: number }
   | { act: "draft"; by: number; next: number; edits: number }
+  | { act: "confirm"; by: number; next: number; level: number; replaces: boolean }
   | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
 /** Some humans are recorded and have keys before anything else happens. */
@@ -247,6 +252,7 @@ export async function play(
       const { keyId, scopes } = key;
       keys.push({ keyId, scopes, assertedPersonId: person.personId, person, handedTo: person.human, holders });
     } else if (act.act === "reopen") await reopen(actorOf(act.by));
+    else if (act.act === "confirm") await confirm(actorOf(act.by), actorOf(act.next), act.level, act.replaces);
     else if (act.act !== "policy" && act.act !== "review" && act.act !== "draft") {
       const [actor, user] = [actorOf(act.by), one(users, act.user)];
       if (user === undefined) return;
@@ -276,6 +282,36 @@ export async function play(
     else for (const by of [act.by, act.next]) await review(actorOf(by), act.level, act.replaces);
   }
 
+  /** One proposes, and replaces it or not between the look and the confirmation of the next one. */
+  async function confirm(first: Actor, second: Actor, level: number, isReplaced: boolean): Promise<void> {
+    await review(first, level, true);
+    if (second === undefined || proposed === undefined) return;
+    const { caseId } = open;
+    const levelOf = async () => (await gateway.getCase(caseId))?.proposal?.riskLevel;
+    const [version, seen] = [(await gateway.getCase(caseId))?.work?.version ?? "", await levelOf()];
+    if (isReplaced) await review(first, level + 1, true);
+    if (open.caseId !== caseId) return;
+    const waits = await levelOf();
+    const context = { tenant: TENANT, key: asked(second.key), ifVersion: [version] };
+    const outcome = await gateway.confirmProposal(caseId, {}, context);
+    if (outcome.outcome !== "reviewed") {
+      refused++;
+      return;
+    }
+    if (waits !== seen) flaws.push(`a case is decided: ${waits} was confirmed, and ${seen} was looked at`);
+    await close(proposed, { key: second.key, by: second.human }, waits as Level);
+  }
+
+  async function close(first: typeof proposed, now: Waiting, level: Level): Promise<void> {
+    const isForTwo = fourEyes || open.isOfTwo === true;
+    const flaw = isForTwo ? alone(first, now) : undefined;
+    if (flaw) flaws.push(`a case is decided: ${flaw}`);
+    if (isForTwo) completed++;
+    decided = { ...open, level, isOfTwo: isForTwo };
+    proposed = undefined;
+    open = await openCase();
+  }
+
   async function review(actor: Actor, level: number, replaceProposal: boolean): Promise<void> {
     if (actor === undefined) return;
     const now = { key: actor.key, by: actor.human };
@@ -285,15 +321,7 @@ export async function play(
     const outcome = await gateway.decideCase(caseId, body, { tenant: TENANT, key: asked(actor.key) });
     if (outcome.outcome !== "reviewed") refused++;
     else if (outcome.caseStatus === "in-progress") proposed = now;
-    else {
-      const isForTwo = fourEyes || open.isOfTwo === true;
-      const flaw = isForTwo ? alone(proposed, now) : undefined;
-      if (flaw) flaws.push(`a case is decided: ${flaw}`);
-      if (isForTwo) completed++;
-      decided = { ...open, level: riskLevel, isOfTwo: isForTwo };
-      proposed = undefined;
-      open = await openCase();
-    }
+    else await close(proposed, now, riskLevel);
   }
 
   /** Opens what was decided last again, which is then to be decided in place of what is open. */

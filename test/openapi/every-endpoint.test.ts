@@ -158,9 +158,11 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.GET("/v1/cases/{caseId}/attachments/{attachmentId}", one))).toBe("seen");
   const up = { ...ofCase, body: { role: "analyst", reason: "the name is common" } } as const;
   expect(good(await client.POST("/v1/cases/{caseId}/escalation", up)).escalation?.role).toBe("analyst");
-  const agreed = await client.POST("/v1/cases/{caseId}/confirmation", { ...ofCase, body: {} });
+  const { work } = good(await client.GET("/v1/cases/{caseId}", ofCase));
+  const seen = { params: { ...ofCase.params, header: { "if-match": `"${work?.version}"` } } };
+  const agreed = await client.POST("/v1/cases/{caseId}/confirmation", { ...seen, body: {} });
   expect(agreed.error?.code).toBe("no-proposal");
-  const notAgreed = await client.POST("/v1/cases/{caseId}/rejection", { ...ofCase, body: { note: "no" } });
+  const notAgreed = await client.POST("/v1/cases/{caseId}/rejection", { ...seen, body: { note: "no" } });
   expect(notAgreed.error?.code).toBe("no-proposal");
   const review = { ...ofCase, body: { decidedBy: "reviewer-7", note: "seen" } };
   expect(good(await client.POST("/v1/cases/{caseId}/decisions", review)).caseStatus).toBe("closed");

@@ -5,6 +5,10 @@ import { digestCase } from "../../records/digest-record.ts";
 /** Digest of everything that is stored of a case: its decision, proposal, assignee and comments. 64 hexadecimal digits. */
 export const caseVersion = (record: CaseRecord): string => digestCase(record).digest;
 
+/** Whether a request says which version of a case the person looked at: `*` says none. */
+export const saysVersion = ({ ifVersion }: { readonly ifVersion?: readonly string[] }): boolean =>
+  ifVersion !== undefined && !ifVersion.includes("*");
+
 /** Whether a case has changed since the person looked at it. */
 export const hasMoved = (record: CaseRecord, { ifVersion }: { readonly ifVersion?: readonly string[] }): boolean =>
   ifVersion !== undefined && !ifVersion.includes("*") && !ifVersion.includes(caseVersion(record));

@@ -9,11 +9,15 @@ import { areTwo, deciderOf } from "../people/decider.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { withProposal } from "./case-standing.ts";
+import { saysVersion } from "./case-version.ts";
 import { type ChangeCaseOutcome, changeCase } from "./change-case.ts";
 import { wrongRejectionReason } from "./reason-codes.ts";
 import type { CaseRejection } from "./rejection.ts";
 
-type Refused = Extract<DecideCaseOutcome, { readonly outcome: "no-proposal" | "same-reviewer" | "person-required" }>;
+type Refused = Extract<
+  DecideCaseOutcome,
+  { readonly outcome: "no-proposal" | "same-reviewer" | "person-required" | "version-required" }
+>;
 
 /** Outcome of a rejection. */
 export type RejectProposalOutcome = ChangeCaseOutcome | InvalidOutcome | Refused;
@@ -26,6 +30,7 @@ export function rejectProposal(
 ): Promise<RejectProposalOutcome> {
   const parsed = parseProposalRejection(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
+  if (!saysVersion(context)) return Promise.resolve({ outcome: "version-required" });
   const { note, reasonCode } = parsed.value;
   const reason = reasonCode === undefined ? {} : { reasonCode };
   const issues = wrongRejectionReason(parts, parsed.value);

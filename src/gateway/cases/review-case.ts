@@ -2,7 +2,7 @@
 
 import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { parseConfirmation } from "../../model/case-work-requests.ts";
-import { hasMoved } from "../case-work/case-version.ts";
+import { hasMoved, saysVersion } from "../case-work/case-version.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import { areInForce } from "../checks/match-exemptions.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
@@ -36,6 +36,8 @@ export async function confirmProposal(
 ): Promise<DecideCaseOutcome> {
   const parsed = parseConfirmation(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  // Without it a proposal that took the place of the one looked at would be confirmed unseen.
+  if (!saysVersion(context)) return { outcome: "version-required" };
   const { tenant = DEFAULT_TENANT } = context;
   const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
   if (record === undefined) return { outcome: "not-found" };

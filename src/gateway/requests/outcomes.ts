@@ -112,6 +112,8 @@ export type DecideCaseOutcome =
   | { readonly outcome: "proposal-differs" }
   /** No proposal waits for a second person. */
   | { readonly outcome: "no-proposal" }
+  /** A confirmation or rejection lacks the version that the person looked at (`ifVersion`). */
+  | { readonly outcome: "version-required" }
   /** It has changed since the version in `ifVersion`. */
   | { readonly outcome: "case-moved" }
   /** Two people have to agree, and the key belongs to no person. */
