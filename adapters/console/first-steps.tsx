@@ -15,13 +15,17 @@ export function FirstSteps() {
   const keys = useAnswer("keys", async () =>
     may("keys:read") ? ask<Schema<"KeyList">>(api.GET("/v1/keys")) : NO_KEYS,
   );
+  const lists = useAnswer<Schema<"ListStateList">>("lists", async () =>
+    may("lists:read") ? ask(api.GET("/v1/lists")) : { ok: true, data: { data: [] }, etag: null, status: 200 },
+  );
+  const samples = lists.data?.data.filter(({ isSample }) => isSample) ?? [];
   const policy = useAnswer("policy", () => ask<Schema<"PolicyState">>(api.GET("/v1/policy")));
   const active = users.data?.data.filter(({ disabledAt }) => disabledAt === undefined) ?? [];
   const missing = NEEDED.filter((role) => !active.some(({ roles }) => roles.includes(role)));
   const reviewers = active.filter(({ roles }) => roles.some((role) => role === "analyst" || role === "approver"));
   const approvers = active.filter(({ roles }) => roles.includes("approver"));
   const needsTwo = policy.data?.inForce?.policy.fourEyes;
-  const isSecond = needsTwo === false || (approvers.length > 0 && reviewers.length > 1);
+  const isSecond = needsTwo !== false && approvers.length > 0 && reviewers.length > 1;
   const good = keys.data?.data.filter(({ revokedAt }) => revokedAt === undefined) ?? [];
   const hasProvider = document.documentElement.dataset.openId === "yes";
   return (
@@ -30,6 +34,20 @@ export function FirstSteps() {
       {users.failure && <FailureNote failure={users.failure} again={users.again} />}
       {users.data && (
         <ol class="steps stack tight">
+          {lists.data && lists.data.data.length > 0 && (
+            <Step isDone={samples.length === 0} title="Lists of real people">
+              {samples.length === 0 ? (
+                "No list in service is a sample."
+              ) : (
+                <>
+                  {samples.length === lists.data.data.length ? "All" : samples.length} of {lists.data.data.length} lists
+                  are samples, whose entries are invented: <strong>nobody real is found in them</strong>. Name the files
+                  of real lists in the manifest, set <code>RISKGATE_LISTS</code> to it, and start the gateway again.
+                </>
+              )}{" "}
+              <a href={addressOf("/lists")}>Lists</a>
+            </Step>
+          )}
           <Step isDone={active.length > 1} title="Add the people who work here">
             {active.length === 1 ? "You are the only user." : `${active.length} users may sign in.`} Each new one gets a
             link that works once. <a href={addressOf("/operations", { part: "users" })}>Users</a>
@@ -50,9 +68,9 @@ export function FirstSteps() {
               </>
             )}
           </Step>
-          <Step isDone={isSecond} title="Two people for each decision">
+          <Step isDone={isSecond} isChoice={needsTwo === false} title="Two people for each decision">
             {needsTwo === false
-              ? "The policy lets one person decide a case."
+              ? SWITCH_ON
               : "Where the policy wants two people to agree on a case, an approver confirms what somebody else proposes."}{" "}
             Rules always need two: an author and somebody else who publishes.
           </Step>
@@ -67,9 +85,13 @@ export function FirstSteps() {
             )}
           </Step>
           <Step isDone={good.length > 0} title="Keys for programs">
-            {good.length === 0 ? "No program may call yet" : `${good.length} keys are good`}: a key is made where the
-            gateway runs, by <code>riskgate keys create</code>, and shown once; no browser sees it.{" "}
-            <a href={addressOf("/operations", { part: "keys" })}>Keys</a>
+            {good.length === 0
+              ? "No program may call yet"
+              : good.length === 1
+                ? "1 key is good"
+                : `${good.length} keys are good`}
+            : a key is made where the gateway runs, by <code>riskgate keys create</code>, and shown once; no browser
+            sees it. <a href={addressOf("/operations", { part: "keys" })}>Keys</a>
           </Step>
         </ol>
       )}
@@ -77,23 +99,29 @@ export function FirstSteps() {
   );
 }
 
+const SWITCH_ON =
+  "The policy lets one person decide a case. Where two shall agree, run `riskgate policy set four-eyes=yes` where the gateway runs.";
+
 const NO_KEYS = { ok: true, data: { data: [] } as Schema<"KeyList">, etag: null, status: 200 } as const;
 
 function Step({
   isDone,
   title,
   isOptional = false,
+  isChoice = false,
   children,
 }: {
   readonly isDone: boolean;
   readonly title: string;
   readonly isOptional?: boolean;
+  /** Whether it is left to those who run it, and not done yet. */
+  readonly isChoice?: boolean;
   readonly children: ComponentChildren;
 }) {
   return (
     <li>
-      <span class={`pill ${isDone ? "good" : isOptional ? "" : "warn"}`}>
-        {isDone ? "done" : isOptional ? "if you like" : "to do"}
+      <span class={`pill ${isDone ? "good" : isOptional || isChoice ? "" : "warn"}`}>
+        {isDone ? "done" : isChoice ? "your choice" : isOptional ? "if you like" : "to do"}
       </span>{" "}
       <strong>{title}</strong>
       <br />
