@@ -107,7 +107,7 @@ describe.each(EVERY_STORE)("the times of what two people decide (%s)", (store) =
   it("of payments that are decided together are the same for each", async () => {
     const [ada, bruno] = await started();
     const { alert, beside } = await heldCases(under);
-    const stop = { decision: "REJECT", alsoDecide: beside };
+    const stop = { decision: "REJECT", alsoDecide: beside, note: "not the goods of the contract" };
     const decide = (by: { readonly apiKey: string }) => post(`cases/${alert}/decisions`, stop, by);
     const proposedAt = passes(SECOND_MS);
     await decide(ada);

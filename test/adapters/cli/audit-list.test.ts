@@ -66,7 +66,7 @@ it("lists editions prints what was in service", async () => {
 
 it("statistics prints counters", async () => {
   await runCommand(["statistics", "--from", "2026-11-01", "--to", "2026-11-30", "--by", "day"]);
-  expect(heard).toContain("measure,subject,period,count\nrule-hits,GEO-001,2026-11-20,3\n");
+  expect(heard).toContain("measure,subject,period,count,of\nrule-hits,GEO-001,2026-11-20,3,\n");
   await runCommand(["statistics", "--from", "2026-11-1"]);
   expect(heard).toContain("`2026-11-1`: expected a day");
 });
