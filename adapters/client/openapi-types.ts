@@ -1502,7 +1502,7 @@ export interface paths {
         put?: never;
         /**
          * Begins a run in which every stored customer is compared with every entry of the lists in service
-         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: another run compares the same and finds the same.
+         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a full run that is under way is not begun again.
          */
         post: operations["beginRescreen"];
         delete?: never;

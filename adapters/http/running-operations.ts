@@ -53,7 +53,7 @@ export const LIST_RESCREENS: Operation = {
 export const BEGIN_RESCREEN: Operation = {
   id: "beginRescreen",
   tag: "Administration",
-  repeats: "another run compares the same and finds the same",
+  repeats: "a full run that is under way is not begun again",
   summary: "Begins a run in which every stored customer is compared with every entry of the lists in service",
   description:
     "Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants.",

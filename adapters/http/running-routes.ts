@@ -60,6 +60,9 @@ async function postRescreen(exchange: Exchange): Promise<Response> {
   const { gateway, principal, requestId } = exchange;
   const unavailable = (detail: string) => problemResponse("rescreening-unavailable", requestId, { detail });
   if (!isOfAll(exchange)) return unavailable("runs are of all tenants: the tenant `default` begins them");
+  const [newest] = await gateway.listRescreens(1);
+  // Whoever asks again adds nothing but work; a run that got stuck is for whoever runs the machine (`riskgate rescreen full`).
+  if (newest?.kind === "full" && newest.status === "running") return unavailable("such a run is under way");
   try {
     if (!(await gateway.rescreenAll(askerOf(principal)))) return unavailable("another process just began a run");
   } catch (error) {

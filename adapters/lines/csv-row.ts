@@ -4,7 +4,7 @@
  */
 export const csvRow = (values: readonly unknown[]): string => values.map(cell).join(",");
 
-const FORMULA = /^[\t\r\n]|(?:^|[;\t\r\n])[=+@＝＋＠－-]/u;
+const FORMULA = /^[\t\r\n]|(?:^|[;\t\r\n]["\s]*)[=+@＝＋＠－-]/u;
 
 function cell(value: unknown): string {
   if (value === undefined || value === null) return "";

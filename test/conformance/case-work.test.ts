@@ -377,6 +377,34 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     expect((await post("next", { except: "all" }, ines)).body.errors).toMatchObject([{ pointer: "#/except" }]);
   });
 
+  it("leaves three cases to who asks for others, and no more", async () => {
+    under = await gatewayOn(store);
+    const ines = await personWithKey(under, "Ines Maurer");
+    for (const customerId of ["one", "two", "three", "four", "five"]) await check(customerId);
+    const mine: string[] = [];
+    for (let n = 0; n < 5; n++) mine.push((await post("next", { except: mine }, ines)).body.caseId);
+    expect(new Set(mine.slice(0, 4)).size).toBe(4);
+    expect(mine.slice(0, 4)).toContain(mine[4]);
+    const { body } = await call("GET", "/v1/cases?assignee=me", undefined, ines);
+    expect(body.data).toHaveLength(4);
+  });
+
+  it("is escalated to nobody who may not work on it, and with a reason that one sees", async () => {
+    under = await gatewayOn(store);
+    const [ines, tove] = [
+      await personWithKey(under, "Ines Maurer"),
+      await personWithKey(under, "Tove Ellingsrud", ["rules:propose"]),
+    ];
+    const caseId = await check("one");
+    const to = (personId: string, reason = "yours") => post(`${caseId}/escalation`, { personId, reason }, ines);
+    expect((await to(tove.personId)).body.errors).toMatchObject([{ code: "unknown-person", pointer: "#/personId" }]);
+    for (const unseen of ["\u200b", "\u3164 \u00ad", "\u2800"])
+      expect((await to(ines.personId, unseen)).body.errors).toMatchObject([{ pointer: "#/reason" }]);
+    const judged = { ...DECISION, note: "\u200b" };
+    expect((await post(`${caseId}/decisions`, judged, ines)).body.errors).toMatchObject([{ pointer: "#/note" }]);
+    expect((await to(ines.personId)).status).toBe(200);
+  });
+
   it("is done by twenty people on one queue without two of them having the same", async () => {
     under = await gatewayOn(store);
     const cases = 30;

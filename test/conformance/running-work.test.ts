@@ -67,53 +67,6 @@ it("counts jobs and shows runs, but to another tenant, whose they are not", asyn
   const { data } = (await under.call("GET", "/v1/jobs")).body;
   expect(data).toContainEqual(expect.objectContaining({ queue: "callbacks", waiting: 0, active: 0, dead: 0 }));
   expect(await under.gateway.rescreenAll()).toBe(true);
-  const runs = (await under.call("GET", "/v1/rescreens?limit=1")).body.data;
-  expect(runs).toMatchObject([
-    { runId: expect.any(String), begunAt: "2026-11-20T09:00:00.000Z", ranges: expect.any(Number) },
-  ]);
-  const elsewhere = await signedIn(under, "elsewhere", ["operator"], { tenant: "elsewhere" });
-  for (const path of ["/v1/jobs", "/v1/rescreens", "/v1/callbacks"])
-    expect((await elsewhere.call("GET", path)).body).toEqual({ data: [] });
-});
-
-it("lets a run rest and go on, by operators of the tenant that runs are listed to", async () => {
-  // Nobody works on the run, so that it is not done before it can rest.
-  const gateway = { ...WITH_SIGN_IN.gateway, workOnJobs: false };
-  under = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, gateway });
-  const operator = await signedIn(under, "wanda", ["operator"], { name: "Wanda Fezzik" });
-  await under.call("POST", "/v1/customerChecks", BODY);
-  expect(await under.gateway.rescreenAll()).toBe(true);
-  const [run] = (await under.call("GET", "/v1/rescreens?limit=1")).body.data;
-  const set = (step: string, runId = run.runId, by = operator) => by.call("POST", `/v1/rescreens/${runId}/${step}`, {});
-  const elsewhere = await signedIn(under, "elsewhere", ["operator"], { tenant: "elsewhere" });
-  const auditor = await signedIn(under, "odile", ["auditor"], { name: "Odile Brackwater" });
-  expect((await set("pause", run.runId, elsewhere)).body.code).toBe("rescreen-not-found");
-  expect((await set("pause", run.runId, auditor)).status).toBe(403);
-  expect((await set("pause")).body).toEqual({ runId: run.runId, status: "paused" });
-  expect((await under.call("GET", "/v1/rescreens")).body.data).toMatchObject([{ status: "paused" }]);
-  expect((await set("pause")).body.code).toBe("rescreen-not-found");
-  expect((await set("resumption")).body).toEqual({ runId: run.runId, status: "running" });
-  const entries = (await under.call("GET", "/v1/audit-entries?action=rescreening.resumed")).body.data;
-  expect(entries).toMatchObject([{ actor: expect.stringMatching(/^session:/u), details: { runId: run.runId } }]);
-  expect((await set("resumption", "none")).body.code).toBe("rescreen-not-found");
-});
-
-it("begins a run, for operators of the tenant that runs are listed to", async () => {
-  const gateway = { ...WITH_SIGN_IN.gateway, workOnJobs: false };
-  under = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, gateway });
-  const operator = await signedIn(under, "wanda", ["operator"], { name: "Wanda Fezzik" });
-  const elsewhere = await signedIn(under, "elsewhere", ["operator"], { tenant: "elsewhere" });
-  const auditor = await signedIn(under, "odile", ["auditor"], { name: "Odile Brackwater" });
-  await under.call("POST", "/v1/customerChecks", BODY);
-  expect((await auditor.call("POST", "/v1/rescreens", {})).status).toBe(403);
-  expect((await elsewhere.call("POST", "/v1/rescreens", {})).body.code).toBe("rescreening-unavailable");
-  const before = await under.gateway.listRescreens(10);
-  const { status, body } = await operator.call("POST", "/v1/rescreens", {});
-  expect([status, body]).toMatchObject([200, { kind: "full", status: "running", rangesDone: 0 }]);
-  const after = await under.gateway.listRescreens(10);
-  expect([after.length, after[0]?.runId]).toEqual([before.length + 1, body.runId]);
-  const entries = (await under.call("GET", "/v1/audit-entries?action=rescreening.begun&limit=1")).body.data;
-  expect(entries).toMatchObject([{ actor: expect.stringMatching(/^session:/u), details: { runId: body.runId } }]);
 });
 
 it("says what a query has to be", async () => {

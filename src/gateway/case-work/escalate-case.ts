@@ -1,8 +1,10 @@
 /** Escalates a case to a role or a person, and moves its due date as `workflow.json` says. */
 import { type EscalationRequest, parseEscalation } from "../../model/case-work-requests.ts";
+import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { deciderOf } from "../people/decider.ts";
+import { CASES_PROPOSE, grants } from "../keys/scopes.ts";
+import { deciderOf, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 import type { IdempotencyRefusal, Replayed } from "../requests/idempotency.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { urgencyOf } from "./case-standing.ts";
@@ -36,7 +38,7 @@ export function escalateCase(
     parsed.value,
     context,
     async (tx, { record, decider, at }) => {
-      const called = personId === undefined ? undefined : await nameOf(tx, tenant, parsed.value);
+      const called = personId === undefined ? undefined : await nameOf(tx, tenant, parsed.value, at);
       if (personId !== undefined && called === undefined) return { refused: UNKNOWN_PERSON };
       const earlier = escalationsOf(record);
       if (earlier.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };
@@ -66,14 +68,24 @@ export function escalateCase(
 
 const UNKNOWN_PERSON: InvalidOutcome = {
   outcome: "invalid",
-  issues: [{ code: "unknown-person", message: "is nobody's id", pointer: "#/personId" }],
+  issues: [{ code: "unknown-person", message: "is the id of nobody who may work on cases", pointer: "#/personId" }],
 };
 
-const nameOf = async (
-  tx: Pick<StoreTransaction, "people">,
+/** The name of a person who may propose, signed in or with a key: with anybody else the case would be out of everybody's sight. */
+async function nameOf(
+  tx: Pick<StoreTransaction, "people" | "users" | "sessions" | "keys">,
   tenant: string,
   { personId = "" }: EscalationRequest,
-): Promise<string | undefined> => (await tx.people.get(tenant, personId))?.name;
+  at: EpochMs,
+): Promise<string | undefined> {
+  const user = await decidingUser(tx, tenant, personId);
+  const canWork =
+    (user !== undefined && mayDo(user, CASES_PROPOSE)) ||
+    (await tx.keys.list(tenant)).some(
+      (key) => key.personId === personId && isAccepted(key, at) && grants(key.scopes, CASES_PROPOSE),
+    );
+  return canWork ? (await tx.people.get(tenant, personId))?.name : undefined;
+}
 
 function escalatedStanding(
   record: CaseRecord,

@@ -7,6 +7,8 @@ import { assigned, keepChange } from "./change-case.ts";
 
 /** Cases of one person that are looked at. */
 const LOOKED_AT = 200;
+/** Cases that one person keeps beside the one that is handed out: what is about to be sent, and what is looked at ahead. */
+const KEPT = 3;
 
 /** Who asks for a case, and for which. */
 export interface LeaseAsked {
@@ -14,7 +16,7 @@ export interface LeaseAsked {
   /** The person. */
   readonly me: string;
   readonly now: EpochMs;
-  /** Cases that stay theirs and are not handed out again. */
+  /** Cases that stay theirs and are not handed out again, the three most urgent at most. */
   readonly except: readonly string[];
 }
 
@@ -25,9 +27,11 @@ export async function heldLease(
   context: RequestContext,
 ): Promise<CaseRecord | undefined> {
   const mine = { caseStatus: "undecided", isProposed: false, assignee: { id: me, now } } as const;
-  const held = await leasesOf(tx, { tenant: filter.tenant, ...mine }, except);
+  const leases = await leasesOf(tx, { tenant: filter.tenant, ...mine });
+  const kept = leases.filter(({ caseId }) => except.includes(caseId)).slice(0, KEPT);
+  const held = leases.filter((lease) => !kept.includes(lease));
   if (held.length === 0) return undefined;
-  const fitting = new Set((await leasesOf(tx, { ...filter, ...mine }, except)).map(({ caseId }) => caseId));
+  const fitting = new Set((await leasesOf(tx, { ...filter, ...mine })).map(({ caseId }) => caseId));
   let again: CaseRecord | undefined;
   for (const { tenant, caseId } of held) {
     // The case is locked from here on: another request may have changed it meanwhile.
@@ -39,13 +43,9 @@ export async function heldLease(
   return again;
 }
 
-async function leasesOf(
-  tx: StoreTransaction,
-  filter: CaseFilter,
-  except: readonly string[],
-): Promise<readonly CaseRecord[]> {
+async function leasesOf(tx: StoreTransaction, filter: CaseFilter): Promise<readonly CaseRecord[]> {
   const found = await tx.cases.list({ ...filter, sort: "urgency", limit: LOOKED_AT });
-  return found.filter(({ caseId, standing }) => standing?.leasedUntil !== undefined && !except.includes(caseId));
+  return found.filter(({ standing }) => standing?.leasedUntil !== undefined);
 }
 
 const isLeased = ({ caseStatus, standing }: CaseRecord, me: string): boolean =>
