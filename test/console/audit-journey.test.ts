@@ -1,24 +1,17 @@
 /** The audit log in a real browser: found by people, days, actions and cases, as the interface finds it. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
 import { enter, tabTo } from "./by-keyboard.ts";
-import { type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { read } from "./demo-server.ts";
 
 describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
-  let demo: DemoServer;
-  let browser: WatchedBrowser;
+  const bank = demoInBrowser();
   let page: Page;
   beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
-    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
-    page = await browser.open();
-    await signIn(page, "odile");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
+    page = await bank.openAs("odile");
   });
 
   const rows = () => page.getByRole("table", { name: "Entries of the audit log" }).locator("tbody tr");
@@ -91,6 +84,6 @@ describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
   });
 
   it("tried nothing forbidden, asked no other host, and no script failed", () => {
-    expect(browser.faults).toEqual([]);
+    expect(bank.browser.faults).toEqual([]);
   });
 });

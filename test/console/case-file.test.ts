@@ -1,25 +1,12 @@
 /** A case on paper, the reason for a payment, and what each view of case work shows while it waits or fails. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
-import { caseOf, type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+import { describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { caseOf, read } from "./demo-server.ts";
 
 describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
-  let demo: DemoServer;
-  let browser: WatchedBrowser;
-  beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
-    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
-  async function openAs(login: string): Promise<Page> {
-    const page = await browser.open();
-    await signIn(page, login);
-    return page;
-  }
+  const bank = demoInBrowser();
   /** What is printed: the text, and the controls that are of no use on paper. */
   const onPaper = async (page: Page) => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -38,7 +25,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
   };
 
   it("is printed in full: every match, what was decided and the history, dark on light, without controls", async () => {
-    const page = await openAs("jorid");
+    const page = await bank.openAs("jorid");
     const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
     const { caseId } = data.find((each: { outcome?: { judgement?: string } }) => each.outcome?.judgement !== undefined);
     const { work } = await read(page, `/v1/cases/${caseId}`);
@@ -73,7 +60,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
   });
 
   it("says how the same match was judged before, what holds the customer, and which proposal counts no more", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     const caseId = await caseOf(page, "S-korean");
     const [listId, entryId, by] = ["invented-sanctions", "korean", { personId: "p", name: "Jorid Vanterpool" }];
     await page.route(
@@ -112,7 +99,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
   });
 
   it("of a payment is asked why before it is released, and says what becomes of it", async () => {
-    const page = await openAs("jorid");
+    const page = await bank.openAs("jorid");
     const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");
     const found = data.find((each: { topMatch?: unknown }) => each.topMatch === undefined) ?? data[0];
     await page.goto(`/console/cases/${found.caseId}`);
@@ -134,7 +121,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
   });
 
   it("every view has an address, the way back leads to it, and a slow or broken answer is told", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     const caseId = await caseOf(page, "S-greek");
     const views: readonly (readonly [string, string, string])[] = [
       ["/?riskLevel=high", "/v1/cases?", "table.cases"],
@@ -150,7 +137,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
     for (const [path, , selector] of views.toReversed().slice(1)) {
       await page.goBack();
       await page.locator(selector).first().waitFor();
-      expect(page.url()).toBe(`${demo.url}/console${path}`);
+      expect(page.url()).toBe(`${bank.demo.url}/console${path}`);
     }
     for (const [path, asked, selector] of views) {
       let answer: "wait" | "fail" | "go" = "wait";
@@ -174,7 +161,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
       await page.locator(selector).first().waitFor();
       await page.unrouteAll({ behavior: "wait" });
     }
-    expect(browser.faults).toEqual([]);
+    expect(bank.browser.faults).toEqual([]);
     await page.context().close();
   });
 });

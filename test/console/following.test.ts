@@ -1,20 +1,12 @@
 /** The case after the one that is looked at: handed out shortly before, shown at once, and given back. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
-import { type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+import { describe, expect, it } from "vitest";
+import { CHROMIUM } from "./browser.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { read, signIn } from "./demo-server.ts";
 
 describe.skipIf(!CHROMIUM)("in a browser, the following case", () => {
-  let demo: DemoServer;
-  let browser: WatchedBrowser;
-  beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
-    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  const bank = demoInBrowser();
 
   interface Summary {
     readonly caseId: string;
@@ -25,7 +17,7 @@ describe.skipIf(!CHROMIUM)("in a browser, the following case", () => {
   const openId = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   async function begin(): Promise<{ readonly page: Page; readonly first: string }> {
-    const page = await browser.open();
+    const page = await bank.browser.open();
     await signIn(page, "tove");
     await page.goto("/console/?kind=customer");
     await page.locator("table.cases tbody tr").first().waitFor();
@@ -88,7 +80,7 @@ describe.skipIf(!CHROMIUM)("in a browser, the following case", () => {
     await decide(page);
     await expect.poll(async () => (await mine(page)).length).toBe(before.size + 1);
     const ahead = (await mine(page)).find(({ caseId }) => !before.has(caseId))?.caseId ?? "";
-    const other = await browser.open();
+    const other = await bank.browser.open();
     await signIn(other, "jorid");
     const taken = await other.evaluate(
       async (path) =>
@@ -106,6 +98,6 @@ describe.skipIf(!CHROMIUM)("in a browser, the following case", () => {
     await page.waitForURL((url) => !url.pathname.endsWith(`/${ahead}`));
     expect((await read(other, `/v1/cases/${ahead}`)).work.assignee.name).toBe("Jorid Vanterpool");
     await Promise.all([page.context().close(), other.context().close()]);
-    expect(browser.faults).toEqual([]);
+    expect(bank.browser.faults).toEqual([]);
   });
 });

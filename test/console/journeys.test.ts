@@ -1,37 +1,23 @@
 /** What people do in the console, in a real browser over a real gateway: one server and one browser for all. */
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../examples/demo-bank/demo-bank.ts";
 import { SPECIALS } from "../../examples/demo-bank/invented-lists.ts";
-import { accessibilityFlaws, CHROMIUM, type Look, type WatchedBrowser, watchedBrowser } from "./browser.ts";
-import { caseOf, type DemoServer, fillIn, read, signIn, startDemo } from "./demo-server.ts";
+import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { caseOf, fillIn, read, signIn } from "./demo-server.ts";
 import { shownOfMatch } from "./shown-match.ts";
 
 if (!CHROMIUM) process.stdout.write("no Chromium here: the journeys in a browser are not run\n");
 
 describe.skipIf(!CHROMIUM)("in a browser", () => {
-  let demo: DemoServer;
-  let browser: WatchedBrowser;
-  beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
-    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
-
-  async function openAs(login: string, look?: Look): Promise<Page> {
-    const page = await browser.open(look);
-    await signIn(page, login);
-    return page;
-  }
+  const bank = demoInBrowser();
 
   const rows = (page: Page): Locator => page.locator("table.cases tbody tr");
   const done = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
 
   it("people sign in and out, and are told what was refused", async () => {
-    const page = await browser.open();
+    const page = await bank.browser.open();
     await page.goto("/console");
     await fillIn(page, "ines", "not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -48,8 +34,8 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   it("a new user chooses a password by a link, which stays in no address", async () => {
     const user = { tenant: "default", login: "zofia", name: "Zofia Quill", roles: ["auditor"] };
     const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const { link } = await demo.bank.gateway.addUser(user, bytes, { operatorReason: "a test" });
-    const page = await browser.open();
+    const { link } = await bank.demo.bank.gateway.addUser(user, bytes, { operatorReason: "a test" });
+    const page = await bank.browser.open();
     await page.goto(`/console/link#${link}`);
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Save and sign in" }).click();
@@ -57,7 +43,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByLabel("Password").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await page.getByText("Zofia Quill").waitFor();
-    expect(page.url()).toBe(`${demo.url}/console/`);
+    expect(page.url()).toBe(`${bank.demo.url}/console/`);
     // Who reads everything decides nothing.
     await page.goto(`/console/cases/${await caseOf(page, "S-greek")}`);
     await page.getByRole("heading", { name: "Matches" }).waitFor();
@@ -66,7 +52,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("the queue shows what the interface lists and counts, and each view has an address", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     const shown = async (query: string) => {
       await page.goto(`/console/?${query}`);
       await page.locator("table.cases, .empty").waitFor();
@@ -100,7 +86,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("a false positive takes three keys, can be taken back, and waits for another person", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     await page.goto("/console/?screeningType=POLITICALLY_EXPOSED_PERSON&kind=customer");
     await rows(page).first().waitFor();
     await page.keyboard.press("n");
@@ -132,7 +118,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     });
     await page.context().close();
 
-    const second = await openAs("jorid");
+    const second = await bank.openAs("jorid");
     await second.goto(`/console/cases/${caseId}`);
     await second.getByRole("heading", { name: "Proposed by Ines Maurer" }).waitFor();
     await second.locator(".proposal .effect").getByText("Confirming this decides and closes the case").waitFor();
@@ -144,7 +130,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("a true match on a sanctions list is prohibited and needs a note; another change meanwhile is told", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     const caseId = await caseOf(page, "S-cyrillic");
     await page.goto(`/console/cases/${caseId}`);
     await page.getByRole("heading", { name: "Decide" }).waitFor();
@@ -155,7 +141,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Say why, in a note.").waitFor();
     await page.keyboard.type("The passport says so");
-    const other = await openAs("jorid");
+    const other = await bank.openAs("jorid");
     await other.goto(`/console/cases/${caseId}`);
     await other.getByLabel("Comment").fill("Wait for the branch");
     await other.getByRole("button", { name: "Comment" }).click();
@@ -179,7 +165,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("every fact, pair, route and number of a match is readable, and each score is what its parts add up to", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     for (const { customerId } of SPECIALS) {
       const caseId = await caseOf(page, customerId);
       const detail = await read(page, `/v1/cases/${caseId}`);
@@ -206,7 +192,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("a case is handed up with a reason, and whoever may ends what was judged false", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     const caseId = await caseOf(page, "S-greek");
     await page.goto(`/console/cases/${caseId}`);
     await page.getByText("Escalate to an approver").click();
@@ -217,7 +203,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     expect((await read(page, `/v1/cases/${caseId}`)).work.escalations).toMatchObject([{ role: "approver" }]);
     await page.context().close();
 
-    const approver = await openAs("jorid");
+    const approver = await bank.openAs("jorid");
     const { data } = await read(approver, "/v1/cases?status=closed&kind=customer&limit=100");
     const customers = [...new Set<string>(data.map((each: { customerId: string }) => each.customerId))];
     const lists = customers.map(async (id) => [id, await read(approver, `/v1/customers/${id}/exemptions`)] as const);
@@ -233,7 +219,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("a file is kept with a case, told when it is none, and saved as it was", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     await page.goto(`/console/cases/${await caseOf(page, "S-greek")}`);
     const choose = (name: string, text: string) =>
       page.getByLabel("File").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
@@ -251,7 +237,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("somebody is looked for on the lists; lists, rules and the audit log are as the interface says", async () => {
-    const page = await openAs("jorid");
+    const page = await bank.openAs("jorid");
     await page.getByRole("link", { name: "Search" }).click();
     await page.getByLabel("Name").fill("tamerlan quo");
     await page.getByText("begins so").first().waitFor();
@@ -367,7 +353,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("a threshold is moved over recorded scores, whose counts are those of the interface", async () => {
-    const page = await openAs("odile");
+    const page = await bank.openAs("odile");
     await page.goto("/console/rules/scores");
     const { data, profile } = await read(page, "/v1/statistics/match-scores?decisions=5000");
     const sum = (isOf: (row: { score: number; decision: string; isByRule: boolean }) => boolean) =>
@@ -410,7 +396,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("the levels of a customer show what a check computed, and what was decided then", async () => {
-    const page = await openAs("odile");
+    const page = await bank.openAs("odile");
     const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
     const { work } = await read(page, `/v1/cases/${data[0].caseId}`);
     const { details } = work.history.find(({ action }: { action: string }) => action.endsWith(".decided"));
@@ -424,7 +410,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("an auditor replays a decision, and takes its certificate", async () => {
-    const page = await openAs("odile");
+    const page = await bank.openAs("odile");
     const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
     await page.goto(`/console/cases/${data[0].caseId}`);
     await page.getByRole("button", { name: "Replay" }).click();
@@ -440,7 +426,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("who may see no cases is shown none", async () => {
-    const page = await openAs("wanda");
+    const page = await bank.openAs("wanda");
     await page.getByRole("heading", { name: "Welcome, Wanda Fezzik" }).waitFor();
     expect(await page.getByRole("link", { name: "Queue" }).count()).toBe(0);
     const views = page.getByRole("navigation", { name: "Views of the console" });
@@ -473,7 +459,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("every screen is accessible, light and dark, also when it is empty, slow or fails", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     const flaws: string[] = [];
     const look = async (path: string, selector: string) => {
       await page.goto(path);
@@ -506,6 +492,6 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
   });
 
   it("nothing forbidden was tried, no other host was asked and no script failed", () => {
-    expect(browser.faults).toEqual([]);
+    expect(bank.browser.faults).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 /** The help names the keys of each view as the one table has them: none that does nothing there, and none too few. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { KEYS, KEYS_ON, type KeyName } from "../../adapters/console/keys-table.ts";
-import { CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
-import { caseOf, type DemoServer, read, signIn, startDemo } from "./demo-server.ts";
+import { CHROMIUM } from "./browser.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { caseOf, read } from "./demo-server.ts";
 
 it("every key of the table is one of some view, and no view has a key twice", () => {
   const all = Object.values(KEYS_ON).flat();
@@ -18,18 +19,10 @@ it("every key of the table is one of some view, and no view has a key twice", ()
 });
 
 describe.skipIf(!CHROMIUM)("the keys of each view, in a browser", () => {
-  let demo: DemoServer;
-  let browser: WatchedBrowser;
+  const bank = demoInBrowser();
   let page: Page;
   beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
-    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
-    page = await browser.open();
-    await signIn(page, "ines");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
+    page = await bank.openAs("ines");
   });
 
   /** What the help says on a view, each key with what it does. */
@@ -97,6 +90,6 @@ describe.skipIf(!CHROMIUM)("the keys of each view, in a browser", () => {
     await page.waitForURL((url) => url.href !== before);
     await page.keyboard.press("z");
     await page.waitForURL((url) => url.pathname === new URL(before).pathname);
-    expect(browser.faults).toEqual([]);
+    expect(bank.browser.faults).toEqual([]);
   });
 });

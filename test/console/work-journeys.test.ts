@@ -1,31 +1,17 @@
 /** Work with many cases, in a real browser: own views, many matches, many cases, a case again, by keyboard alone and on 320 pixels. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFlaws, CHROMIUM, type Look, type WatchedBrowser, watchedBrowser } from "./browser.ts";
+import { describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
 import { enter, tabTo } from "./by-keyboard.ts";
-import { caseOf, type DemoServer, fillIn, read, signIn, startDemo } from "./demo-server.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { caseOf, fillIn, read } from "./demo-server.ts";
 
 describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
-  let demo: DemoServer;
-  let browser: WatchedBrowser;
-  beforeAll(async () => {
-    demo = await startDemo({ customers: 60, passwordMemoryKiB: 64 });
-    browser = await watchedBrowser(CHROMIUM ?? "", demo.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
-
-  async function openAs(login: string, look?: Look): Promise<Page> {
-    const page = await browser.open(look);
-    await signIn(page, login);
-    return page;
-  }
+  const bank = demoInBrowser();
   const done = (page: Page, text: string | RegExp) => page.getByRole("status").getByText(text).waitFor();
 
   it("keep views of their own, which nobody else sees", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     await page.goto("/console/?riskLevel=high&sort=due");
     await page.getByLabel("Name of this view").fill("High, due first");
     await page.getByRole("button", { name: "Save" }).click();
@@ -44,7 +30,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("judge forty matches with one key, and take it back", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     await page.goto(`/console/cases/${await caseOf(page, "S-forty")}`);
     await page.getByText("0 of 40 judged").waitFor();
     await page.keyboard.press("x");
@@ -57,7 +43,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("judge one entry in many cases, each of which is a proposal of its own", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     await page.goto(`/console/cases/${await caseOf(page, "S-alike-1")}`);
     await page.getByRole("link", { name: "Other cases with this entry" }).click();
     await page.getByRole("row", { name: "S-alike-5" }).waitFor();
@@ -90,7 +76,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("agree with a proposal by keyboard alone, and open the case again with a reason", async () => {
-    const page = await browser.open();
+    const page = await bank.browser.open();
     await page.goto("/console");
     await tabTo(page, page.getByLabel("Login"));
     await page.keyboard.type("jorid");
@@ -147,7 +133,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("take a decision back: the case handed out meanwhile is the next one still, or is given back", async () => {
-    const page = await openAs("tove");
+    const page = await bank.openAs("tove");
     const ids = async (query: string): Promise<readonly string[]> =>
       (await read(page, `/v1/cases?limit=100&${query}`)).data.map((each: { caseId: string }) => each.caseId);
     const opened = async (not: string) => {
@@ -189,7 +175,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("see who else is called like the same entry, as a picture and as a table", async () => {
-    const page = await openAs("ines");
+    const page = await bank.openAs("ines");
     await page.goto("/console/customers/S-alike-1");
     const card = page.locator("section", { has: page.getByRole("heading", { name: "Links to others" }) });
     await card.locator("svg.graph").waitFor();
@@ -224,8 +210,8 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
       { customerId: "P-2", ...named("Torrevel"), contactDetails: { phoneNumbers } },
       { customerId: "P-3", ...named("Rasthold"), deviceDetails: { deviceId: "P-d" } },
     ])
-      expect((await demo.bank.gateway.submitAccountHoldingParty(data)).outcome).toBe("received");
-    const page = await openAs("ines");
+      expect((await bank.demo.bank.gateway.submitAccountHoldingParty(data)).outcome).toBe("received");
+    const page = await bank.openAs("ines");
     await page.goto("/console/customers/P-1");
     const card = page.locator("section", { has: page.getByRole("heading", { name: "Links to others" }) });
     await card.locator("svg.graph").waitFor();
@@ -245,7 +231,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("see everything at 400 %: nothing is cut off or beside the page", async () => {
-    const page = await openAs("odile", { width: 320, height: 640 });
+    const page = await bank.openAs("odile", { width: 320, height: 640 });
     const draft = (await read(page, "/v1/rule-drafts")).data[0].draftId;
     const flaws: string[] = [];
     const views: readonly (readonly [string, string])[] = [
@@ -296,6 +282,6 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
   });
 
   it("tried nothing forbidden, asked no other host, and no script failed", () => {
-    expect(browser.faults).toEqual([]);
+    expect(bank.browser.faults).toEqual([]);
   });
 });
