@@ -153,6 +153,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     expect([...(await ids("assignee=me&proposed=no"))].sort()).toEqual([first, second].sort());
     await page.keyboard.press("z");
     expect(await opened(second)).toBe(first);
+    await expect.poll(() => page.getByLabel("Note").inputValue()).toContain("another year");
     await page.keyboard.press("Enter");
     expect(await opened(first)).toBe(second);
     await page.getByRole("button", { name: "Send now" }).click();

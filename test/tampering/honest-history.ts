@@ -194,7 +194,7 @@ async function changeUsers(gateway: Gateway, tenant: string, amount: number): Pr
     if (person === undefined) return;
     const asked = { tenant, login: "ines", roles: ["analyst"], person: person.personId };
     const { link } = await gateway.addUser(asked, bytes(), by);
-    await gateway.signInWithLink({ link, password: `a stone and ${amount}` }, bytes());
+    await gateway.signInWithLink({ link, password: "a stone in the river" }, bytes());
     return;
   }
   if (amount % 3 === 0) await gateway.resetUser({ tenant, personId: user.personId }, bytes(), by);

@@ -253,8 +253,8 @@ it.each([
   const rows = await database();
   try {
     const unseen: unknown[] = [];
-    // Each is read by the log in seconds: one text a run, all where many runs were asked for.
-    const texts = RUNS > 20 ? [...Array(TEXTS).keys()] : [SEED % TEXTS];
+    // Each is read by the log in seconds: one more a run, all where many runs were asked for. SQLite makes a number of one of them again.
+    const texts = RUNS > 20 ? [...Array(TEXTS).keys()] : [...new Set([0, SEED % TEXTS])];
     let columns = 0;
     for (const table of [...RECORD_TABLES, ...COPY_TABLES.sqlite, ...LOG_TABLES]) {
       const original = await rows.all(`select * from ${table}`);

@@ -62,7 +62,7 @@ describe("quotas", () => {
 
 describe("overload", () => {
   it("answers 503 with Retry-After in time, and serves again when there is room", async () => {
-    const url = await start({ limits: { maxConcurrent: 1, maxWaitMs: 50 } });
+    const url = await start({ limits: { maxConcurrent: 1, maxWaitMs: 500 } });
     const first = check(url);
     await expect.poll(held.inside).toBe(1);
     const refused = await check(url);
