@@ -1,19 +1,16 @@
 /** Values that count as left out. */
 import type * as v from "valibot";
 
-/** Nothing that is seen: white space, signs without a form, letters and patterns that look like a blank. */
-const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uffa0]*$/u;
-
 /**
- * `undefined` and `null` are blank everywhere, a text of which nothing is seen is blank where a text is expected: it names
- * nobody and is no reason. Elsewhere an empty text is a value of the wrong type.
+ * `undefined` and `null` are blank everywhere, an empty or white-space text is blank where a text is expected. Elsewhere an
+ * empty text is a value of the wrong type.
  */
 export function isBlank(value: unknown, takesText: boolean): boolean {
   if (value === undefined || value === null) return true;
   if (!takesText || typeof value !== "string") return false;
   const first = value.charCodeAt(0);
   // mostly a letter or a digit
-  return !(first > 32 && first < 127) && UNSEEN.test(value);
+  return !(first > 32 && first < 127) && value.trim() === "";
 }
 
 /** Whether a schema takes texts, alone or beside other types. */

@@ -6,7 +6,7 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { flag } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { RISK_LEVELS } from "./rule-pack.ts";
-import { name, text } from "./text.ts";
+import { name, saidText } from "./text.ts";
 
 const judgedFields = {
   /** List of the match, as the case shows it. */
@@ -51,7 +51,7 @@ const fields = {
    * Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against
    * what was computed without a reason code.
    */
-  note: text,
+  note: saidText,
   /**
    * Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same
    * decision, all of them or none.

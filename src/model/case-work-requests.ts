@@ -7,11 +7,11 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { flag } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { RISK_LEVELS } from "./rule-pack.ts";
-import { name, text } from "./text.ts";
+import { name, saidText, text } from "./text.ts";
 
 const confirmationFields = {
   /** Note of the second person; kept beside that of the first. */
-  note: text,
+  note: saidText,
 } as const;
 
 /** A second person's confirmation of a proposal. */
@@ -26,7 +26,7 @@ export const parseConfirmation = (body: unknown): ParseResult<ConfirmationReques
 
 const rejectionFields = {
   /** The reason, for the proposer. */
-  note: text,
+  note: saidText,
 } as const;
 
 /** Another person's rejection of a proposed draft. */
@@ -56,7 +56,7 @@ export const parseProposalRejection = (body: unknown): ParseResult<ProposalRejec
 
 const reopeningFields = {
   /** What has to be corrected. */
-  reason: text,
+  reason: saidText,
 } as const;
 
 /** Reopens a decided case. */
@@ -88,7 +88,7 @@ const escalationFields = {
   /** The person who gets the case. */
   personId: name,
   /** The reason, for the person who takes it. */
-  reason: text,
+  reason: saidText,
 } as const;
 
 /** Escalates a case. */
@@ -179,7 +179,7 @@ const manyFields = {
   /** When the exemptions are due for review (Default: as `workflow.json` says, or never). */
   reviewAt: dateTime,
   /** Reason for the decisions, kept with each. */
-  note: text,
+  note: saidText,
 } as const;
 
 /** A judgement that one entry is another person in many cases. */
@@ -205,7 +205,7 @@ export function parseManyJudgements(body: unknown): ParseResult<ManyJudgementsRe
 
 const revocationFields = {
   /** Why the match counts again. */
-  reason: text,
+  reason: saidText,
 } as const;
 
 /** The revocation of an exemption. */

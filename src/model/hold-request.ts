@@ -1,10 +1,10 @@
 import { type ParseResult, parseBody } from "./parse.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
-import { name, text } from "./text.ts";
+import { name, saidText } from "./text.ts";
 
 const fields = {
   /** The law, order or proceeding that requires the hold. */
-  reason: text,
+  reason: saidText,
 } as const;
 
 /** A request to place a legal hold. */
@@ -22,7 +22,7 @@ const releaseFields = {
   /** Only this hold, so that a newer one stays (Default: whichever is in force). */
   holdId: name,
   /** Why it is released, for example that the proceeding ended. */
-  reason: text,
+  reason: saidText,
 } as const;
 
 /** A request to release a hold. */

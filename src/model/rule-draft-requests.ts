@@ -4,7 +4,7 @@ import { list } from "./list.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { wholeNumber } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
-import { name, text, textUpTo } from "./text.ts";
+import { name, saidText, textUpTo } from "./text.ts";
 
 /** Longest document of the rules, in UTF-16 code units. */
 const MAX_DOCUMENT = 1_000_000;
@@ -31,7 +31,7 @@ const draftFields = {
   /** Title of the change. */
   title: name,
   /** Why it is made, for the publisher. */
-  note: text,
+  note: saidText,
   /** The version that the documents change (Default: the one in force; for an edited draft the one that it had). */
   base: wholeNumber,
   /** Restores this version; then there are no `documents`. */
@@ -111,7 +111,7 @@ export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
 
 const decisionFields = {
   /** A note for others. */
-  note: text,
+  note: saidText,
 } as const;
 
 /** A step of a draft. */

@@ -32,6 +32,17 @@ function isStorable(text: string): boolean {
 
 /** Free text. */
 export const text = textUpTo(MAX_TEXT, { kind: "text", maxLength: MAX_TEXT });
+/** Nothing that is seen: white space, signs without a form, letters and patterns that look like a blank. */
+const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uffa0]*$/u;
+
+/** Whether somebody who reads a text sees anything of it. */
+export const isSeen = (given: string | undefined): boolean => given !== undefined && !UNSEEN.test(given);
+
+/** What a person says for others to read: a note, a reason. */
+export const saidText: FieldSchema<string> = v.pipe(
+  text,
+  v.check((given) => isSeen(given), "must have something that is seen"),
+);
 /** A name, label or code without a closed form. */
 export const name = textUpTo(MAX_NAME, { kind: "name", maxLength: MAX_NAME });
 /** A web address; see {@link isWebUrl}. */

@@ -1,7 +1,7 @@
 /** Makers: those who record people, create users and bind keys. */
 
 import { RiskgateError } from "../../errors.ts";
-import { isBlank } from "../../model/blank.ts";
+import { isSeen } from "../../model/text.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
@@ -47,7 +47,7 @@ export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker,
     if (!mayDo(maker, PEOPLE_WRITE)) throw refused(`the key lacks the scope \`${PEOPLE_WRITE}\``);
     return { actor: actor ?? actorOf(key), key: maker, makers: [...maker.hands], said: { by: maker.personId } };
   }
-  const reason = isBlank(operatorReason, true) ? "" : (operatorReason ?? "").trim();
+  const reason = isSeen(operatorReason) ? (operatorReason ?? "").trim() : "";
   if (reason === "" && (await hasAdministrator(tx, tenant, at)))
     throw refused(
       `there is an administrator: use a key of a person with the scope \`${PEOPLE_WRITE}\`, or say why it is done without`,

@@ -1,7 +1,7 @@
 /** People who decide: recording, renaming, finding. */
 
 import { RiskgateError } from "../../errors.ts";
-import { isBlank } from "../../model/blank.ts";
+import { isSeen } from "../../model/text.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -114,7 +114,7 @@ async function requireAnother(
     (person) => person.personId !== personId && [person.name, ...person.formerNames].some((had) => areAlike(had, name)),
   );
   if (like.length === 0) return {};
-  const reason = isBlank(otherThan, true) ? "" : (otherThan ?? "").trim();
+  const reason = isSeen(otherThan) ? (otherThan ?? "").trim() : "";
   const [first] = like as [PersonRecord];
   if (reason === "")
     throw invalid(

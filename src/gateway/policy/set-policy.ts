@@ -1,7 +1,7 @@
 /** Changes of the policy: by a key with the scope, and by two people where a policy with four eyes is weakened. */
 
 import { RiskgateError } from "../../errors.ts";
-import { isBlank } from "../../model/blank.ts";
+import { isSeen } from "../../model/text.ts";
 import type { Registry } from "../../plugins/registry.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
@@ -111,7 +111,7 @@ async function proposerOf(
 
 /** The policy applies to all tenants: each tenant with keys needs two people, the default tenant in any case. */
 async function requireTwo(tx: StoreTransaction, at: EpochMs, withoutTwo: string | undefined): Promise<void> {
-  if (!isBlank(withoutTwo, true)) return;
+  if (isSeen(withoutTwo)) return;
   let missing = await missingTwo(tx, DEFAULT_TENANT, at);
   for (const tenant of missing === undefined ? await tx.audit.tenants() : [])
     if ((await tx.keys.list(tenant)).some((key) => isAccepted(key, at))) missing ??= await missingTwo(tx, tenant, at);
