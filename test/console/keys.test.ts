@@ -1,6 +1,6 @@
 /** The help names the keys of each view as the one table has them: none that does nothing there, and none too few. */
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { KEYS, KEYS_ON, type KeyName } from "../../adapters/console/keys-table.ts";
 import { CHROMIUM } from "./browser.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
@@ -29,10 +29,16 @@ describe.skipIf(!CHROMIUM)("the keys of each view, in a browser", () => {
   async function helped(path: string, selector: string): Promise<readonly string[]> {
     await page.goto(`/console${path}`);
     await page.locator(selector).first().waitFor();
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Keys" });
-    await dialog.waitFor();
+    // A view may put the cursor into a field shortly after it is there.
+    await vi.waitFor(
+      async () => {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.keyboard.press("?");
+        await dialog.waitFor({ timeout: 1_000 });
+      },
+      { timeout: 20_000 },
+    );
     const said = [await dialog.locator("dt").allInnerTexts(), await dialog.locator("dd").allInnerTexts()];
     await dialog.getByRole("button", { name: "Close" }).click();
     return (said[0] ?? []).map((key, n) => `${key} ${said[1]?.[n]}`);
