@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { RoleChoice } from "./roles.tsx";
+import { Sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 
 type User = Schema<"ShownUser">;
@@ -18,6 +19,7 @@ export function ChangeUser({
   onChanged(): void;
 }) {
   const [failure, setFailure] = useState<Failure>();
+  const [isAsked, setAsked] = useState(false);
   const params = { path: { personId: user.personId } };
   const { name } = user;
   const done = (text: string) => {
@@ -33,6 +35,7 @@ export function ChangeUser({
     else setFailure(answer.failure);
   };
   const disable = async () => {
+    setAsked(false);
     const answer = await ask<User>(api.POST("/v1/users/{personId}/disable", { params, body: {} }));
     if (answer.ok) done(`${name}: cannot sign in any more${takenBack(answer.data)}`);
     else setFailure(answer.failure);
@@ -70,12 +73,28 @@ export function ChangeUser({
         <button type="button" onClick={() => void reset()}>
           New link
         </button>
-        {!user.disabledAt && (
-          <button type="button" onClick={() => void disable()}>
+      </div>
+      {!user.disabledAt && (
+        <div>
+          <button type="button" onClick={() => setAsked(true)}>
             Disable
           </button>
-        )}
-      </div>
+        </div>
+      )}
+      {isAsked && (
+        <Sure
+          title={`Disable ${name}?`}
+          act="Disable now"
+          onAct={() => void disable()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>
+            <bdi>{name}</bdi> is signed out everywhere and loses the password and passkeys. Every proposal of{" "}
+            <bdi>{name}</bdi> that waits for a second person is taken back, and its case goes back to the queue.
+          </p>
+          <p>A new link lets the user sign in again; it brings nothing of that back.</p>
+        </Sure>
+      )}
       {failure && <FailureNote failure={failure} />}
     </details>
   );

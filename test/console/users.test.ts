@@ -87,6 +87,13 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await userOf("zofia")).toMatchObject({ signsInWith: ["link"] });
     await enter(page, user.getByRole("button", { name: "Disable" }));
+    const question = page.getByRole("dialog", { name: "Disable Zofia" });
+    await question.getByText("is taken back").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, question.getByRole("button", { name: "Cancel" }));
+    expect(await userOf("zofia")).not.toHaveProperty("disabledAt");
+    await enter(page, user.getByRole("button", { name: "Disable" }));
+    await enter(page, question.getByRole("button", { name: "Disable now" }));
     await page.getByRole("status").getByText("cannot sign in any more").waitFor();
     await user.getByText("disabled").waitFor();
     expect(await userOf("zofia")).toMatchObject({ signsInWith: [], disabledAt: expect.any(Number) });
