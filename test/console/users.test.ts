@@ -87,7 +87,7 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await userOf("zofia")).toMatchObject({ signsInWith: ["link"] });
     await enter(page, user.getByRole("button", { name: "Disable" }));
-    const question = page.getByRole("dialog", { name: "Disable Zofia" });
+    const question = page.getByRole("dialog", { name: "Disable Odile Brackwatter" });
     await question.getByText("is taken back").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await enter(page, question.getByRole("button", { name: "Cancel" }));
