@@ -44,6 +44,7 @@ export { actorOf } from "../src/gateway/people/decider.ts";
 export type { Maker } from "../src/gateway/people/maker.ts";
 export type { MadeUser, UserSummary } from "../src/gateway/people/manage-users.ts";
 export type { PasskeySummary } from "../src/gateway/people/passkeys.ts";
+export type { AssertedRefusal } from "../src/gateway/people/read-asserted.ts";
 export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
 export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
@@ -111,7 +112,7 @@ export { holdRequestSchema, releaseRequestSchema } from "../src/model/hold-reque
 export { MAX_JSON_DEPTH } from "../src/model/json-depth.ts";
 export { ENTRY_KINDS } from "../src/model/list-entry.ts";
 export { OTHER_TENANTS } from "../src/model/list-sets.ts";
-export { errorFields } from "../src/model/log-fields.ts";
+export { errorFields, type LogFields } from "../src/model/log-fields.ts";
 export type { Schema } from "../src/model/parse.ts";
 export {
   newPasskeyRequestSchema,

@@ -5546,6 +5546,8 @@ export interface components {
             reasonCodes?: components["schemas"]["ProblemReason"][];
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
+            /** @description What is wrong with the assertion of a person beside a key. */
+            assertion?: string;
         };
         /** @description One issue of a request, as an answer shows it. */
         ProblemError: {
@@ -7742,7 +7744,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -7801,7 +7803,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -7873,7 +7875,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -7930,7 +7932,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -7979,7 +7981,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8033,7 +8035,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8124,7 +8126,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8226,7 +8228,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8283,7 +8285,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8380,7 +8382,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer8;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer9;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer8;
@@ -8488,7 +8490,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer8;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer9;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer8;
@@ -8554,7 +8556,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8611,7 +8613,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8668,7 +8670,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8734,7 +8736,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8791,7 +8793,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8843,7 +8845,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8897,7 +8899,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -8957,7 +8959,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -9027,7 +9029,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -9080,7 +9082,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -9138,7 +9140,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -9205,7 +9207,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -9274,7 +9276,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -9339,7 +9341,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The workflow gives this to other roles. The policy does not let this be lowered */
             403: ProblemAnswer3;
@@ -9405,7 +9407,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -9471,7 +9473,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The workflow gives this to other roles */
             403: ProblemAnswer3;
@@ -9556,7 +9558,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -9623,7 +9625,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -9671,7 +9673,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -9720,7 +9722,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -9775,7 +9777,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The workflow gives this to other roles. The policy does not let this be lowered */
             403: ProblemAnswer3;
@@ -9838,7 +9840,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The workflow gives this to other roles. The policy does not let this be lowered */
             403: ProblemAnswer3;
@@ -9895,7 +9897,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -9962,7 +9964,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -10025,7 +10027,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10080,7 +10082,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10127,7 +10129,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10181,7 +10183,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -10234,7 +10236,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10282,7 +10284,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -10336,7 +10338,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -10396,7 +10398,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10449,7 +10451,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10490,7 +10492,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10537,7 +10539,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10590,7 +10592,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10642,7 +10644,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10687,7 +10689,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -10732,7 +10734,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10771,7 +10773,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10810,7 +10812,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10854,7 +10856,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10900,7 +10902,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10942,7 +10944,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -10989,7 +10991,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11035,7 +11037,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11085,7 +11087,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -11138,7 +11140,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11192,7 +11194,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -11252,7 +11254,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -11306,7 +11308,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -11367,7 +11369,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -11431,7 +11433,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -11495,7 +11497,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -11559,7 +11561,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -11622,7 +11624,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
@@ -11675,7 +11677,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11719,7 +11721,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -11766,7 +11768,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11805,7 +11807,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11847,7 +11849,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -11890,7 +11892,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -11944,7 +11946,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -11998,7 +12000,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12050,7 +12052,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12096,7 +12098,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12166,7 +12168,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12224,7 +12226,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12282,7 +12284,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12330,7 +12332,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12378,7 +12380,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12424,7 +12426,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12469,7 +12471,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12520,7 +12522,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12563,7 +12565,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12606,7 +12608,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12658,7 +12660,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12712,7 +12714,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12766,7 +12768,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12816,7 +12818,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
@@ -12860,7 +12862,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
             /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
@@ -12903,7 +12905,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSession"];
                 };
             };
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description No such resource */
             404: ProblemAnswer2;
@@ -12943,7 +12945,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -12993,7 +12995,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13043,7 +13045,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13102,7 +13104,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13150,7 +13152,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13200,7 +13202,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13243,7 +13245,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyList"];
                 };
             };
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description No such resource */
             404: ProblemAnswer2;
@@ -13282,7 +13284,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13329,7 +13331,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13374,7 +13376,7 @@ export interface operations {
             };
             /** @description Body is not JSON. Request cannot be understood. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13415,7 +13417,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No accepted API key */
+            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13466,7 +13468,7 @@ export interface operations {
             };
             /** @description Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description No such resource */
             404: ProblemAnswer2;

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "validation-error": "Something is missing or wrong+",
   "malformed-request": "The address of this page, or a filter in it, is not one that the gateway knows+",
   unauthorized: "You are signed out. Sign in again",
+  "assertion-refused": "What is said about you beside the key is not accepted+",
   forbidden: "Your roles do not allow this",
   "sign-in-refused": "Login and password, link or passkey do not fit, or the account is closed",
   "cross-site-request": "This page is not open at the address that the gateway expects. Open the console's own address",

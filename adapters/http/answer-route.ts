@@ -1,9 +1,9 @@
 /** The steps of a request of the interface, from the key to the answer. */
 
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
-import { type Gateway, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
+import { type Gateway, grants, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
-import { type Authenticated, isLimited, mayUse } from "./authenticate.ts";
+import { type Authenticated, isClient, isLimited, isRefused, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
 import { clientOf } from "./client-of.ts";
 import type { LongTurns } from "./long-turns.ts";
@@ -13,6 +13,7 @@ import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { type BodyRefusal, LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
+import { refusedAssertion } from "./sign-in/assertion-faults.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
@@ -49,7 +50,8 @@ export interface RouteRequest {
 export async function answerRoute(parts: AnswerParts, route: Route, asked: RouteRequest): Promise<Response> {
   const { request, requestId } = asked;
   const principal = await parts.whoAsks(request.headers, asked.address);
-  if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
+  if (isRefused(principal)) asked.onClient(principal.client);
+  if (!isClient(principal)) return unauthorized(requestId, principal);
   asked.onClient(principal);
   // A browser sends the session cookie with requests of any page.
   const isAsked = parts.origin === undefined || isSameOrigin(request.headers, parts.origin);
@@ -66,8 +68,12 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
   return response;
 }
 
-const lacks = ({ sessionId }: Principal, scope: string): string =>
-  sessionId === undefined ? `the key lacks the scope \`${scope}\`` : `none of your roles has \`${scope}\``;
+function lacks({ sessionId, keyScopes }: Principal, scope: string): string {
+  if (sessionId !== undefined) return `none of your roles has \`${scope}\``;
+  if (keyScopes !== undefined && grants(keyScopes, scope))
+    return `the person for whom the key speaks lacks \`${scope}\`: none of the roles that the user has here has it; the key has it`;
+  return `the key lacks the scope \`${scope}\``;
+}
 
 async function answerInTurn(
   parts: AnswerParts,
@@ -183,7 +189,7 @@ async function mayGoOn(
 ): Promise<Response | undefined> {
   for (;;) {
     const principal = await whoAsks(headers, address);
-    if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
+    if (!isClient(principal)) return unauthorized(requestId, principal);
     if (!mayUse(principal, route.scope)) return unauthorized(requestId);
     const quota = takeQuota?.(route.quota ?? "default", clientOf(principal));
     if (!quota || quota.isWithin) return undefined;
@@ -200,8 +206,9 @@ export function unauthorized(requestId: string, answer?: Authenticated): Respons
       headers: { "retry-after": String(answer.retryAfterSeconds) },
     });
   }
+  if (isRefused(answer)) return refusedAssertion(answer.refusedAssertion, requestId);
   return problemResponse("unauthorized", requestId, {
-    detail: "send an accepted key in the header `api-key`",
+    detail: "send an accepted key in the header `api-key`, or sign in",
     headers: { "www-authenticate": 'ApiKey realm="gateway"' },
   });
 }

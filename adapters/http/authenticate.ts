@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { type Gateway, grants, type Observer, type Principal } from "riskgate/transport";
 import { createFailedKeys } from "./failed-keys.ts";
 import type { Quota } from "./quotas.ts";
+import type { AssertionFault } from "./sign-in/assertion-faults.ts";
 
 /** How long an accepted or refused key is remembered: the longest a revocation takes to be seen. */
 const REMEMBER_MS = 5_000;
@@ -18,13 +19,32 @@ const MAX_KEY_LENGTH = 512;
 /** Everything: what a key given by configuration may do. */
 const ALL_SCOPES: readonly string[] = ["*"];
 
-/** Who it is, `undefined` for an unknown key, or that too many unknown keys came from the same address: seconds after which to try again. */
-export type Authenticated = Principal | undefined | { readonly retryAfterSeconds: number };
+/** That too many unknown keys came from the same address: seconds after which to try again. */
+export interface Limited {
+  readonly retryAfterSeconds: number;
+}
 
-export type Authenticate = (apiKey: string | null, address: string) => Promise<Authenticated>;
+/** What is wrong with the assertion beside an accepted key. */
+export interface RefusedAssertion {
+  readonly refusedAssertion: AssertionFault;
+  /** The client of the key. */
+  readonly client: Principal;
+}
 
-export const isLimited = (answer: Authenticated): answer is { readonly retryAfterSeconds: number } =>
+/** Who it is, `undefined` for an unknown key, or why it is nobody. */
+export type Authenticated = Principal | undefined | Limited | RefusedAssertion;
+
+export type Authenticate = (apiKey: string | null, address: string) => Promise<Principal | undefined | Limited>;
+
+export const isLimited = (answer: Authenticated): answer is Limited =>
   answer !== undefined && "retryAfterSeconds" in answer;
+
+export const isRefused = (answer: Authenticated): answer is RefusedAssertion =>
+  answer !== undefined && "refusedAssertion" in answer;
+
+/** Whether it is known who asks. */
+export const isClient = (answer: Authenticated): answer is Principal =>
+  answer !== undefined && !isLimited(answer) && !isRefused(answer);
 
 /**
  * The store is asked about a key that was good before, whatever else comes from its address; about others only so often for each

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { combineObservers, errorFields, type Gateway, OTHER_TENANTS, requireContacts } from "riskgate/transport";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
-import { type Authenticated, createAuthenticate, isLimited } from "./authenticate.ts";
+import { type Authenticated, createAuthenticate, isClient } from "./authenticate.ts";
 import { createBodyPlaces } from "./body-places.ts";
 import { clientAddress, type HandlerEnv } from "./client-address.ts";
 import { readConsole } from "./console-files.ts";
@@ -147,7 +147,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     app.get(path, async (c) => {
       // If the store cannot look up a key, the client gets that error, as one without a key.
       const client = await known(c).catch(() => undefined);
-      return handle(gateway, isStopping(), client && !isLimited(client) ? client.tenant : OTHER_TENANTS);
+      return handle(gateway, isStopping(), isClient(client) ? client.tenant : OTHER_TENANTS);
     });
     app.all(path, otherMethod);
   }
@@ -190,7 +190,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       // They need no key, and where people sign in every client may know that they exist.
       if (origin !== undefined) return notAllowed(c);
       const client = await known(c);
-      if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
+      if (!isClient(client)) return unauthorized(c.get("requestId"), client);
       return allow.split(", ").includes(c.req.method)
         ? problemResponse("not-found", c.get("requestId"))
         : notAllowed(c);
@@ -216,14 +216,14 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const allow = allowOf(routes);
     app.all(path, async (c) => {
       const client = await known(c);
-      if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
+      if (!isClient(client)) return unauthorized(c.get("requestId"), client);
       return problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } });
     });
   }
   // Under /v1 the key is checked first, so that nobody without one can learn which paths exist.
   app.all("/v1/*", async (c) => {
     const client = await known(c);
-    if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
+    if (!isClient(client)) return unauthorized(c.get("requestId"), client);
     return problemResponse("not-found", c.get("requestId"));
   });
   root.notFound((c) => problemResponse("not-found", (c as Ctx).get("requestId")));

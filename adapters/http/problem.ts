@@ -1,11 +1,13 @@
 /** Error answers: problem+json (RFC 9457), one table of types. */
+import type { LogFields } from "riskgate/transport";
 
 /** Slug to HTTP status and title. The `code` of a problem is the slug, its `type` see {@link problemType}. */
 export const PROBLEMS = {
   "malformed-json": [400, "Body is not JSON"],
   "validation-error": [400, "Request is not valid"],
   "malformed-request": [400, "Request cannot be understood"],
-  unauthorized: [401, "No accepted API key"],
+  unauthorized: [401, "No accepted API key and nobody signed in"],
+  "assertion-refused": [401, "The key is accepted, and what is said of a person is not"],
   forbidden: [403, "Not permitted for this key or user"],
   "sign-in-refused": [401, "Nobody can sign in with this"],
   "cross-site-request": [403, "Not from a page of the gateway"],
@@ -104,6 +106,8 @@ export interface ProblemOptions {
   /** Further members, for example `errors`. */
   readonly members?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the log says beside the code: nothing about a person. */
+  readonly logged?: LogFields;
 }
 
 /** The answer for a problem. */
@@ -123,10 +127,10 @@ export function problemResponse(code: ProblemCode, requestId: string, options: P
     status,
     headers: { "content-type": "application/problem+json", ...options.headers },
   });
-  codes.set(response, code);
+  logged.set(response, { problem: code, ...options.logged });
   return response;
 }
 
 /** Which problem an answer tells of: so that the log can name it without reading the body. */
-export const problemOf = (response: Response): ProblemCode | undefined => codes.get(response);
-const codes = new WeakMap<Response, ProblemCode>();
+export const problemOf = (response: Response): LogFields => logged.get(response) ?? {};
+const logged = new WeakMap<Response, LogFields>();

@@ -52,6 +52,8 @@ export const problemSchema = v.pipe(
     reasonCodes: v.exactOptional(v.pipe(v.array(problemReasonSchema), v.readonly())),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
+    /** What is wrong with the assertion of a person beside a key. */
+    assertion: v.exactOptional(v.string()),
   }),
   v.readonly(),
 );

@@ -168,6 +168,52 @@ describe("an assertion", () => {
     expect((await decide(caseId, apiKey, good)).status).toBe(200);
   });
 
+  it("says which check failed, to the client and in the log", async () => {
+    const jorid = await personWithKey(under, "Jorid Vanterpool");
+    const other = await generateKeyPair("ES256");
+    const secret = new TextEncoder().encode("a secret that both would know, of 32 bytes");
+    const asked = async (authorization: string, key = apiKey) => {
+      const { body, status, headers } = await under.call("GET", "/v1/cases", undefined, {
+        apiKey: key,
+        headers: { authorization },
+      });
+      expect([status, body.code, headers.get("www-authenticate")]).toEqual([
+        401,
+        "assertion-refused",
+        'Bearer realm="gateway", error="invalid_token"',
+      ]);
+      return body.assertion;
+    };
+    const wrong = {
+      signature: await tokenOf("ines", {}, "ES256", other.privateKey),
+      issuer: await tokenOf("ines", { iss: "https://id.evil.example" }),
+      audience: await tokenOf("ines", { aud: "another application" }),
+      expired: await tokenOf("ines", { exp: now() - 60 }),
+      claims: await tokenOf("ines", { iat: undefined }),
+      subject: await tokenOf("stranger"),
+      form: "abc",
+    };
+    for (const [fault, token] of Object.entries(wrong)) expect(await asked(`Bearer ${token}`), fault).toBe(fault);
+    expect(await asked(`Bearer ${await tokenOf("ines", {}, "HS256", secret)}`)).toBe("signature");
+    expect(await asked(`Bearer ${await tokenOf("ines", { iat: now() - 86_400 })}`)).toBe("expired");
+    expect(await asked("Basic abc")).toBe("form");
+    expect(await asked(`Bearer ${await tokenOf("ines")}`, jorid.apiKey)).toBe("key-of-person");
+    // Whoever has no key learns nothing of the assertion.
+    const nobody = await under.call("GET", "/v1/cases", undefined, {
+      apiKey: "unknown",
+      headers: { authorization: `Bearer ${wrong.audience}` },
+    });
+    expect(nobody.body.code).toBe("unauthorized");
+  });
+
+  it("is told from the key where one of the two may not", async () => {
+    await userOf("Tobrek Alnasi", "tobrek", ["auditor"]);
+    const detailOf = async (key: string, subject: string) =>
+      (await decide(caseId, key, await tokenOf(subject))).body.detail;
+    expect(await detailOf(apiKey, "tobrek")).toMatch(/^the person for whom the key speaks lacks `cases:propose`/u);
+    expect(await detailOf(await machineKey(["cases:read"]), "ines")).toBe("the key lacks the scope `cases:propose`");
+  });
+
   it("says nothing for a key that is somebody's", async () => {
     const jorid = await personWithKey(under, "Jorid Vanterpool");
     expect((await decide(caseId, jorid.apiKey, await tokenOf("ines"))).status).toBe(401);

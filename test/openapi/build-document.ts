@@ -25,6 +25,7 @@ import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts"
 const ANY_OPERATION: readonly ProblemCode[] = [
   "malformed-request",
   "unauthorized",
+  "assertion-refused",
   "forbidden",
   "method-not-allowed",
   "headers-too-large",
@@ -124,7 +125,7 @@ export async function buildDocument(): Promise<Schema> {
           in: "cookie",
           name: "__Host-riskgate",
           description:
-            "The session of somebody who signed in, whose roles have the scope. What programs do needs a key",
+            "Over plain http on the machine itself (`RISKGATE_ORIGIN=http://127.0.0.1:8080`) the cookie is named `riskgate`. The session of somebody who signed in, whose roles have the scope. What programs do needs a key",
         },
       },
     },
@@ -338,6 +339,7 @@ function problemExample(code: ProblemCode): Schema {
     ...(code === "validation-error" ? { detail: "1 problem with the body", errors } : {}),
     ...(code === "too-early" ? { retryAfterMs: 640 } : {}),
     ...(code === "view-reason-required" ? { reasonCodes: [{ code: "CASE_WORK", title: "Work on a case" }] } : {}),
+    ...(code === "assertion-refused" ? { assertion: "audience" } : {}),
     ...(code === "quota-exceeded" ? { "violated-policies": ["default"] } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jos
 import { allowInsecureRequests, discovery } from "openid-client";
 import { type ProviderSubject, RiskgateError } from "riskgate/transport";
 import { isLoopback } from "../loopback.ts";
+import type { AssertionFault } from "./assertion-faults.ts";
 
 export interface AssertionOptions {
   /** Address of the provider, whose `/.well-known/openid-configuration` says where its keys are. */
@@ -14,10 +15,10 @@ export interface AssertionOptions {
 /**
  * Who a request says it is for.
  *
- * @returns `undefined` when it says nothing about that, `refused` for an assertion that is not what it has to be
+ * @returns `undefined` when it says nothing about that, and what is wrong with an assertion that is not what it has to be
  * @throws RiskgateError `IDENTITY_UNAVAILABLE` when the provider does not tell its keys
  */
-export type ReadAssertion = (headers: Headers) => Promise<ProviderSubject | "refused" | undefined>;
+export type ReadAssertion = (headers: Headers) => Promise<ProviderSubject | AssertionFault | undefined>;
 
 /** Signatures by a pair of keys. With a shared secret whoever verifies could sign too, and `none` is no signature. */
 const ALGORITHMS = [
@@ -55,17 +56,17 @@ export function createReadAssertion({ issuer, audience }: AssertionOptions): Rea
     const said = headers.get("authorization");
     if (said === null) return undefined;
     const [, token] = (said.length <= MAX_LENGTH && BEARER.exec(said)) || [];
-    if (token === undefined) return "refused";
+    if (token === undefined) return "form";
     const known = await keys();
     try {
       const { payload } = await jwtVerify(token, known, {
         ...{ issuer, audience, algorithms: ALGORITHMS, maxTokenAge: LONGEST, clockTolerance: MAX_SKEW },
         requiredClaims: ["sub", "exp", "iat"],
       });
-      return payload.sub ? { issuer, subject: payload.sub } : "refused";
+      return payload.sub ? { issuer, subject: payload.sub } : "claims";
     } catch (error) {
       if (isOfKeys(error)) throw unavailable(error);
-      return "refused";
+      return faultOf(error);
     }
   };
 }
@@ -76,6 +77,16 @@ const isOfKeys = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   error.code === errors.JOSEError.code;
+
+/** Claims are looked at once the signature is good: whoever learns more holds what the provider signed. */
+function faultOf(error: unknown): AssertionFault {
+  if (error instanceof errors.JWTExpired) return "expired";
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === "iss") return "issuer";
+    return error.claim === "aud" ? "audience" : "claims";
+  }
+  return error instanceof errors.JWTInvalid ? "form" : "signature";
+}
 
 async function readKeys(issuer: string, audience: string): Promise<JWTVerifyGetKey> {
   const execute = isLoopback(new URL(issuer).hostname) ? [allowInsecureRequests] : [];

@@ -1,6 +1,6 @@
 /** Who a request comes from: the client of its key, for whom that speaks, or somebody who signed in. */
 import type { Gateway } from "riskgate/transport";
-import { type Authenticate, type Authenticated, isLimited } from "../authenticate.ts";
+import { type Authenticate, type Authenticated, isClient } from "../authenticate.ts";
 import type { ReadAssertion } from "./assertions.ts";
 import { type Origin, sessionToken } from "./session-cookie.ts";
 
@@ -21,10 +21,12 @@ export function createWhoAsks(
   async function byKey(apiKey: string | null, headers: Headers, address: string): Promise<Authenticated> {
     const client = await authenticate(apiKey, address);
     // Assertions are read only with an accepted key.
-    if (client === undefined || isLimited(client) || readAssertion === undefined) return client;
-    const subject = await readAssertion(headers);
-    if (subject === undefined) return client;
-    return subject === "refused" ? undefined : gateway.readAsserted(client, subject);
+    if (!isClient(client) || readAssertion === undefined) return client;
+    const said = await readAssertion(headers);
+    if (said === undefined) return client;
+    if (typeof said === "string") return { refusedAssertion: said, client };
+    const asserted = await gateway.readAsserted(client, said);
+    return typeof asserted === "string" ? { refusedAssertion: asserted, client } : asserted;
   }
 
   return (headers, address) => {

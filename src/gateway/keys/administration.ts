@@ -3,6 +3,7 @@ import type { Maker } from "../people/maker.ts";
 import type { NewPerson } from "../people/manage-people.ts";
 import type { MadeUser, NewUser, UserChange, UserSummary } from "../people/manage-users.ts";
 import type { Passkeys } from "../people/passkeys.ts";
+import type { AssertedRefusal } from "../people/read-asserted.ts";
 import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
 import type { PasswordSignIn } from "../people/sign-in.ts";
 import type { ProvedSubject } from "../people/sign-in-as.ts";
@@ -89,9 +90,9 @@ export interface Administration extends Passkeys {
    * The user that a machine's key acts for, as an identity provider has just authenticated: the key may then do what
    * both it and the user may.
    *
-   * @returns `undefined` for a key of a person, for an unknown subject, and for a disabled user
+   * @returns why it acts for nobody: a key of a person, or a subject that is no enabled user of the tenant
    */
-  readAsserted(key: Principal, subject: ProviderSubject): Promise<Principal | undefined>;
+  readAsserted(key: Principal, subject: ProviderSubject): Promise<Principal | AssertedRefusal>;
   /**
    * The user of a session token; `undefined` once the session has ended, after 30 minutes without use or after 10
    * hours.

@@ -242,6 +242,8 @@ export interface Principal extends RequestKey {
   readonly personId?: string;
   /** How the person signed in; absent with a key. */
   readonly method?: SignInMethod;
+  /** What the key may by itself, where it acts for a person: `scopes` is then what both may. */
+  readonly keyScopes?: readonly string[];
 }
 
 /** A key to be made. */
