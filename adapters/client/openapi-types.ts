@@ -2922,6 +2922,8 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
+            /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
+            isRejected?: boolean;
             /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
             alertCaseId?: string;
             /** @description The level; absent where none could be decided, and where no review is needed. */
@@ -4214,6 +4216,8 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
+            /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
+            isRejected?: boolean;
             /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
             alertCaseId?: string;
             /** @description The level; absent where none could be decided, and where no review is needed. */

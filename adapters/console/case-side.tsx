@@ -1,8 +1,7 @@
 import type { Schema } from "./api.ts";
 import { type DecidedCase, matchKey } from "./draft.ts";
-import { age, LevelPill, nameOf, score, Time, words } from "./format.tsx";
+import { age, LevelPill, score, Time, words } from "./format.tsx";
 import { History } from "./history.tsx";
-import { Said } from "./proposal.tsx";
 import { caseAddress } from "./router.ts";
 
 /** What was cleared and exempted, and what else there is of the customer. */
@@ -12,25 +11,8 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
   const exempted = detail.exempted.filter(
     (match) => !work.outcome?.matches.some((each) => matchKey(each) === matchKey(match)),
   );
-  const rejectedFor = work.rejection?.reasonCode;
   return (
     <>
-      {work.rejection && (
-        <section class="card stack">
-          <h2>Rejected proposal</h2>
-          <p>
-            <bdi>{nameOf(work.rejection.rejectedBy)}</bdi>, <Time at={work.rejection.rejectedAt} />:{" "}
-            <bdi>{work.rejection.note}</bdi>
-          </p>
-          {rejectedFor !== undefined && (
-            <p>
-              Reason:{" "}
-              {work.asks.reasonCodes.find(({ code }) => code === rejectedFor)?.title ?? <code>{rejectedFor}</code>}
-            </p>
-          )}
-          <Said proposal={work.rejection.proposal} detail={detail} />
-        </section>
-      )}
       <Group title="Cleared" told="Their names are like it; what else is known excluded them." count={cleared.length}>
         {cleared.map(({ matchedName, entry, nameScore, score: left, threshold, attributes }) => (
           <li key={`${entry.listId} ${entry.entryId} ${matchedName}`}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
+import { Recipient } from "./escalation.tsx";
 import { age, LevelPill, score, Time, words } from "./format.tsx";
 import { Deciders, OutcomeText } from "./outcome.tsx";
 import { caseAddress } from "./router.ts";
@@ -57,7 +58,19 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: "nearest" });
   }, [isMarked]);
-  const { caseId, riskLevel, riskScore, subject, assignee, dueAt, isOverdue, isProposed, caseStatus } = summary;
+  const {
+    caseId,
+    riskLevel,
+    riskScore,
+    subject,
+    assignee,
+    dueAt,
+    isOverdue,
+    isProposed,
+    isRejected,
+    caseStatus,
+    escalation,
+  } = summary;
   return (
     <tr ref={row} class={isMarked ? "marked" : undefined} aria-selected={isMarked ? "true" : undefined}>
       <td class="level">
@@ -90,6 +103,7 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
       </td>
       <td class="assignee">
         {isProposed && <span class="pill warn">proposed</span>}{" "}
+        {isRejected && <span class="pill bad">proposal rejected</span>}{" "}
         {caseStatus === "closed" && <span class="pill good">closed</span>}{" "}
         {summary.outcome ? (
           <Deciders {...summary.outcome} />
@@ -97,6 +111,11 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
           <bdi>{assignee.name ?? assignee.id}</bdi>
         ) : (
           caseStatus !== "closed" && <span class="soft">unassigned</span>
+        )}
+        {escalation && caseStatus !== "closed" && (
+          <span class="pill warn">
+            escalated to <Recipient {...escalation} />
+          </span>
         )}
       </td>
       <td class="number age">{age(summary.ageSeconds)}</td>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
+import { Recipient } from "./escalation.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
 import { tell } from "./toasts.ts";
@@ -7,10 +8,13 @@ import { tell } from "./toasts.ts";
 /** To whom a case was escalated, and the form that escalates it. */
 export function Escalate({
   caseId,
+  called,
   work,
   onChange,
 }: {
   readonly caseId: string;
+  /** Whom the case is about. */
+  readonly called: string;
   readonly work: Schema<"CaseWork">;
   /** Absent where nobody may escalate it. */
   readonly onChange?: (() => void) | undefined;
@@ -25,7 +29,7 @@ export function Escalate({
     const answer = await ask(api.POST("/v1/cases/{caseId}/escalation", { params, body }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
-    tell({ text: "Escalated to an approver", kind: "good" });
+    tell({ text: `Case of ${called} escalated to an approver`, kind: "good" });
     onChange?.();
   };
   if (work.escalations.length === 0 && !onChange) return null;
@@ -37,7 +41,7 @@ export function Escalate({
         {work.escalations.map(({ escalationId, at, by, role, personId, reason }) => (
           <li key={escalationId}>
             <p class="soft small">
-              <bdi>{nameOf(by)}</bdi> to {role ?? personId}, <Time at={at} />
+              <bdi>{nameOf(by)}</bdi> to <Recipient role={role} personId={personId} />, <Time at={at} />
             </p>
             <bdi>{reason}</bdi>
           </li>

@@ -14,10 +14,13 @@ type Proposed = Schema<"CaseProposal">;
 export function Proposal({
   detail,
   version,
+  called,
   onDone,
 }: {
   readonly detail: DecidedCase;
   readonly version: string;
+  /** Whom the case is about. */
+  readonly called: string;
   onDone(isDecided: boolean): void;
 }) {
   const [note, setNote] = useState("");
@@ -41,7 +44,7 @@ export function Proposal({
   const confirm = async () =>
     done(
       await ask(api.POST("/v1/cases/{caseId}/confirmation", { params, body: said === "" ? {} : { note: said } })),
-      "Confirmed: the case is closed",
+      `Case of ${called}: confirmed and closed`,
     );
   const reject = async () =>
     done(
@@ -50,7 +53,7 @@ export function Proposal({
           ...{ params, body: { note: said, ...(reason === "" ? {} : { reasonCode: reason }) } },
         }),
       ),
-      "Rejected: back in the queue",
+      `Proposal for ${called} rejected: the case is ${whereIs(detail.work?.assignee)}`,
     );
   return (
     <section class="note warn proposal" aria-labelledby="proposal-title">
@@ -105,6 +108,10 @@ export function Proposal({
 function repeated({ riskLevel, decision, matches, reasonCode, note }: Proposed): Schema<"CaseDecisionRequest"> {
   return JSON.parse(JSON.stringify({ riskLevel, decision, matches, reasonCode, note }));
 }
+
+/** Where a case is after a rejection, which leaves it with whom it is assigned to. */
+const whereIs = (assignee: Schema<"CaseWork">["assignee"]): string =>
+  assignee === undefined ? "back in the queue, unassigned" : `still assigned to ${assignee.name ?? assignee.id}`;
 
 /** What has to be said before somebody does not agree. */
 function lackingIn(note: string, lacksReason: boolean): string | undefined {

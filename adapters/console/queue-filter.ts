@@ -6,7 +6,19 @@ export type CaseQuery = NonNullable<paths["/v1/cases"]["get"]["parameters"]["que
 export type CountQuery = NonNullable<paths["/v1/cases/counts"]["get"]["parameters"]["query"]>;
 
 const FILTERS = [
-  ...["status", "kind", "riskLevel", "screeningType", "ruleId", "assignee", "proposed", "due", "customerId", "text"],
+  ...[
+    "status",
+    "kind",
+    "riskLevel",
+    "screeningType",
+    "ruleId",
+    "assignee",
+    "proposed",
+    "escalated",
+    "due",
+    "customerId",
+    "text",
+  ],
 ] as const;
 const ORDERS = ["priority", "due", "creation"] as const;
 

@@ -10,6 +10,8 @@ export interface Counts {
   readonly levels: Schema<"CaseCounts"> | undefined;
   /** Those of whoever asks in which another person has to confirm a proposal. */
   readonly ownProposals: number | undefined;
+  /** Those that somebody handed up or over. */
+  readonly escalated: number | undefined;
 }
 
 interface Choice {
@@ -18,7 +20,7 @@ interface Choice {
   readonly count?: number | undefined;
 }
 
-const ALONE = { assignee: undefined, due: undefined, proposed: undefined, status: undefined };
+const ALONE = { assignee: undefined, due: undefined, escalated: undefined, proposed: undefined, status: undefined };
 
 /** What narrows the queue: each choice has an address of its own, with how many cases it would show. */
 export function QueueFilters({
@@ -44,6 +46,7 @@ export function QueueFilters({
     { label: "Unassigned", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
     { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
     { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: counts.views?.proposed },
+    { label: "Escalated", change: { ...ALONE, escalated: "yes" }, count: counts.escalated },
     { label: "Closed", change: { ...ALONE, status: "closed" } },
   ];
   const levels = LEVELS.map(

@@ -16,13 +16,20 @@ type Page = Schema<"CasePage">;
 
 /** How many cases each view, and each level, would show. */
 function useCounts(filter: Filter): Counts {
-  const { assignee: _, due: __, proposed: ___, status: ____, ...ofViews } = filter;
+  const { assignee: _, due: __, proposed: ___, status: ____, escalated: ______, ...ofViews } = filter;
   const { riskLevel: _____, ...ofLevels } = filter;
   const views = useAnswer(JSON.stringify(ofViews), () => loadCounts(ofViews));
   const own = { ...ofViews, assignee: "me", proposed: "yes" };
   const proposals = useAnswer(JSON.stringify(own), () => loadCounts(own));
+  const handedUp = { ...ofViews, status: "undecided", escalated: "yes" };
+  const escalated = useAnswer(JSON.stringify(handedUp), () => loadCounts(handedUp));
   const levels = useAnswer(JSON.stringify(ofLevels), () => loadCounts(ofLevels));
-  return { views: views.data, levels: levels.data, ownProposals: proposals.data?.cases };
+  return {
+    views: views.data,
+    levels: levels.data,
+    ownProposals: proposals.data?.cases,
+    escalated: escalated.data?.cases,
+  };
 }
 
 /** Cases that wait for a person, the most urgent first. */

@@ -19,6 +19,7 @@ import {
 } from "./draft.ts";
 import { EarlierJudgements, ToKnowFirst } from "./earlier.tsx";
 import { Escalate } from "./escalate.tsx";
+import { Escalated } from "./escalation.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { bind, useKeys } from "./keys.ts";
 import { KEYS_ON } from "./keys-table.ts";
@@ -30,6 +31,7 @@ import { Outcome } from "./outcome.tsx";
 import { Proposal } from "./proposal.tsx";
 import { filterOf } from "./queue-filter.ts";
 import { PaymentSum, RatingSum } from "./rating-sum.tsx";
+import { Rejection } from "./rejection.tsx";
 import { Reopen } from "./reopen.tsx";
 import { place } from "./router.ts";
 import { may, session } from "./session.ts";
@@ -164,11 +166,14 @@ function Decided({
         <Proposal
           detail={detail}
           version={work.version}
+          called={called ?? detail.customerId}
           onDone={() => {
             again();
           }}
         />
       )}
+      {work && caseStatus !== "closed" && <Escalated work={work} />}
+      {work && <Rejection detail={detail} work={work} />}
       {work && <ToKnowFirst detail={detail} work={work} />}
       {work && <Outcome detail={detail} work={work} />}
       {work && caseStatus === "closed" && <Reopen caseId={caseId} version={work.version} onDone={again} />}
@@ -218,7 +223,14 @@ function Decided({
               onChange={may("cases:propose") && isUndecided ? again : undefined}
             />
           )}
-          {work && <Escalate caseId={caseId} work={work} onChange={canDecide ? again : undefined} />}
+          {work && (
+            <Escalate
+              caseId={caseId}
+              called={called ?? detail.customerId}
+              work={work}
+              onChange={canDecide ? again : undefined}
+            />
+          )}
           {work && <CaseSide detail={detail} work={work} />}
           {!canDecide && <CaseRecord caseId={caseId} />}
         </aside>

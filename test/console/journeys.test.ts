@@ -159,8 +159,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await other.goto(`/console/cases/${caseId}`);
     await other.getByLabel("Your note").fill("The passport is another one");
     await other.getByRole("button", { name: "Reject" }).click();
-    await done(other, "Rejected: back");
-    await other.getByRole("heading", { name: "Rejected proposal" }).waitFor();
+    await done(other, "rejected: the case is");
+    await other.getByRole("heading", { name: /^Proposal rejected by Jorid Vanterpool/u }).waitFor();
+    await page.goto("/console/?text=S-cyrillic");
+    await rows(page).first().getByText("proposal rejected").waitFor();
     await Promise.all([page.context().close(), other.context().close()]);
   });
 
@@ -201,6 +203,13 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await done(page, "Escalated to an approver");
     await page.getByText("The name is on two lists").first().waitFor();
     expect((await read(page, `/v1/cases/${caseId}`)).work.escalations).toMatchObject([{ role: "approver" }]);
+    await page.getByRole("heading", { name: /^Escalated by Ines Maurer to an approver/u }).waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.goto("/console/");
+    const { cases } = await read(page, "/v1/cases/counts?status=undecided&escalated=yes");
+    await page.getByRole("link", { name: `Escalated ${cases}` }).click();
+    const row = rows(page).filter({ has: page.locator(`a[href="/console/cases/${caseId}"]`) });
+    await row.getByText("escalated to an approver").waitFor();
     await page.context().close();
 
     const approver = await bank.openAs("jorid");

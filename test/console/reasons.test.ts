@@ -114,7 +114,10 @@ describe.skipIf(!CHROMIUM)("in a browser, where reasons are asked for", () => {
     await tabTo(page, page.getByLabel("Reason for rejecting"));
     await page.keyboard.type("The evidence");
     await enter(page, refuse);
-    await page.getByRole("status").getByText("Rejected: back in the queue").waitFor();
+    await page
+      .getByRole("status")
+      .getByText(/rejected: the case is (still assigned to|back in the queue)/u)
+      .waitFor();
     await page.getByText("Reason: The evidence is missing").waitFor();
     const { body } = await under.call("GET", `/v1/cases/${caseId}`);
     expect(body.work.rejection).toMatchObject({ reasonCode: "EVIDENCE_MISSING", note: "Where does it say so?" });

@@ -3,6 +3,7 @@ import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { fullOutcome, shortOutcome } from "../case-work/case-outcome.ts";
 import { type ShownStanding, shownStandingCodec } from "../case-work/case-standing.ts";
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
+import { rejectionOf } from "../case-work/rejection.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
 import type { ReviewDetails } from "./case-review.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
@@ -29,6 +30,8 @@ export interface CaseSummary
   readonly subject: "customer" | "transaction";
   /** Whether a decision is proposed; absent where none is. */
   readonly isProposed?: true;
+  /** Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
+  readonly isRejected?: true;
   /** The case that shows this transaction together with others of the same behaviour; absent where there is none. */
   readonly alertCaseId?: string;
   /** The level; absent where none could be decided, and where no review is needed. */
@@ -117,6 +120,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, standing } = record;
   const subject = record.subject ?? "customer";
   const isProposed = caseStatus === "in-progress" && ((record.details ?? {}) as ReviewDetails).proposal !== undefined;
+  const isRejected = !isProposed && caseStatus !== "closed" && rejectionOf(record) !== undefined;
   const { alertCaseId } = alertDetailsOf(record);
   const { closing } = relationsOf(record);
   const { riskLevel, dueAt } = standing ?? {};
@@ -125,6 +129,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   return {
     ...{ caseId, customerId, subject, processingStatus, caseStatus },
     ...(isProposed ? { isProposed } : {}),
+    ...(isRejected ? { isRejected } : {}),
     ...(alertCaseId === undefined ? {} : { alertCaseId }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...shownStandingCodec.decode(standing?.shown ?? {}),
