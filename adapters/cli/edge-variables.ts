@@ -54,6 +54,12 @@ export const EDGE_VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_OPENID_SIGNED_OUT",
+    meaning: "where that provider leads whoever signed out there: an address that is registered at it",
+    unset: "`/console` below `RISKGATE_ORIGIN`; without a console, the provider shows a page of its own",
+    guards: true,
+  },
+  {
     name: "RISKGATE_ASSERTION_AUDIENCE",
     meaning:
       "what an identity provider calls the gateway in signed assertions: a key that is nobody's then speaks for the user whom a JWT beside it names (`authorization: Bearer`)",

@@ -16,12 +16,15 @@ export function readOpenIdEnvironment(env: Variables): OpenIdOptions | undefined
       "RISKGATE_OPENID_CLIENT_ID: what the provider calls the gateway is needed with RISKGATE_OPENID_ISSUER",
     );
   const { RISKGATE_OPENID_CLIENT_SECRET: clientSecret, RISKGATE_OPENID_ROLES_CLAIM: rolesClaim } = env;
-  const scope = env.RISKGATE_OPENID_SCOPE;
+  const { RISKGATE_OPENID_SCOPE: scope, RISKGATE_OPENID_SIGNED_OUT: signedOut } = env;
+  if (signedOut)
+    requireAddress("RISKGATE_OPENID_SIGNED_OUT", signedOut, "an address that is registered at the provider");
   return {
     ...{ issuer, clientId, roles: rolesOf(env.RISKGATE_OPENID_ROLES ?? "") },
     ...(clientSecret ? { clientSecret } : {}),
     ...(rolesClaim ? { rolesClaim } : {}),
     ...(scope ? { scope } : {}),
+    ...(signedOut ? { signedOut } : {}),
   };
 }
 
@@ -38,9 +41,8 @@ export function readAssertionEnvironment(env: Variables): AssertionOptions | und
   return { issuer, audience };
 }
 
-function requireAddress(name: VariableName, issuer: string): void {
-  if (!URL.canParse(issuer) || !/^https?:/u.test(issuer))
-    throw invalid(`${name}: ${echo(issuer)}: expected the address of an identity provider`);
+function requireAddress(name: VariableName, text: string, expected = "the address of an identity provider"): void {
+  if (!URL.canParse(text) || !/^https?:/u.test(text)) throw invalid(`${name}: ${echo(text)}: expected ${expected}`);
 }
 
 /** `aml-analysts=analyst;aml-heads=approver,administrator`. */

@@ -154,10 +154,12 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
 
   const signInRoutes = [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OPEN_ID_ROUTES];
   if (origin !== undefined) {
-    const openId = options.openId && createOpenId(options.openId, origin);
+    const hasConsole = options.console !== false;
+    const home = `${basePath}${hasConsole ? "/console" : "/v1/session"}`;
+    const console = hasConsole ? origin.origin + home : undefined;
+    const openId = options.openId && createOpenId(options.openId, origin, { basePath, console });
     const webAuthn = createWebAuthn(origin);
     const { firstLink } = options;
-    const hasConsole = options.console !== false;
     // A separate queue: signing in waits for passwords and providers, not for checks.
     const turns = createAdmission({
       maxConcurrent: SIGN_INS_AT_ONCE,
@@ -167,12 +169,17 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       inTurn: async (work: () => Promise<Response>, requestId: string) =>
         (await turns.run(work)) ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
       ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn, onError: parts.onError },
-      home: `${basePath}${hasConsole ? "/console" : "/v1/session"}`,
+      home,
     };
     if (hasConsole) {
       const files = readConsole({ BASE: basePath, OPEN_ID: openId ? "yes" : "no", PASSKEYS: webAuthn ? "yes" : "no" });
       const serve = (c: Ctx) =>
         consoleResponse(files, c.req.path.slice(basePath.length), c.req.raw, c.get("requestId"));
+      app.get("/", (c) =>
+        c.req.header("accept")?.includes("text/html")
+          ? new Response(null, { status: 303, headers: { location: "/console", vary: "accept" } })
+          : problemResponse("not-found", c.get("requestId")),
+      );
       app.all("/console", serve);
       app.all("/console/*", serve);
     }
@@ -239,7 +246,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
 /** Locations in answers are relative to the root of the gateway. */
 function pointBelow(basePath: string, headers: Headers): void {
   const location = headers.get("location");
-  if (location !== null) headers.set("location", `${basePath}${location}`);
+  // That of an identity provider is its own.
+  if (location?.startsWith("/")) headers.set("location", `${basePath}${location}`);
   const link = headers.get("link");
   if (link !== null) headers.set("link", link.replaceAll("</", `<${basePath}/`));
 }

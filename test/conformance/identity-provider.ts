@@ -36,8 +36,8 @@ export async function startIdentityProvider(
       {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
-        redirect_uris: [`${origin}/v1/session/openid/callback`],
-        post_logout_redirect_uris: [origin],
+        redirect_uris: [`${origin}/v1/session/openid/callback`, `${origin}/aml/v1/session/openid/callback`],
+        post_logout_redirect_uris: [`${origin}/console`, `${origin}/aml/console`, FRONT_END.address],
       },
       {
         client_id: FRONT_END.clientId,
@@ -133,6 +133,15 @@ export function createBrowser(origin: string, gatewayUrl: string) {
         at = await open(new URL(action, at.url).href, { method: "POST", body }, until);
       }
       return at;
+    },
+    /** Agrees at the provider to sign out, and goes wherever it leads, up to where `until` says. */
+    async signOut(continueUrl: string, until?: (url: URL) => boolean) {
+      const asked = await open(continueUrl);
+      const html = (await asked.response?.text()) ?? "";
+      const [, action = ""] = /<form[^>]*action="([^"]+)"/u.exec(html) ?? [];
+      const [, xsrf = ""] = /name="xsrf" value="(\w+)"/u.exec(html) ?? [];
+      const body = new URLSearchParams({ xsrf, logout: "yes" });
+      return open(new URL(action, asked.url).href, { method: "POST", body }, until);
     },
   };
 }

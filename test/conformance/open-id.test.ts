@@ -1,7 +1,7 @@
 /** Signing in at a real identity provider, by its own form. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
-import { CLIENT, createBrowser, type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
+import { CLIENT, createBrowser, FRONT_END, type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
 import { ORIGIN, WITH_SIGN_IN } from "./signed-in.ts";
 
 const HOST = new URL(ORIGIN).host;
@@ -125,16 +125,50 @@ it("takes an answer once, by the browser that asked, and none that was changed",
   expect((await replayed.open(fresh.href)).response?.status).toBe(401);
 });
 
-it("signs out here and at the provider", async () => {
+it("signs out here and at the provider, which leads back to the console", async () => {
   const jorid = browser();
   await jorid.signIn("jorid");
   const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
   const out = await under.call("POST", "/v1/session/end", {}, { apiKey: null, headers: { cookie, origin: ORIGIN } });
   const { continueUrl } = out.body;
   expect(continueUrl).toContain(`${provider.issuer}/session/end?`);
-  expect(new URL(continueUrl).searchParams.get("post_logout_redirect_uri")).toBe(ORIGIN);
-  expect((await jorid.open(continueUrl)).response?.status).toBe(200);
   expect((await whoIs(jorid)).status).toBe(401);
+  const { url } = await jorid.signOut(continueUrl, ({ origin }) => origin === ORIGIN);
+  expect(url.href).toBe(`${ORIGIN}/console`);
+  // Whoever signs in next in this browser is asked who it is.
+  expect((await jorid.open(`${ORIGIN}/v1/session/openid`)).url.pathname).toMatch(/^\/interaction\//u);
+});
+
+it("leads whoever signed out where the operator says, and nowhere without a console", async () => {
+  const ledTo = async (more: object, server: object = {}) => {
+    const openId = { ...CLIENT, issuer: provider.issuer, roles: ROLES, ...more };
+    const other = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId, ...server } });
+    const jorid = createBrowser(ORIGIN, other.url);
+    await jorid.signIn("jorid");
+    const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
+    const headers = { cookie, origin: ORIGIN };
+    const { continueUrl } = (await other.call("POST", "/v1/session/end", {}, { apiKey: null, headers })).body;
+    const { url } = await jorid.signOut(continueUrl, ({ origin }) => origin !== provider.issuer);
+    await other.close();
+    return url;
+  };
+  expect((await ledTo({ signedOut: FRONT_END.address })).href).toBe(FRONT_END.address);
+  expect((await ledTo({}, { console: false })).href).toBe(`${provider.issuer}/session/end/success`);
+});
+
+it("signs in and out below the path where it is mounted", async () => {
+  const basePath = "/aml";
+  const openId = { ...CLIENT, issuer: provider.issuer, roles: ROLES };
+  const mounted = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId, basePath } });
+  const jorid = createBrowser(ORIGIN, mounted.url);
+  const { response } = await jorid.signIn("jorid", undefined, `${ORIGIN}/aml/v1/session/openid`);
+  expect(await response?.text()).toContain('url=/aml/console"');
+  const cookie = `riskgate=${jorid.cookies(HOST).get("riskgate")}`;
+  const headers = { cookie, origin: ORIGIN };
+  const { continueUrl } = (await mounted.call("POST", "/aml/v1/session/end", {}, { apiKey: null, headers })).body;
+  const { url } = await jorid.signOut(continueUrl, ({ origin }) => origin === ORIGIN);
+  expect(url.href).toBe(`${ORIGIN}/aml/console`);
+  await mounted.close();
 });
 
 it("says so when the provider fails while somebody comes back, and signs in nobody", async () => {

@@ -140,6 +140,21 @@ it("is not there where it is switched off, or nobody can sign in", async () => {
       expect((await ask(path, {}, handler)).status).toBe(404);
 });
 
+it("is where a browser is led that asks for the address of the gateway alone, and no program", async () => {
+  const browser = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+  const led = async (path: string, init: RequestInit, of = handler) => {
+    const { status, headers } = await ask(path, init, of);
+    return [status, headers.get("location")];
+  };
+  expect(await led("/", browser)).toEqual([303, "/console"]);
+  expect(await led("/", { headers: { accept: "application/json" } })).toEqual([404, null]);
+  expect(await led("/", { ...browser, method: "POST" })).toEqual([404, null]);
+  const mounted = createHttpHandler(under.gateway, { origin: ORIGIN, basePath: "/aml" });
+  expect(await led("/aml", browser, mounted)).toEqual([303, "/aml/console"]);
+  const off = createHttpHandler(under.gateway, { origin: ORIGIN, console: false });
+  expect(await led("/", browser, off)).toEqual([404, null]);
+});
+
 it("lies where the gateway is mounted, and says whether people sign in at a provider", async () => {
   const openId = { issuer: "https://id.bank.example", clientId: "riskgate", roles: { aml: ["analyst"] } };
   const mounted = createHttpHandler(under.gateway, { origin: ORIGIN, basePath: "/aml", openId });

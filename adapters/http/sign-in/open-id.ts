@@ -18,6 +18,16 @@ export interface OpenIdOptions {
   readonly scope?: string;
   /** Whose users they are (Default: `default`). */
   readonly tenant?: string;
+  /** Where the provider leads whoever signed out there, as it is registered there (Default: the console). */
+  readonly signedOut?: string;
+}
+
+/** Where the gateway itself is. */
+export interface OwnAddresses {
+  /** Below the origin; empty at its root. */
+  readonly basePath: string;
+  /** Absent where people get no pages: the provider shows one of its own then. */
+  readonly console: string | undefined;
 }
 
 export interface OpenId {
@@ -41,8 +51,14 @@ export const CALLBACK_PATH = "/v1/session/openid/callback";
 /** Time to sign in at the provider, in seconds. */
 const VALID_SECONDS = 600;
 
-export function createOpenId(options: OpenIdOptions, { origin, cookieName, attributes }: Origin): OpenId {
+export function createOpenId(
+  options: OpenIdOptions,
+  { origin, cookieName, attributes }: Origin,
+  own: OwnAddresses,
+): OpenId {
   const { issuer, clientId, clientSecret, scope = "openid profile", tenant = "default" } = options;
+  const callback = origin + own.basePath + CALLBACK_PATH;
+  const signedOut = options.signedOut ?? own.console;
   const name = `${cookieName}-openid`;
   // The provider leads here from another site, which `Strict` would not let the cookie come with.
   const lax = attributes.replace("SameSite=Strict", "SameSite=Lax");
@@ -68,7 +84,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
       const config = await configuration();
       const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
       const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: origin + CALLBACK_PATH,
+        redirect_uri: callback,
         scope,
         state,
         nonce,
@@ -89,7 +105,7 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         };
-        const tokens = await client.authorizationCodeGrant(config, new URL(origin + CALLBACK_PATH + search), checks);
+        const tokens = await client.authorizationCodeGrant(config, new URL(callback + search), checks);
         const claims = tokens.claims();
         if (claims === undefined) return undefined;
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
@@ -103,7 +119,8 @@ export function createOpenId(options: OpenIdOptions, { origin, cookieName, attri
     async endUrl() {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
-      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: origin }).href;
+      return client.buildEndSessionUrl(config, signedOut === undefined ? {} : { post_logout_redirect_uri: signedOut })
+        .href;
     },
   };
 }

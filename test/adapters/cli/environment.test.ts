@@ -49,6 +49,9 @@ it("reads at which provider people sign in, and with which roles", () => {
     ...{ issuer: "https://id.bank.example", clientId: "riskgate" },
     roles: { "a=b": ["analyst"], heads: ["approver", "auditor"] },
   });
+  const signedOut = "https://desk.bank.example/";
+  const led = { ...provider, RISKGATE_OPENID_ROLES: "a=analyst", RISKGATE_OPENID_SIGNED_OUT: signedOut };
+  expect(readEnvironment(led).edge.openId).toMatchObject({ signedOut });
   expect(readEnvironment({}).edge.openId).toBeUndefined();
   const wrong = [
     { RISKGATE_OPENID_ROLES: "heads=king" },
@@ -56,6 +59,7 @@ it("reads at which provider people sign in, and with which roles", () => {
     { RISKGATE_OPENID_ROLES: "heads" },
     { RISKGATE_OPENID_ISSUER: "id.bank.example" },
     { RISKGATE_OPENID_CLIENT_ID: "" },
+    { RISKGATE_OPENID_SIGNED_OUT: "/console" },
   ];
   for (const one of wrong)
     expect(() => readEnvironment({ ...provider, ...one }), JSON.stringify(one)).toThrow(/^RISKGATE_OPENID_/u);
