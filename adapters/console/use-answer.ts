@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Answer, Failure } from "./api.ts";
 
 /** What was asked for last: while more is on its way, what was there stays. */
@@ -17,7 +17,7 @@ export interface Asked<T> {
 export function useAnswer<T>(key: string, load: () => Promise<Answer<T>>, isGiven = false): Asked<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<Omit<Asked<T>, "again">>({ isLoading: !isGiven });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGiven && turn === 0) return;
     let isCurrent = true;
     setState((before) => ({ ...before, isLoading: true }));
