@@ -2,8 +2,9 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { RoleChoice } from "./roles.tsx";
-import { Sure } from "./sure.tsx";
+import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
+import { disabling, endingSessions, openSessionsOf, resetting, settingRoles } from "./user-questions.ts";
 
 type User = Schema<"ShownUser">;
 type Made = Schema<"MadeUserAnswer">;
@@ -19,7 +20,6 @@ export function ChangeUser({
   onChanged(): void;
 }) {
   const [failure, setFailure] = useState<Failure>();
-  const [isAsked, setAsked] = useState(false);
   const params = { path: { personId: user.personId } };
   const { name } = user;
   const done = (text: string) => {
@@ -30,23 +30,27 @@ export function ChangeUser({
   const setRoles = async (event: SubmitEvent) => {
     event.preventDefault();
     const roles = new FormData(event.currentTarget as HTMLFormElement).getAll("role").map(String);
+    if (!(await sure(settingRoles(user, roles)))) return;
     const answer = await ask<User>(api.PUT("/v1/users/{personId}/roles", { params, body: { roles } }));
     if (answer.ok) done(`${name}: ${roles.join(", ")}${takenBack(answer.data)}`);
     else setFailure(answer.failure);
   };
   const disable = async () => {
-    setAsked(false);
+    if (!(await sure(disabling(user, await openSessionsOf(user.personId))))) return;
     const answer = await ask<User>(api.POST("/v1/users/{personId}/disable", { params, body: {} }));
     if (answer.ok) done(`${name}: cannot sign in any more${takenBack(answer.data)}`);
     else setFailure(answer.failure);
   };
   const reset = async () => {
+    if (!(await sure(resetting(user, await openSessionsOf(user.personId))))) return;
     const answer = await ask<Made>(api.POST("/v1/users/{personId}/reset", { params, body: {} }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (answer.ok) onMade(answer.data);
   };
   const endSessions = async () => {
-    const ended = await endSessionsOf(user.personId);
+    const open = await openSessionsOf(user.personId);
+    if (!(await sure(endingSessions(user, open)))) return;
+    const ended = open.ok ? await endAll(open.data) : open.failure;
     if (typeof ended === "number") done(`${name}: ${ended === 1 ? "1 session" : `${ended} sessions`} ended`);
     else setFailure(ended);
   };
@@ -59,11 +63,7 @@ export function ChangeUser({
           <button type="submit">Set roles</button>
         </div>
       </form>
-      <p class="soft small">
-        {user.disabledAt
-          ? "With a new link the user can sign in again."
-          : "A new link, and disabling, end all sessions, the password and passkeys. What the user proposed waits on, whatever session ends; disabling, or taking the role for it away, takes it back, and the cases go back to the queue."}
-      </p>
+      {user.disabledAt && <p class="soft small">With a new link the user can sign in again.</p>}
       <div class="row">
         {!user.disabledAt && (
           <button type="button" onClick={() => void endSessions()}>
@@ -73,28 +73,12 @@ export function ChangeUser({
         <button type="button" onClick={() => void reset()}>
           New link
         </button>
-      </div>
-      {!user.disabledAt && (
-        <div>
-          <button type="button" onClick={() => setAsked(true)}>
+        {!user.disabledAt && (
+          <button type="button" onClick={() => void disable()}>
             Disable
           </button>
-        </div>
-      )}
-      {isAsked && (
-        <Sure
-          title={`Disable ${name}?`}
-          act="Disable now"
-          onAct={() => void disable()}
-          onCancel={() => setAsked(false)}
-        >
-          <p>
-            <bdi>{name}</bdi> is signed out everywhere and loses the password and passkeys. Every proposal of{" "}
-            <bdi>{name}</bdi> that waits for a second person is taken back, and its case goes back to the queue.
-          </p>
-          <p>A new link lets the user sign in again; it brings nothing of that back.</p>
-        </Sure>
-      )}
+        )}
+      </div>
       {failure && <FailureNote failure={failure} />}
     </details>
   );
@@ -108,11 +92,8 @@ function takenBack({ voided }: User): string {
   return `; ${what}, ${caseIds.length === 1 ? "1 case" : `${caseIds.length} cases`} in the queue again`;
 }
 
-/** Ends every open session of somebody. @returns how many, or why not all */
-async function endSessionsOf(personId: string): Promise<number | Failure> {
-  const found = await ask<Schema<"SessionList">>(api.GET("/v1/sessions", { params: { query: { limit: 100 } } }));
-  if (!found.ok) return found.failure;
-  const open = found.data.data.filter((each) => each.isOpen && each.personId === personId);
+/** Ends sessions. @returns how many, or why not all */
+async function endAll(open: readonly Schema<"ShownSession">[]): Promise<number | Failure> {
   for (const { sessionId } of open) {
     const params = { path: { sessionId } };
     const answer = await ask(api.POST("/v1/sessions/{sessionId}/revocation", { params, body: {} }));

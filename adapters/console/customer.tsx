@@ -9,6 +9,7 @@ import { LinksGraph } from "./links-graph.tsx";
 import { caseAddress } from "./router.ts";
 import { may } from "./session.ts";
 import { calledIn, inOrder, useStored } from "./subject.tsx";
+import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -78,6 +79,15 @@ function Exemptions({ customerId }: { readonly customerId: string }) {
   const revoke = async (event: SubmitEvent, exemptionId: string) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget as HTMLFormElement).get("reason") ?? "").trim();
+    const isSure = await sure({
+      title: "End this exemption?",
+      act: "End it now",
+      told: [
+        "From the next check on, the match with this entry counts again and opens a case.",
+        "What was decided before stays as it is. Another exemption takes another decision that the match is somebody else.",
+      ],
+    });
+    if (!isSure) return;
     const params = { path: { customerId, exemptionId } };
     const path = "/v1/customers/{customerId}/exemptions/{exemptionId}/revocation";
     const answer = await ask(api.POST(path, { params, body: { reason } }));

@@ -5,6 +5,7 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
 import { may, session } from "./session.ts";
+import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -20,7 +21,18 @@ export function KeysTable() {
   const found = useAnswer("keys", () => ask<Schema<"KeyList">>(api.GET("/v1/keys")));
   const [refused, setRefused] = useState<Failure>();
   const mayRevoke = may("keys:write");
-  const revoke = async (keyId: string, prefix: string) => {
+  const revoke = async (keyId: string, prefix: string, owner: string | undefined) => {
+    const isSure = await sure({
+      title: `Revoke ${prefix}…?`,
+      act: "Revoke now",
+      told: [
+        "Whatever uses the key is refused from then on, and the key never works again: a new one takes its place.",
+        owner === undefined
+          ? "It is a machine's: look what sends with it first."
+          : `Every proposal that was made with it and waits for a second person is taken back; other work of ${owner} stays.`,
+      ],
+    });
+    if (!isSure) return;
     const params = { path: { keyId } };
     const answer = await ask(api.POST("/v1/keys/{keyId}/revocation", { params, body: {} }));
     setRefused(answer.ok ? undefined : answer.failure);
@@ -58,13 +70,13 @@ export function KeysTable() {
           {mayRevoke && (
             <td>
               {!revokedAt && (
-                <details>
-                  <summary aria-label={`Revoke ${prefix}`}>Revoke</summary>
-                  <p class="soft small">Whatever uses it is refused from then on.</p>
-                  <button type="button" onClick={() => void revoke(keyId, prefix)}>
-                    Revoke now
-                  </button>
-                </details>
+                <button
+                  type="button"
+                  aria-label={`Revoke ${prefix}`}
+                  onClick={() => void revoke(keyId, prefix, person && (person.name ?? person.personId))}
+                >
+                  Revoke
+                </button>
               )}
             </td>
           )}
@@ -80,6 +92,15 @@ export function SessionsTable() {
   const [refused, setRefused] = useState<Failure>();
   const mayEnd = may("people:write");
   const end = async (sessionId: string, who: string) => {
+    const isSure = await sure({
+      title: `End the session of ${who}?`,
+      act: "End it now",
+      told: [
+        `${who} is signed out there at once, loses what is not sent yet, and can sign in again.`,
+        `What ${who} proposed still waits for a second person; disabling the user takes it back.`,
+      ],
+    });
+    if (!isSure) return;
     const params = { path: { sessionId } };
     const answer = await ask(api.POST("/v1/sessions/{sessionId}/revocation", { params, body: {} }));
     setRefused(answer.ok ? undefined : answer.failure);

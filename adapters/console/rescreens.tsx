@@ -3,6 +3,7 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, Time, words } from "./format.tsx";
 import { may } from "./session.ts";
+import { type Question, sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -12,13 +13,21 @@ const TONES: Readonly<Record<string, string>> = { done: "good", paused: "warn" }
 /** How often a run that goes on is looked at, in milliseconds. */
 const POLL_MS = 3_000;
 
+const PAUSING: Question = {
+  title: "Pause rescreening?",
+  act: "Pause now",
+  told: [
+    "Nobody is compared further until somebody resumes the run; it goes on where it stopped.",
+    "Customers that it has not reached stay as they are: a new entry of a list is not found among them meanwhile. Checks go on, with the lists in service.",
+  ],
+};
+
 /** Runs in which stored customers are compared with lists again; operators pause and resume them. */
 export function Rescreens() {
   const found = useAnswer("rescreens", () =>
     ask<Schema<"RescreenRunList">>(api.GET("/v1/rescreens", { params: { query: { limit: 20 } } })),
   );
   const [failure, setFailure] = useState<Failure>();
-  const [isAsking, setAsking] = useState(false);
   const isRunning = found.data?.data.some(({ status }) => status === "running") ?? false;
   useEffect(() => {
     if (!isRunning) return;
@@ -26,13 +35,22 @@ export function Rescreens() {
     return () => clearTimeout(timer);
   }, [found.data, isRunning]);
   const begin = async () => {
+    const isSure = await sure({
+      title: "Compare every customer again?",
+      act: "Begin now",
+      told: [
+        "Every stored customer is compared with every entry of the lists in service, of all tenants. A run that rests goes on first.",
+        "It takes a while, and checks go on meanwhile. Whoever matches an entry that nobody judged gets a case.",
+      ],
+    });
+    if (!isSure) return;
     const answer = await ask(api.POST("/v1/rescreens", { body: {} }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (answer.ok) tell({ text: "Rescreening begun", kind: "good" });
-    setAsking(false);
     found.again();
   };
   const set = async (runId: string, step: "pause" | "resumption") => {
+    if (step === "pause" && !(await sure(PAUSING))) return;
     const answer = await ask(api.POST(`/v1/rescreens/{runId}/${step}`, { params: { path: { runId } }, body: {} }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (answer.ok) tell({ text: step === "pause" ? "Rescreening paused" : "Rescreening resumed", kind: "good" });
@@ -45,28 +63,12 @@ export function Rescreens() {
         <button type="button" onClick={found.again}>
           Refresh
         </button>
-        {may("operations:write") && !isRunning && !isAsking && (
-          <button type="button" onClick={() => setAsking(true)}>
+        {may("operations:write") && !isRunning && (
+          <button type="button" onClick={() => void begin()}>
             Begin a run …
           </button>
         )}
       </div>
-      {isAsking && (
-        <div class="note">
-          <p>
-            Every stored customer is compared with every entry of the lists in service, of all tenants. A run that rests
-            goes on first. It takes a while, and checks go on meanwhile.
-          </p>
-          <div class="row">
-            <button type="button" class="primary" onClick={() => void begin()}>
-              Begin now
-            </button>
-            <button type="button" onClick={() => setAsking(false)}>
-              Cancel
-            </button>
-          </div>
-        </div>
-      )}
       {failure && <FailureNote failure={failure} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data?.data.length === 0 && <p class="soft">No run yet: one begins when a list changes.</p>}

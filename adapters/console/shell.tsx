@@ -5,6 +5,7 @@ import { isHelpOpen, KeysHelp } from "./keys-help.tsx";
 import { OutboxBar } from "./outbox-bar.tsx";
 import { addressOf, go, type Place, place } from "./router.ts";
 import { may, type Session, signOut } from "./session.ts";
+import { SureDialog } from "./sure.tsx";
 import { ToastList } from "./toast-list.tsx";
 import { SaidReason, ViewReasonDialog } from "./view-reason-dialog.tsx";
 import { VIEWS } from "./views.tsx";
@@ -51,6 +52,7 @@ export function Shell({ session }: { readonly session: Session }) {
       <View here={here} session={session} />
       <KeysHelp />
       <ViewReasonDialog />
+      <SureDialog />
       <div class="toasts" role="status">
         <OutboxBar />
         <ToastList />

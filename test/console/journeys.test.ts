@@ -221,6 +221,8 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await approver.getByText("End exemption").first().click();
     await approver.getByLabel("Why").first().fill("The passport was another one");
     await approver.getByRole("button", { name: "End exemption" }).first().click();
+    await approver.getByRole("dialog", { name: "End this exemption?" }).getByText("opens a case").waitFor();
+    await approver.getByRole("button", { name: "End it now" }).click();
     await done(approver, "Exemption ended");
     await approver.getByText("ended:").first().waitFor();
     expect((await read(approver, `/v1/customers/${customerId}/exemptions`)).data[0]).toHaveProperty("endedAt");

@@ -197,6 +197,8 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await author.reload();
     await author.getByText("It was wanted so").waitFor();
     await enter(author, author.getByRole("button", { name: "Withdraw" }));
+    await author.getByRole("dialog", { name: "Withdraw this draft?" }).getByText("closed for good").waitFor();
+    await enter(author, author.getByRole("button", { name: "Withdraw now" }));
     await author.getByRole("heading", { name: "Closed" }).waitFor();
     expect((await read(author, `/v1/rule-drafts/${idOf(author)}`)).state).toBe("withdrawn");
     expect(await accessibilityFlaws(author)).toEqual([]);

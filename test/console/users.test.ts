@@ -81,14 +81,18 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await enter(page, user.getByText("Change"));
     expect(await accessibilityFlaws(page)).toEqual([]);
     await enter(page, user.getByRole("button", { name: "New link" }));
+    const link = page.getByRole("dialog", { name: "Make a new link for Odile Brackwatter?" });
+    await link.getByText("1 open session ends").waitFor();
+    await enter(page, link.getByRole("button", { name: "Make the link now" }));
+    await page.getByLabel("Link").waitFor();
     expect(await page.getByLabel("Link").inputValue()).toContain("/console/link#default:");
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await userOf("zofia")).toMatchObject({ signsInWith: ["link"] });
     await enter(page, user.getByRole("button", { name: "Disable" }));
-    const question = page.getByRole("dialog", { name: "Disable Odile Brackwatter" });
-    await question.getByText("is taken back").waitFor();
+    const question = page.getByRole("dialog", { name: "Disable Odile Brackwatter?" });
+    await question.getByText("is taken back, and its case goes back").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await enter(page, question.getByRole("button", { name: "Cancel" }));
     expect(await userOf("zofia")).not.toHaveProperty("disabledAt");
@@ -99,6 +103,7 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     expect(await userOf("zofia")).toMatchObject({ signsInWith: [], disabledAt: expect.any(Number) });
     expect(await user.getByRole("button", { name: "Disable" }).count()).toBe(0);
     await enter(page, user.getByRole("button", { name: "New link" }));
+    await enter(page, page.getByRole("button", { name: "Make the link now" }));
     await user.getByText("may sign in").waitFor();
     expect(await userOf("zofia")).not.toHaveProperty("disabledAt");
     await page.context().close();
@@ -112,12 +117,20 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await tabTo(page, user.getByRole("checkbox", { name: "approver", exact: false }).first());
     await page.keyboard.press("Space");
     await enter(page, user.getByRole("button", { name: "Set roles" }));
+    await page
+      .getByRole("dialog", { name: "Set the roles of Ragna Tollefsen?" })
+      .getByText("Given: approver.")
+      .waitFor();
+    await enter(page, page.getByRole("button", { name: "Set roles now" }));
     await page.getByRole("status").getByText("Ragna Tollefsen: analyst, approver").waitFor();
     expect(await userOf("ragna")).toMatchObject({ roles: ["analyst", "approver"] });
     const sessionsOf = async (name: string) =>
       (await under.gateway.listSessions("default", 100)).filter((each) => each.name === name && each.isOpen).length;
     expect(await sessionsOf("Ragna Tollefsen")).toBe(1);
     await enter(page, row(page, "ragna").getByRole("button", { name: "End sessions" }));
+    const ending = page.getByRole("dialog", { name: "End all sessions of Ragna Tollefsen?" });
+    await ending.getByText("1 open session ends").waitFor();
+    await enter(page, ending.getByRole("button", { name: "End them now" }));
     await page.getByRole("status").getByText("Ragna Tollefsen: 1 session ended").waitFor();
     expect(await sessionsOf("Ragna Tollefsen")).toBe(0);
     // The other table says so too.
@@ -127,6 +140,7 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await signedIn(under, "ragna2", ["analyst"], { name: "Sunniva Aldous" });
     await page.reload();
     await enter(page, page.getByRole("button", { name: "End the session of Sunniva Aldous" }));
+    await enter(page, page.getByRole("button", { name: "End it now" }));
     await page.getByRole("status").getByText("Sunniva Aldous: session ended").waitFor();
     expect(await sessionsOf("Sunniva Aldous")).toBe(0);
     expect(await accessibilityFlaws(page)).toEqual([]);

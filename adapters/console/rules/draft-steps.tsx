@@ -3,6 +3,7 @@ import { type Answer, api, ask, type Schema } from "../api.ts";
 import { nameOf, Time } from "../format.tsx";
 import { addressOf, go } from "../router.ts";
 import { may, session } from "../session.ts";
+import { type Question, sure } from "../sure.tsx";
 import { tell } from "../toasts.ts";
 import { Findings } from "./findings.tsx";
 import type { OpenDraft } from "./open-draft.ts";
@@ -48,6 +49,15 @@ function Told({ label, step }: { readonly label: string; readonly step: Schema<"
 
 const KEPT = { kept: "Saved.", changed: "Not saved yet …", keeping: "Saving …", moved: "Not saved." } as const;
 
+const WITHDRAWING: Question = {
+  title: "Withdraw this draft?",
+  act: "Withdraw now",
+  told: [
+    "It is closed for good: nobody can change, propose or publish it any more. It stays to be read.",
+    "The rules in force stay as they are.",
+  ],
+};
+
 interface StepsProps {
   readonly draft: OpenDraft;
   readonly draftId: string;
@@ -77,8 +87,13 @@ function Steps({ draft, draftId, detail }: StepsProps) {
       (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/proposal", { params: params(etag), body })),
       "Proposed: another person can publish it",
     );
-  const withdraw = () =>
-    run((etag) => ask(api.POST("/v1/rule-drafts/{draftId}/withdrawal", { params: params(etag), body })), "Withdrawn");
+  const withdraw = async () => {
+    if (!(await sure(WITHDRAWING))) return;
+    await run(
+      (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/withdrawal", { params: params(etag), body })),
+      "Withdrawn",
+    );
+  };
   const reject = () =>
     run(
       (etag) => ask(api.POST("/v1/rule-drafts/{draftId}/rejection", { params: params(etag), body: { note: said } })),
