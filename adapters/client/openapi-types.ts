@@ -8010,7 +8010,7 @@ export interface operations {
             query?: {
                 /** @description How many customers at most */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
@@ -9534,7 +9534,7 @@ export interface operations {
                 sort?: "creation" | "priority" | "due";
                 /** @description Most cases on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
                 /** @description By creation alone; `desc`: the newest first */
                 order?: "asc" | "desc";
@@ -10060,7 +10060,7 @@ export interface operations {
                 before?: string;
                 /** @description Most exemptions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
@@ -10373,7 +10373,7 @@ export interface operations {
             query?: {
                 /** @description Most versions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
@@ -10429,7 +10429,7 @@ export interface operations {
                 month?: string;
                 /** @description Most customers on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
@@ -10517,7 +10517,7 @@ export interface operations {
             query?: {
                 /** @description Most editions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -10570,7 +10570,7 @@ export interface operations {
                 to?: string;
                 /** @description Most changes on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -10883,7 +10883,7 @@ export interface operations {
             query?: {
                 /** @description Most versions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -11018,7 +11018,7 @@ export interface operations {
             query?: {
                 /** @description Most drafts that are listed */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -12149,7 +12149,7 @@ export interface operations {
                 to?: string;
                 /** @description Most entries on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -12407,7 +12407,7 @@ export interface operations {
                 days?: number;
                 /** @description Most decisions that are looked at */
                 decisions?: number;
-                /** @description `nextCursor` of the answer before */
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;

@@ -6,6 +6,7 @@ import type { Admission } from "./admission.ts";
 import { type Authenticated, isClient, isLimited, isRefused, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
 import { clientOf } from "./client-of.ts";
+import { CURSOR_PROBLEM, withPlace } from "./cursors.ts";
 import type { LongTurns } from "./long-turns.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
@@ -87,16 +88,10 @@ async function answerInTurn(
   const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
   const wrong = parameterProblem(query, headers, route);
   if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: wrong });
-  const exchange: Exchange = {
-    gateway,
-    principal,
-    route,
-    requestId,
-    trace,
-    headers,
-    parameters: withPlainIds(parameters),
-    query,
-  };
+  const listing = { route, parameters: withPlainIds(parameters), query };
+  const asked = withPlace(listing);
+  if (!asked) return problemResponse("malformed-request", requestId, { detail: `expected for ${CURSOR_PROBLEM}` });
+  const exchange: Exchange = { gateway, principal, requestId, trace, headers, ...listing, query: asked };
   if (route.method === "GET") {
     const read = async () => {
       const response = await viewed(route, exchange, await route.handle(exchange));

@@ -1,4 +1,5 @@
 /** What the routes about the audit log promise. */
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import { customerIdOf, givenId, timeOf } from "./id-parameters.ts";
 import type { Operation, Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -50,10 +51,7 @@ export const LIST_AUDIT_ENTRIES: Operation = {
       description: "Most entries on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: {
-      description: "`nextCursor` of the page before",
-      schema: { type: "string", minLength: 5, maxLength: 36, pattern: PLACE_IN_LOG.source },
-    },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {

@@ -1,4 +1,5 @@
 /** Routes about the audit log. */
+
 import { type AuditEntriesWanted, csvRow, instantOf, type ShownAuditEntry } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
 import {
@@ -8,6 +9,7 @@ import {
   LIST_AUDIT_ENTRIES,
   PLACE_IN_LOG,
 } from "./audit-operations.ts";
+import { sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -35,7 +37,8 @@ export const AUDIT_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getEntries({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getEntries(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const { wanted, problems } = readWanted(query);
   const limit = pageLimit(query);
   const after = query.get("after");
@@ -46,7 +49,7 @@ async function getEntries({ gateway, principal, requestId, query }: Exchange): P
   ];
   if (wrong.length > 0) return unreadable(wrong, requestId);
   const asked = { ...wanted, limit, ...(after === null ? {} : { after }) };
-  return Response.json(await gateway.listAuditEntries(asked, askerOf(principal)));
+  return Response.json(sealedPage(exchange, await gateway.listAuditEntries(asked, askerOf(principal))));
 }
 
 async function getLines({ gateway, principal, requestId, query }: Exchange): Promise<Response> {

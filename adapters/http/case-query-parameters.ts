@@ -1,5 +1,7 @@
 /** What a query may say about which cases are wanted. */
+
 import { type CaseRecord, RISK_LEVELS, SCREENING_TYPES } from "riskgate/transport";
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import { customerIdOf, timeOf } from "./id-parameters.ts";
 import type { Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -50,10 +52,7 @@ export const PAGES = {
     description: "Most cases on the page",
     schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
   },
-  after: {
-    description: "`nextCursor` of the page before",
-    schema: { type: "string", minLength: 3, maxLength: 216, pattern: CURSOR.source },
-  },
+  after: CURSOR_PARAMETER,
   order: {
     description: "By creation alone; `desc`: the newest first",
     schema: { type: "string", enum: ["asc", "desc"], default: "desc" },

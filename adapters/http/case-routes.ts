@@ -1,8 +1,10 @@
 /** Routes for the people who review cases. */
+
 import { askerOf } from "./asker.ts";
 import { caseContext, decisionAnswer } from "./case-answers.ts";
 import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
 import { readCaseQuery, readFilter } from "./case-query.ts";
+import { sealedPage } from "./cursors.ts";
 import { PREVIEW_DECISION } from "./preview-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -37,11 +39,12 @@ export const CASE_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getCases({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getCases(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const read = readCaseQuery(query);
   if ("problems" in read) return unreadable(read.problems, requestId);
   const { limit: _, after: __, ...filter } = read.asked;
-  return pageAnswer(await gateway.listCases(read.asked, askerOf(principal)), filter);
+  return pageAnswer(sealedPage(exchange, await gateway.listCases(read.asked, askerOf(principal))), filter);
 }
 
 async function getCounts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {

@@ -1,10 +1,12 @@
 /** What the routes of the interface about customers promise. */
+
 import {
   accountHoldingPartyDataSchema,
   customerResponseSchema,
   gatewayCustomerChecksSchema,
   transactionResponseSchema,
 } from "riskgate/transport";
+import { CURSOR_EXAMPLE, CURSOR_PARAMETER } from "./cursors.ts";
 import { customerIdOf, givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -220,7 +222,7 @@ export const LIST_LINKED_CUSTOMERS: Operation = {
       description: "How many customers at most",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: customerIdOf("`nextCursor` of the page before"),
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {
@@ -237,7 +239,7 @@ export const LIST_LINKED_CUSTOMERS: Operation = {
           { customerId: "C-2003", shared: ["device"], customerName: "Quellmark Handels GmbH" },
         ],
         more: true,
-        nextCursor: "C-2003",
+        nextCursor: CURSOR_EXAMPLE,
       },
     },
   },

@@ -2,6 +2,7 @@
 
 import type { RequestContext } from "riskgate/transport";
 import { checkAnswer } from "./check-answer.ts";
+import { sealedPage } from "./cursors.ts";
 import {
   CHECK_CUSTOMER,
   GET_CUSTOMER,
@@ -115,7 +116,8 @@ async function getStoredCustomer({ gateway, principal, requestId, parameters }: 
   return stored ? Response.json(stored) : problemResponse("customer-not-found", requestId);
 }
 
-async function getLinks({ gateway, principal, requestId, query, parameters }: Exchange): Promise<Response> {
+async function getLinks(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query, parameters } = exchange;
   const limit = pageLimit(query);
   const after = query.get("after");
   const [wrong] = limitProblems(limit);
@@ -125,5 +127,5 @@ async function getLinks({ gateway, principal, requestId, query, parameters }: Ex
     { limit, ...(after === null ? {} : { after }) },
     principal,
   );
-  return found ? pageAnswer(found, {}) : problemResponse("customer-not-found", requestId);
+  return found ? pageAnswer(sealedPage(exchange, found), {}) : problemResponse("customer-not-found", requestId);
 }

@@ -1,5 +1,7 @@
 /** What the routes about exemptions promise. */
+
 import { revocationSchema } from "riskgate/transport";
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import { customerIdOf, givenId, timeOf } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -38,10 +40,7 @@ export const LIST_DUE_EXEMPTIONS: Operation = {
       description: "Most exemptions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: {
-      description: "`nextCursor` of the page before",
-      schema: { type: "string", minLength: 3, maxLength: 216, pattern: CURSOR.source },
-    },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {

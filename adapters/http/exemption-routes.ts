@@ -1,7 +1,9 @@
 /** Routes about exemptions. */
+
 import { instantOf } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { askerOf } from "./asker.ts";
+import { sealedPage } from "./cursors.ts";
 import { CURSOR, LIST_DUE_EXEMPTIONS, LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -29,7 +31,8 @@ export const EXEMPTION_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getDueExemptions({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getDueExemptions(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const limit = pageLimit(query);
   const by = query.get("by") ?? "review";
   const time = query.get("before") ?? undefined;
@@ -48,7 +51,10 @@ async function getDueExemptions({ gateway, principal, requestId, query }: Exchan
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
   };
-  return pageAnswer(await gateway.listDueExemptions({ ...asked, limit }, principal), { by, before });
+  return pageAnswer(sealedPage(exchange, await gateway.listDueExemptions({ ...asked, limit }, principal)), {
+    by,
+    before,
+  });
 }
 
 async function getExemptions({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {

@@ -1,5 +1,7 @@
 /** What the routes about legal holds promise. */
+
 import { holdRequestSchema, releaseRequestSchema } from "riskgate/transport";
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import { customerIdOf } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -65,10 +67,7 @@ export const LIST_HELD_VERSIONS: Operation = {
       description: "Most versions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: {
-      description: "`nextCursor` of the page before",
-      schema: { type: "string", minLength: 66, maxLength: 80, pattern: VERSION_CURSOR.source },
-    },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {

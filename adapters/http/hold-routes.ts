@@ -1,5 +1,7 @@
 /** Routes about legal holds. */
+
 import { actorOf, echo } from "riskgate/transport";
+import { sealedPage } from "./cursors.ts";
 import {
   HOLD_CUSTOMER,
   HOLD_STATES,
@@ -78,7 +80,8 @@ async function postRelease({ gateway, principal, requestId, parameters, body }: 
     : problemResponse(result.outcome, requestId);
 }
 
-async function getVersions({ gateway, principal, requestId, query, parameters }: Exchange): Promise<Response> {
+async function getVersions(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query, parameters } = exchange;
   const limit = pageLimit(query);
   const after = query.get("after") ?? undefined;
   const isCursor = after === undefined || VERSION_CURSOR.test(after);
@@ -87,5 +90,5 @@ async function getVersions({ gateway, principal, requestId, query, parameters }:
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
   const asked = after === undefined ? { limit } : { limit, after };
   const page = await gateway.heldVersions(parameters.customerId ?? "", asked, principal);
-  return page ? Response.json(page) : problemResponse("customer-not-found", requestId);
+  return page ? Response.json(sealedPage(exchange, page)) : problemResponse("customer-not-found", requestId);
 }

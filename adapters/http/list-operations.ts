@@ -1,5 +1,7 @@
 /** What the routes about lists promise. */
+
 import { ENTRY_KINDS } from "riskgate/transport";
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import { givenId } from "./id-parameters.ts";
 import type { Operation, Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -22,10 +24,7 @@ const pages = (what: string): Readonly<Record<"limit" | "after", Parameter>> => 
     description: `Most ${what} on the page`,
     schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
   },
-  after: {
-    description: "`nextCursor` of the page before",
-    schema: { type: "string", minLength: 1, maxLength: 9, pattern: PLACE.source },
-  },
+  after: CURSOR_PARAMETER,
 });
 
 export const LIST_LISTS: Operation = {

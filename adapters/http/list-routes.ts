@@ -1,5 +1,7 @@
 /** Routes about lists. */
+
 import { ENTRY_KINDS } from "riskgate/transport";
+import { sealedPage } from "./cursors.ts";
 import { DIFF_LIST, FIND_LIST_ENTRIES, LIST_EDITIONS, LIST_LISTS, PLACE } from "./list-operations.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -18,19 +20,21 @@ async function getLists({ gateway, principal }: Exchange): Promise<Response> {
   return Response.json(await gateway.listLists(principal));
 }
 
-async function getEditions({ gateway, principal, requestId, parameters, query }: Exchange): Promise<Response> {
+async function getEditions(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, parameters, query } = exchange;
   const page = readPage(query);
   if ("problems" in page) return unreadable(page.problems, requestId);
   const found = await gateway.listEditions(parameters.listId ?? "", page, principal);
-  return found ? Response.json(found) : problemResponse("list-not-found", requestId);
+  return found ? Response.json(sealedPage(exchange, found)) : problemResponse("list-not-found", requestId);
 }
 
-async function getDiff({ gateway, principal, requestId, parameters, query }: Exchange): Promise<Response> {
+async function getDiff(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, parameters, query } = exchange;
   const page = readPage(query);
   if ("problems" in page) return unreadable(page.problems, requestId);
   const asked = { ...said(query, "from"), ...said(query, "to"), ...page };
   const result = await gateway.diffList(parameters.listId ?? "", asked, principal);
-  if (result.outcome === "compared") return Response.json(result.diff);
+  if (result.outcome === "compared") return Response.json(sealedPage(exchange, result.diff));
   return problemResponse(result.outcome, requestId);
 }
 

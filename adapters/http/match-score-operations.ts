@@ -1,4 +1,5 @@
 /** What the route about recorded scores promises. */
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import type { Operation } from "./operation.ts";
 
 /** Most days that are looked back. */
@@ -24,10 +25,7 @@ export const GET_MATCH_SCORES: Operation = {
       description: "Most decisions that are looked at",
       schema: { type: "integer", minimum: 1, maximum: MAX_DECISIONS, default: DEFAULT_DECISIONS },
     },
-    after: {
-      description: "`nextCursor` of the answer before",
-      schema: { type: "string", minLength: 3, maxLength: 216, pattern: SCORE_CURSOR.source },
-    },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {

@@ -1,4 +1,5 @@
 /** The route about recorded scores. */
+import { sealedPage } from "./cursors.ts";
 import {
   DEFAULT_DECISIONS,
   GET_MATCH_SCORES,
@@ -20,7 +21,8 @@ export const MATCH_SCORE_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getMatchScores({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getMatchScores(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const days = numberOf(query.get("days") ?? "30", MAX_SCORE_DAYS);
   const decisions = numberOf(query.get("decisions") ?? String(DEFAULT_DECISIONS), MAX_DECISIONS);
   const after = query.get("after") ?? undefined;
@@ -32,7 +34,7 @@ async function getMatchScores({ gateway, principal, requestId, query }: Exchange
   if (wrong.length > 0)
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
   const wanted = { days, decisions, ...(after === undefined ? {} : { after }) };
-  return Response.json(await gateway.readMatchScores(wanted, principal));
+  return Response.json(sealedPage(exchange, await gateway.readMatchScores(wanted, principal)));
 }
 
 /** Digits alone, NaN for anything else that JavaScript would take for a number, and for one out of range. */

@@ -1,4 +1,5 @@
 /** What the route about planned reviews of customers promises. */
+import { CURSOR_PARAMETER } from "./cursors.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -21,10 +22,7 @@ export const LIST_DUE_REVIEWS: Operation = {
       description: "Most customers on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: {
-      description: "`nextCursor` of the page before",
-      schema: { type: "string", minLength: 9, maxLength: 1_008, pattern: CURSOR.source },
-    },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {

@@ -1,4 +1,5 @@
 /** Routes about planned reviews of customers. */
+import { sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import { CURSOR, LIST_DUE_REVIEWS } from "./review-operations.ts";
@@ -11,7 +12,8 @@ export const REVIEW_ROUTES: readonly Route[] = [
 
 const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/u;
 
-async function getReviews({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getReviews(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const limit = pageLimit(query);
   const month = query.get("month") ?? undefined;
   const after = query.get("after") ?? undefined;
@@ -24,5 +26,5 @@ async function getReviews({ gateway, principal, requestId, query }: Exchange): P
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
   }
   const filter = { ...(month === undefined ? {} : { month }), ...(after === undefined ? {} : { after }) };
-  return pageAnswer(await gateway.listDueReviews({ ...filter, limit }, principal), { month });
+  return pageAnswer(sealedPage(exchange, await gateway.listDueReviews({ ...filter, limit }, principal)), { month });
 }

@@ -6,7 +6,7 @@ import type { QuotaPolicy } from "./quotas.ts";
 export interface Exchange {
   readonly gateway: Gateway;
   readonly principal: Principal;
-  readonly route: Pick<Route, "method" | "path">;
+  readonly route: Pick<Route, "method" | "path" | "operation">;
   readonly requestId: string;
   /** The request's own place in its trace. */
   readonly trace: TraceContext;

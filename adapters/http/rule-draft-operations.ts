@@ -1,4 +1,5 @@
 /** What the routes about drafts of rules promise. */
+
 import {
   draftedRulesSchema,
   draftStepSchema,
@@ -6,6 +7,7 @@ import {
   rejectionSchema,
   simulationSchema,
 } from "riskgate/transport";
+import { CURSOR_EXAMPLE, CURSOR_PARAMETER } from "./cursors.ts";
 import { givenId } from "./id-parameters.ts";
 import { type Answer, type AnswerHeader, IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -51,10 +53,7 @@ export const LIST_RULE_DRAFTS: Operation = {
       description: "Most drafts that are listed",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: {
-      description: "`nextCursor` of the page before",
-      schema: { type: "string", minLength: 3, maxLength: 216, pattern: DRAFT_CURSOR.source },
-    },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {
@@ -202,7 +201,7 @@ export const SIMULATE_RULE_DRAFT: Operation = {
       body: "SimulatedDraft",
       example: {
         ...{ from: "2026-10-21T10:15:30.411Z", customers: RATINGS, leftOut: 3, failed: 0, failures: [] },
-        pagination: { hasMore: true, nextCursor: "1795171530411.0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11" },
+        pagination: { hasMore: true, nextCursor: CURSOR_EXAMPLE },
       },
     },
   },

@@ -1,4 +1,5 @@
 /** Routes about drafts of rules. */
+
 import type {
   FaultyRules,
   Gateway,
@@ -12,6 +13,7 @@ import type {
 } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { caseContext, keyedContext, sameReviewer } from "./case-answers.ts";
+import { openedCursor, sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -71,7 +73,8 @@ export const RULE_DRAFT_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getDrafts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getDrafts(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const limit = pageLimit(query);
   const after = query.get("after") ?? undefined;
   const isCursor = after === undefined || DRAFT_CURSOR.test(after);
@@ -79,7 +82,7 @@ async function getDrafts({ gateway, principal, requestId, query }: Exchange): Pr
   if (wrong.length > 0)
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
   const asked = { limit, ...(after === undefined ? {} : { after }) };
-  return Response.json(await gateway.listRuleDrafts(asked, principal));
+  return Response.json(sealedPage(exchange, await gateway.listRuleDrafts(asked, principal)));
 }
 
 async function postDraft(exchange: Exchange): Promise<Response> {
@@ -113,10 +116,15 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
   // Read before the body is let go; good where anything is simulated.
   const { days, decisions } = (body ?? {}) as { readonly days?: number; readonly decisions?: number };
-  const result = await gateway.simulateRuleDraft(idOf(exchange), body, caseContext(exchange));
+  const result = await gateway.simulateRuleDraft(idOf(exchange), bodyWithPlace(exchange, body), caseContext(exchange));
   switch (result.outcome) {
     case "simulated":
-      return namingAnswer(result.simulated, namedIn(result.simulated), { days, decisions }, toldHeaders(result));
+      return namingAnswer(
+        sealedPage(exchange, result.simulated),
+        namedIn(result.simulated),
+        { days, decisions },
+        toldHeaders(result),
+      );
     case "invalid":
       return invalid(result.issues, requestId);
     case "rules-faulty":
@@ -124,6 +132,13 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
     default:
       return problemResponse(result.outcome, requestId);
   }
+}
+
+/** The body with the place of its cursor; one that no simulation of this draft gave is left, and refused with the body. */
+function bodyWithPlace(exchange: Exchange, body: unknown): unknown {
+  const { after } = (body ?? {}) as { readonly after?: unknown };
+  if (typeof after !== "string") return body;
+  return { ...(body as object), after: openedCursor(exchange, after) ?? "" };
 }
 
 /** How many customers, and cases in which rules failed, are told by name. */

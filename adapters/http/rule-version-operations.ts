@@ -1,4 +1,5 @@
 /** What the routes about versions of rules promise. */
+import { CURSOR_EXAMPLE, CURSOR_PARAMETER } from "./cursors.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -45,13 +46,13 @@ export const LIST_RULE_VERSIONS: Operation = {
       description: "Most versions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: { description: "`nextCursor` of the page before", schema: NUMBER },
+    after: CURSOR_PARAMETER,
   },
   answers: {
     200: {
       description: "A page of versions, newest first",
       body: "RuleVersionPage",
-      example: { data: [RULE_VERSION], pagination: { hasMore: true, nextCursor: "2" } },
+      example: { data: [RULE_VERSION], pagination: { hasMore: true, nextCursor: CURSOR_EXAMPLE } },
     },
   },
 };

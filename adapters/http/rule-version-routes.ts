@@ -1,4 +1,5 @@
 /** Routes about versions of rules. */
+import { sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -13,7 +14,8 @@ export const RULE_VERSION_ROUTES: readonly Route[] = [
   { method: "GET", path: `${ONE}/diff`, scope, operation: DIFF_RULE_VERSIONS, handle: getDiff },
 ];
 
-async function getVersions({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getVersions(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, requestId, query } = exchange;
   const limit = pageLimit(query);
   const after = query.get("after");
   const problems = [
@@ -23,7 +25,7 @@ async function getVersions({ gateway, principal, requestId, query }: Exchange): 
   if (problems.length > 0)
     return problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
   const asked = { limit, ...(after === null ? {} : { after }) };
-  return Response.json(await gateway.listRuleVersions(asked, principal));
+  return Response.json(sealedPage(exchange, await gateway.listRuleVersions(asked, principal)));
 }
 
 async function getVersion({

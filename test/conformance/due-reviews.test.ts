@@ -95,7 +95,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("reviews that are
     }
     expect(await ids("?month=2026-03")).toEqual(["b", "c", "a"]);
     const first = await due("?month=2026-03&limit=2");
-    expect(first.pagination).toEqual({ hasMore: true, nextCursor: "2026-02.c" });
+    expect(first.pagination).toEqual({ hasMore: true, nextCursor: expect.stringMatching(/^[\w-]{10,}$/u) });
     expect(await ids(`?month=2026-03&limit=2&after=${first.pagination.nextCursor}`)).toEqual(["a"]);
     for (const query of ["?month=March", "?limit=0", "?after=x", "?status=open"]) {
       expect((await under.call("GET", `/v1/reviews${query}`)).status).toBe(400);

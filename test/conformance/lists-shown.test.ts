@@ -66,7 +66,10 @@ it("are lists with edition, age and rows left out, their editions, and what chan
   expect(rest.body.pagination).toEqual({ hasMore: false });
 
   const diff = (await get(`/v1/lists/${SANCTIONS}/diff?limit=2`)).body;
-  const all = [...diff.data, ...(await get(`/v1/lists/${SANCTIONS}/diff?limit=2&after=2`)).body.data];
+  const all = [
+    ...diff.data,
+    ...(await get(`/v1/lists/${SANCTIONS}/diff?limit=2&after=${diff.pagination.nextCursor}`)).body.data,
+  ];
   expect(diff).toMatchObject({ from: "f".repeat(64), to: "e".repeat(64), added: 1, removed: 1, changed: 1 });
   expect(all).toMatchObject([
     { change: "added", entryId: "9", after: { name: "Silver Marrowfin" } },

@@ -72,7 +72,7 @@ describe("stated lengths", () => {
     async (path) => {
       const { schema } = parametersOf(path).find(({ name }) => name === "after")!;
       for (const length of [schema.minLength! - 1, schema.maxLength! + 1]) {
-        const answer = await under.call("GET", `${path}?after=1.${"a".repeat(length - 2)}`);
+        const answer = await under.call("GET", `${path}?after=${"a".repeat(length)}`);
         expect(answer.status).toBe(400);
       }
     },
