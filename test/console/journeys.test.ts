@@ -66,7 +66,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       "text=quorazov",
     ]) {
       const rest = `${query.includes("status") ? "" : "&status=undecided"}${/sort|closed/u.test(query) ? "" : "&sort=priority"}`;
-      const { data } = await read(page, `/v1/cases?limit=50&${query}${rest}`);
+      const { data } = await read(page, `/v1/cases?limit=25&${query}${rest}`);
       expect(await shown(query)).toEqual(data.map(({ caseId }: { caseId: string }) => `/console/cases/${caseId}`));
     }
     await page.goto("/console");
