@@ -105,7 +105,7 @@ export const EDGE_VARIABLES = [
   {
     name: "RISKGATE_MAX_BODY_BYTES",
     meaning:
-      "bytes of bodies under way, all together; never less than four of the largest files. A tenant has three quarters of them at most, a client half; a stream of lines has none",
+      "bytes of bodies under way as they arrive, all together; never less than four of the largest files. A tenant has three quarters at most of what others leave, a client half of what others of its tenant leave",
     unset: "100000000",
   },
   {

@@ -29,6 +29,8 @@ export interface AnswerParts {
   readonly origin?: Origin | undefined;
   readonly admission: Admission;
   readonly bodies: BodyPlaces;
+  /** Time for a body to arrive (Default: 30,000). */
+  readonly bodyMs?: number | undefined;
   readonly long: LongTurns;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
@@ -124,10 +126,11 @@ async function answerWithBody(
   { take }: BodyPlace,
 ): Promise<Response> {
   const { gateway, requestId } = exchange;
+  const limits = { take, ms: parts.bodyMs };
   // Before the turn: a body that arrives slowly must not occupy a place.
   const body = route.fileOf
-    ? await readBytes(request, { bytes: route.fileOf(gateway), take })
-    : await readJsonBody(request, { take });
+    ? await readBytes(request, { ...limits, bytes: route.fileOf(gateway) })
+    : await readJsonBody(request, limits);
   if (!body.ok) return refusedBody(body, requestId);
   if (route.fileOf) {
     const keep = () => route.handle({ ...exchange, file: body.value });

@@ -10,6 +10,9 @@ const PROBLEM_OF: Readonly<Record<string, ProblemCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload-too-large",
 };
 
+/** Time for an answer to be read before the connection is cut. */
+const LAST_WORDS_MS = 500;
+
 /** The parser gave up. Says what was wrong, if the client still listens, and closes the connection. */
 export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -30,6 +33,8 @@ export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Dup
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // Whoever keeps its side open would go on sending.
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }
 
 /** A request that HTTP allows and no address can be made of, for example because of its host. */

@@ -113,6 +113,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       Math.ceil(limits.maxLong / 2),
     ),
     bodies: createBodyPlaces(Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes)),
+    bodyMs: limits.bodyMs,
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {
       options.onError?.(error, requestId);

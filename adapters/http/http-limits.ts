@@ -1,5 +1,6 @@
 import { DEFAULT_FAILED_KEYS } from "./authenticate.ts";
 import type { Quota } from "./quotas.ts";
+import { BODY_MS } from "./read-json-body.ts";
 
 /** What a client (a person with all keys and sessions, or a key of no person) may ask of the gateway at once. */
 export interface HttpLimits {
@@ -25,10 +26,13 @@ export interface HttpLimits {
    */
   readonly maxLong: number;
   /**
-   * Bytes of bodies under way, all together (Default: 100,000,000; never less than four of the largest files). A tenant
-   * has three quarters of them at most, a client half; a stream of lines has none.
+   * Bytes of bodies under way as they arrive, all together (Default: 100,000,000; never less than four of the largest
+   * files). A tenant has three quarters at most of what others leave, a client half of what others of its tenant leave; the
+   * first 16 kB of a body count only with what comes after them, a stream of lines not at all.
    */
   readonly maxBodyBytes: number;
+  /** Time for a body to arrive, in milliseconds, unless it is a stream of lines (Default: 30,000, as `timeouts.requestMs`). */
+  readonly bodyMs: number;
 }
 
 /** Connections at the same time, unless told otherwise. */
@@ -41,4 +45,5 @@ export const DEFAULT_LIMITS: HttpLimits = {
   maxWaitMs: 150,
   maxLong: 8,
   maxBodyBytes: 100_000_000,
+  bodyMs: BODY_MS,
 };

@@ -5,8 +5,10 @@ import type { ProblemCode } from "./problem.ts";
 
 /** Bytes of a body, or a line, whose parts are read in turns of the event loop of their own. */
 export const LARGE_BYTES = 100_000;
-/** Bytes of an ordinary body. */
+/** Bytes of an ordinary body, as checks and decisions have: no place is asked for so few. */
 const ORDINARY_BYTES = 16_000;
+/** Time for a body to arrive, unless told otherwise. */
+export const BODY_MS = 30_000;
 
 /** How many ordinary requests a body of so many bytes stands for. */
 export const weightOf = (bytes: number): number => Math.max(1, bytes / ORDINARY_BYTES);
@@ -25,7 +27,9 @@ export type BodyResult<T> = { readonly ok: true; readonly value: T } | BodyRefus
 export interface BodyLimits {
   /** The most bytes that it may have. */
   readonly bytes?: number;
-  /** Asked before bytes are taken (Default: all are). */
+  /** Time for all of it to arrive, in milliseconds (Default: 30,000). */
+  readonly ms?: number | undefined;
+  /** Asked before bytes that arrive are kept, from those of an ordinary body on (Default: all are). */
   readonly take?: (bytes: number) => BodyRefusal | undefined;
 }
 
@@ -45,7 +49,7 @@ export const isEncoded = ({ headers }: Request): boolean =>
  *
  * @param request - a request whose body has not been read
  * @returns the bytes, or which problem it is: 415 for another media type or charset, 413 over the size (told by
- *   content-length or found by counting), or that others have taken all place
+ *   content-length or found by counting), 408 for one that does not arrive in time, or that others have taken all place
  */
 export async function readJsonBody(request: Request, limits: BodyLimits = {}): Promise<BodyResult<Uint8Array>> {
   const type = JSON_TYPE.exec(request.headers.get("content-type")?.trim() ?? "");
@@ -58,11 +62,25 @@ export async function readJsonBody(request: Request, limits: BodyLimits = {}): P
 /** Reads a body of any media type, as {@link readJsonBody} reads one. */
 export async function readBytes(
   request: Request,
-  { bytes: limit = MAX_BODY_BYTES, take = () => undefined }: BodyLimits,
+  { bytes: limit = MAX_BODY_BYTES, ms = BODY_MS, take = () => undefined }: BodyLimits,
 ): Promise<BodyResult<Uint8Array>> {
   if (isEncoded(request)) return refuse("unsupported-media-type", ENCODED);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return tooLarge(limit);
-  return readAtMost(request, limit, take);
+  const stated = request.headers.get("content-length");
+  if (Number(stated ?? 0) > limit) return tooLarge(limit);
+  // Ordinary bodies are read at once, which costs less; node enforces their stated length. A length takes no place: who
+  // states one may never send anything.
+  const isOrdinary = stated !== null && Number(stated) <= ORDINARY_BYTES;
+  if (!isOrdinary && !request.body) return { ok: true, value: new Uint8Array() };
+  const { promise: late, resolve } = Promise.withResolvers<BodyRefusal>();
+  const isOver = new AbortController();
+  const timer = setTimeout(() => {
+    isOver.abort();
+    resolve(refuse("request-timeout", `the body did not arrive within ${ms} ms`));
+  }, ms);
+  const reading = isOrdinary ? readWhole(request, limit) : readAsItComes(request.body!, limit, take, isOver.signal);
+  // Who goes away after the end is nobody's failure.
+  reading.catch(() => {});
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -90,32 +108,38 @@ export function parseJsonBody(bytes: Uint8Array): BodyResult<unknown> {
 
 const tooLarge = (limit: number) => refuse("payload-too-large", `the body may have ${limit} bytes at most`);
 
+async function readWhole(request: Request, limit: number): Promise<BodyResult<Uint8Array>> {
+  const whole = new Uint8Array(await request.arrayBuffer());
+  // A host's own request may state anything.
+  return whole.length > limit ? tooLarge(limit) : { ok: true, value: whole };
+}
+
 /** All bytes of the body; refused as soon as there are too many. */
-async function readAtMost(
-  request: Request,
+async function readAsItComes(
+  body: ReadableStream<Uint8Array>,
   limit: number,
   take: NonNullable<BodyLimits["take"]>,
+  isOver: AbortSignal,
 ): Promise<BodyResult<Uint8Array>> {
-  // With a stated length node enforces it, so one read is safe; only a chunked body has to be counted on the way.
-  const stated = request.headers.get("content-length");
-  if (stated !== null) {
-    // A host's own request may state anything.
-    const bytes = Math.max(0, Number(stated) || 0);
-    const refused = take(bytes);
-    if (refused) return refused;
-    const whole = new Uint8Array(await request.arrayBuffer());
-    if (whole.length > limit) return tooLarge(limit);
-    return take(Math.max(0, whole.length - bytes)) ?? { ok: true, value: whole };
+  // One array that grows: thousands of pieces of a letter each would take a hundred times their bytes.
+  let bytes = new Uint8Array(ORDINARY_BYTES);
+  let [length, taken] = [0, 0];
+  for await (const chunk of body as typeof body & AsyncIterable<Uint8Array>) {
+    if (isOver.aborted) break;
+    const end = length + chunk.length;
+    if (end > limit) return tooLarge(limit);
+    if (end > ORDINARY_BYTES) {
+      const refused = take(end - taken);
+      if (refused) return refused;
+      taken = end;
+    }
+    if (end > bytes.length) {
+      const larger = new Uint8Array(Math.min(limit, Math.max(end, 2 * bytes.length)));
+      larger.set(bytes.subarray(0, length));
+      bytes = larger;
+    }
+    bytes.set(chunk, length);
+    length = end;
   }
-  if (!request.body) return { ok: true, value: new Uint8Array() };
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body as typeof request.body & AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > limit) return tooLarge(limit);
-    const refused = take(chunk.length);
-    if (refused) return refused;
-    chunks.push(chunk);
-  }
-  return { ok: true, value: Buffer.concat(chunks, length) };
+  return { ok: true, value: bytes.subarray(0, length) };
 }

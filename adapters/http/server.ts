@@ -74,6 +74,7 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   let connections = 0;
   const handler = createHttpHandler(gateway, {
     ...options,
+    limits: { bodyMs: timeouts.requestMs, ...options.limits },
     isStopping: () => isStopping,
     overTls: tls !== undefined,
     connections: () => connections,
