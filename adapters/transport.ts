@@ -43,6 +43,7 @@ export { grants, type Scope } from "../src/gateway/keys/scopes.ts";
 export { actorOf } from "../src/gateway/people/decider.ts";
 export type { Maker } from "../src/gateway/people/maker.ts";
 export type { MadeUser, UserSummary } from "../src/gateway/people/manage-users.ts";
+export type { OwnSessionSummary } from "../src/gateway/people/own-account.ts";
 export type { PasskeySummary } from "../src/gateway/people/passkeys.ts";
 export type { AssertedRefusal } from "../src/gateway/people/read-asserted.ts";
 export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
@@ -113,6 +114,12 @@ export { MAX_JSON_DEPTH } from "../src/model/json-depth.ts";
 export { ENTRY_KINDS } from "../src/model/list-entry.ts";
 export { OTHER_TENANTS } from "../src/model/list-sets.ts";
 export { errorFields, type LogFields } from "../src/model/log-fields.ts";
+export {
+  parsePasswordChange,
+  parseSessionEnd,
+  passwordChangeRequestSchema,
+  sessionEndRequestSchema,
+} from "../src/model/own-account-request.ts";
 export type { Schema } from "../src/model/parse.ts";
 export {
   newPasskeyRequestSchema,

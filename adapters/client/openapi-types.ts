@@ -2054,9 +2054,69 @@ export interface paths {
         put?: never;
         /**
          * Removes a passkey of whoever is signed in
-         * @description Removes a passkey of whoever is signed in.
+         * @description Refused (400) more than 15 minutes after signing in: sign in again first. Sessions that began with it go on; `POST /v1/session/sessions/end` ends them.
          */
         post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the password of whoever is signed in
+         * @description All sessions of the user end, and a new one begins, as with a sign-in. A wrong current password is refused (400, `#/currentPassword`), and counts as a try to sign in. Whoever signs in at an identity provider has no password here. Commands change no password: they are for administrators, who give somebody a new link.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the open sessions of whoever is signed in
+         * @description Lists the open sessions of whoever is signed in.
+         */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a session of whoever is signed in
+         * @description What was proposed in it counts on. Refused (400) more than 15 minutes after signing in: sign in again first. For the session of the request itself use `POST /v1/session/end`.
+         */
+        post: operations["endOwnSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5193,6 +5253,11 @@ export interface components {
             /** @description What the roles allow. */
             scopes: string[];
         };
+        /** @description The open sessions of whoever is signed in. */
+        OwnSessionList: {
+            /** @description Newest first. */
+            data: components["schemas"]["ShownOwnSession"][];
+        };
         /** @description A page in HTML. */
         Page: string;
         /** @description The position of a page. */
@@ -5272,6 +5337,13 @@ export interface components {
             name: string;
             /** @description What the person is called. */
             displayName: string;
+        };
+        /** @description A change of the own password. */
+        PasswordChangeRequest: {
+            /** @description The password that the user has now. */
+            currentPassword: string;
+            /** @description The new one: 12 to 200 characters. */
+            password: string;
         };
         /** @description A patch may have any member of a transaction. It is checked when it is applied. */
         PatchTransaction: {
@@ -6338,6 +6410,11 @@ export interface components {
         ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
         /** @description A `security.txt` after RFC 9116. */
         SecurityText: string;
+        /** @description The end of an own session. */
+        SessionEndRequest: {
+            /** @description Id of the session. */
+            sessionId: string;
+        };
         /** @description Sessions of a tenant. */
         SessionList: {
             /** @description Newest first. */
@@ -6480,6 +6557,33 @@ export interface components {
             revokedAt?: string;
             /** @description The person to whom it belongs; absent when it belongs to none. */
             person?: components["schemas"]["KeyOwner"];
+        };
+        /** @description An open session of whoever is signed in. */
+        ShownOwnSession: {
+            /**
+             * Format: date-time
+             * @description When it began: RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
+             */
+            expiresAt: string;
+            /** @description Id of the session. */
+            sessionId: string;
+            /**
+             * @description How the person was authenticated.
+             * @enum {string}
+             */
+            method: "link" | "password" | "passkey" | "openid";
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute: RFC 3339, UTC.
+             */
+            seenAt: string;
+            /** @description Whether the request came in it. */
+            isCurrent: boolean;
         };
         /** @description A passkey. */
         ShownPasskey: {
@@ -13385,6 +13489,134 @@ export interface operations {
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
             /** @description No such resource. No such passkey of yours */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSessionAnswer"];
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            400: ProblemAnswer2;
+            /** @description No accepted API key and nobody signed in */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Request did not arrive in time */
+            408: ProblemAnswer2;
+            /** @description Body is too large */
+            413: ProblemAnswer2;
+            /** @description Body must be JSON */
+            415: ProblemAnswer2;
+            /** @description Too many tries to sign in */
+            429: ProblemAnswer14;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionList"];
+                };
+            };
+            /** @description No accepted API key and nobody signed in */
+            401: ProblemAnswer13;
+            /** @description No such resource */
+            404: ProblemAnswer2;
+            /** @description Method not allowed */
+            405: ProblemAnswer1;
+            /** @description Headers are too large */
+            431: ProblemAnswer2;
+            /** @description Internal error */
+            500: ProblemAnswer2;
+            /** @description Storage does not answer. Too many requests at once */
+            503: ProblemAnswer14;
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionEndRequest"];
+            };
+        };
+        responses: {
+            /** @description The session is over */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            400: ProblemAnswer2;
+            /** @description No accepted API key and nobody signed in */
+            401: ProblemAnswer13;
+            /** @description Not from a page of the gateway */
+            403: ProblemAnswer2;
+            /** @description No such resource. No such session that is not over */
             404: ProblemAnswer2;
             /** @description Method not allowed */
             405: ProblemAnswer1;

@@ -18,6 +18,7 @@ export const ACTIONS: Readonly<Record<string, readonly string[]>> = {
     ...[
       "user.reset",
       "user.password-set",
+      "user.password-changed",
       "person.created",
       "person.renamed",
       "key.created",

@@ -1,5 +1,5 @@
 /** What is answered about keys, users, sessions and the policy. */
-import type { KeySummary, PolicyVersion, SessionSummary, UserSummary } from "riskgate/transport";
+import type { KeySummary, OwnSessionSummary, PolicyVersion, SessionSummary, UserSummary } from "riskgate/transport";
 
 /** A key without what is secret about it. */
 export interface ShownKey {
@@ -147,6 +147,17 @@ export interface ShownSession
 export interface SessionList {
   /** Newest first. */
   readonly data: readonly ShownSession[];
+}
+
+/** An open session of whoever is signed in. */
+export interface ShownOwnSession
+  extends Pick<ShownSession, "sessionId" | "method" | "createdAt" | "expiresAt" | "seenAt">,
+    Pick<OwnSessionSummary, "isCurrent"> {}
+
+/** The open sessions of whoever is signed in. */
+export interface OwnSessionList {
+  /** Newest first. */
+  readonly data: readonly ShownOwnSession[];
 }
 
 /** What a device signs to sign in, for `navigator.credentials.get`. */

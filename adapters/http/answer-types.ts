@@ -54,10 +54,12 @@ import type {
   NewPasskeyChallenge,
   OpenedSessionAnswer,
   OwnSession,
+  OwnSessionList,
   PasskeyChallenge,
   PasskeyList,
   PolicyState,
   SessionList,
+  ShownOwnSession,
   ShownPasskey,
   ShownUser,
   SignedOut,
@@ -214,6 +216,8 @@ export interface AnswerTypes {
   readonly MadeUserAnswer: MadeUserAnswer;
   readonly OpenedSessionAnswer: OpenedSessionAnswer;
   readonly OwnSession: OwnSession;
+  readonly OwnSessionList: OwnSessionList;
+  readonly ShownOwnSession: ShownOwnSession;
   readonly PasskeyChallenge: PasskeyChallenge;
   readonly NewPasskeyChallenge: NewPasskeyChallenge;
   readonly PasskeyList: PasskeyList;

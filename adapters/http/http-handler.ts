@@ -24,6 +24,7 @@ import { type AssertionOptions, createReadAssertion } from "./sign-in/assertions
 import type { FirstLink } from "./sign-in/first-link.ts";
 import { createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
 import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
+import { OWN_ACCOUNT_ROUTES } from "./sign-in/own-account-routes.ts";
 import { PASSKEY_ROUTES } from "./sign-in/passkey-routes.ts";
 import { originOf } from "./sign-in/session-cookie.ts";
 import { SIGN_IN_ROUTES } from "./sign-in/sign-in-routes.ts";
@@ -153,7 +154,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     app.all(path, otherMethod);
   }
 
-  const signInRoutes = [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OPEN_ID_ROUTES];
+  const signInRoutes = [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OWN_ACCOUNT_ROUTES, ...OPEN_ID_ROUTES];
   if (origin !== undefined) {
     const hasConsole = options.console !== false;
     const home = `${basePath}${hasConsole ? "/console" : "/v1/session"}`;

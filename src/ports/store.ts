@@ -124,7 +124,7 @@ export interface StoreReads {
   readonly keys: Pick<KeyStore, "findByHash" | "get" | "list">;
   readonly people: Pick<PersonStore, "get" | "list">;
   readonly users: Pick<UserStore, "get" | "findByLogin" | "list">;
-  readonly sessions: Pick<SessionStore, "findByHash" | "get" | "list" | "ofPerson">;
+  readonly sessions: Pick<SessionStore, "findByHash" | "get" | "list" | "ofPerson" | "openOf">;
   readonly policies: Pick<PolicyStore, "inForce" | "list">;
   readonly editions: Pick<EditionStore, "current" | "list">;
   readonly ruleChanges: Pick<RuleChangeStore, "get" | "drafts" | "versions" | "upTo">;

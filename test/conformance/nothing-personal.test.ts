@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createHttpHandler } from "../../adapters/http/http-handler.ts";
 import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
+import { OWN_ACCOUNT_ROUTES } from "../../adapters/http/sign-in/own-account-routes.ts";
 import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
 import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { jsonLogger } from "../../adapters/log/json-logger.ts";
@@ -140,7 +141,8 @@ const SECOND_WAYS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Members of which not every text is accepted. */
 const CHOSEN: Readonly<Record<string, object>> = { "/v1/users": { name: MARKED_NAME, roles: ["analyst"] } };
-const BODIES = [...ROUTES, ...SIGN_IN_ROUTES].flatMap(({ method, path, operation }) => {
+const OF_PEOPLE = [...SIGN_IN_ROUTES, ...OWN_ACCOUNT_ROUTES];
+const BODIES = [...ROUTES, ...OF_PEOPLE].flatMap(({ method, path, operation }) => {
   const schema = operation.request?.schema;
   if (typeof schema !== "object") return [];
   const members = Object.entries(markedBody(schema) as object).filter(([name]) => !SECOND_WAYS[path]?.includes(name));
@@ -156,7 +158,7 @@ function ofOneCustomer(node: unknown): unknown {
 }
 /** Whether a key is enough for a body to be accepted, and no other thing has to be there. Documents of rules have paths of their own. */
 const isOfKey = (path: string): boolean =>
-  !path.includes(":") && path !== "/v1/rule-drafts" && SIGN_IN_ROUTES.every((route) => route.path !== path);
+  !path.includes(":") && path !== "/v1/rule-drafts" && OF_PEOPLE.every((route) => route.path !== path);
 const WRONG_OBJECTS = [MARK, [MARK]];
 const WRONG_LEAVES = [[MARK], { [MARK]: MARK }, `${MARK}\u0000`, `${MARK}${"x".repeat(10_000)}`];
 const pathOf = (route: string): string => route.replaceAll(/:\w+/gu, `${MARK}-id`);

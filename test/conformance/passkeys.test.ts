@@ -182,7 +182,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("passkeys (%s)", 
     );
   });
 
-  it("are added soon after signing in alone: a session that somebody stole makes no access that lasts", async () => {
+  it("are added and removed soon after signing in alone: a session that somebody stole makes no access that lasts", async () => {
     await open();
     const ines = await userOf("ines", "Ines Maurer");
     under.clock.time += 15 * MINUTE_MS;
@@ -194,7 +194,14 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("passkeys (%s)", 
     expect(begun.body.errors).toMatchObject([{ code: "refused", detail: expect.stringContaining("sign in again") }]);
     const late = await asked(ines, ALL, { name: "phone", ...softwareAuthenticator(HOME).make(challenge) });
     expect(late.body.errors).toMatchObject([{ detail: expect.stringContaining("sign in again") }]);
+    const [kept] = (await ines.call("GET", ALL)).body.data;
+    const removal = await asked(ines, `${ALL}/removal`, { id: kept.id });
+    expect(removal.body.errors).toMatchObject([{ code: "refused", detail: expect.stringContaining("sign in again") }]);
     expect((await ines.call("GET", ALL)).body.data).toHaveLength(1);
+    // The password again is a sign-in.
+    const again = await post(under, "/v1/session", { login: "ines", password: PASSWORD }, HEADERS);
+    const anew = browserOf(under, ines.personId, cookieOf(again));
+    expect((await asked(anew, `${ALL}/removal`, { id: kept.id })).status).toBe(204);
   });
 
   it("are none of users of an identity provider, and of no host without a name", async () => {

@@ -11,6 +11,7 @@ import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/pro
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { GET_SECURITY_TEXT, SECURITY_TEXT_PATH } from "../../adapters/http/security-text.ts";
 import { OPEN_ID_ROUTES } from "../../adapters/http/sign-in/open-id-routes.ts";
+import { OWN_ACCOUNT_ROUTES } from "../../adapters/http/sign-in/own-account-routes.ts";
 import { PASSKEY_ROUTES } from "../../adapters/http/sign-in/passkey-routes.ts";
 import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
 import { isView } from "../../adapters/http/views.ts";
@@ -202,7 +203,12 @@ function pathsOf(context: Context): Schema {
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
     paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: securityOf(scope) } };
   }
-  for (const { method, path, operation, ofSession } of [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OPEN_ID_ROUTES]) {
+  for (const { method, path, operation, ofSession } of [
+    ...SIGN_IN_ROUTES,
+    ...PASSKEY_ROUTES,
+    ...OWN_ACCOUNT_ROUTES,
+    ...OPEN_ID_ROUTES,
+  ]) {
     const problems = [...OF_SIGN_IN, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
     const described = operationOf(path, operation, problems, context);
     const security = ofSession ? [{ session: [] }] : [];

@@ -296,6 +296,13 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect((await client.POST("/v1/session/passkeys", { ...admin, body: unmade })).error?.code).toBe("not-found");
   const removed = await client.POST("/v1/session/passkeys/removal", { ...admin, body: { id: "x" } });
   expect(removed.error?.code).toBe("passkey-not-found");
+  const ownSessions = good(await client.GET("/v1/session/sessions", admin)).data;
+  expect(ownSessions).toMatchObject([{ isCurrent: true, method: "link" }]);
+  const ending = { ...admin, body: { sessionId: opened.sessionId } };
+  expect((await client.POST("/v1/session/sessions/end", ending)).error?.code).toBe("session-not-found");
+  const guess = { currentPassword: "another stone", password: "rusty lantern moth" };
+  const wrong = await client.POST("/v1/session/password", { ...admin, body: guess });
+  expect(wrong.error?.errors).toMatchObject([{ pointer: "#/currentPassword" }]);
   const sessions = good(await client.GET("/v1/sessions", admin)).data;
   expect(sessions.map(({ sessionId }) => sessionId).sort()).toEqual(
     [first, { data: opened }, ines].map(({ data }) => data?.sessionId).sort(),

@@ -16,6 +16,7 @@ const declared = [
   bodyOf("src/gateway/sources/decision-sources.ts", "DecisionSources"),
   bodyOf("src/gateway/keys/administration.ts", "Administration"),
   bodyOf("src/gateway/people/passkeys.ts", "Passkeys"),
+  bodyOf("src/gateway/people/own-account.ts", "OwnAccount"),
   bodyOf("src/gateway/rule-drafts/rule-drafting.ts", "RuleDrafting"),
 ].join("\n");
 const methods = [...new Set([...declared.matchAll(/^ {2}(\w+)\(/gmu)].map(([, name = ""]) => name))];

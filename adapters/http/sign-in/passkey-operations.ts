@@ -110,6 +110,8 @@ export const REMOVE_PASSKEY: Operation = {
   id: "removePasskey",
   tag: "People",
   summary: "Removes a passkey of whoever is signed in",
+  description:
+    "Refused (400) more than 15 minutes after signing in: sign in again first. Sessions that began with it go on; `POST /v1/session/sessions/end` ends them.",
   request: { schema: passkeyRemovalRequestSchema, examples: { one: { id: ID } } },
   answers: { 204: { description: "It opens nothing any more" } },
   problems: ["validation-error", "passkey-not-found", "cross-site-request"],

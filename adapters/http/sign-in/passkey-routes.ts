@@ -73,7 +73,8 @@ function withDevices(handle: Handle<WithDevices>): Handle<SignInParts> {
   };
 }
 
-function signedIn<Parts extends SignInParts>(
+/** Answers 401 where nobody is signed in. */
+export function signedIn<Parts extends SignInParts>(
   handle: (parts: Parts, principal: Principal, asked: SignInRequest, body: unknown) => Promise<Response>,
 ) {
   return async (parts: Parts, asked: SignInRequest, body?: unknown): Promise<Response> => {
@@ -158,7 +159,7 @@ async function postPasskey(
 }
 
 /** What comes of it, or the answer to what the gateway does not do. */
-async function orRefused<T>(work: () => Promise<T>, requestId: string): Promise<T | Response> {
+export async function orRefused<T>(work: () => Promise<T>, requestId: string): Promise<T | Response> {
   try {
     return await work();
   } catch (error) {
@@ -175,7 +176,8 @@ async function postRemoval(
 ): Promise<Response> {
   const read = parsePasskeyRemoval(body);
   if (!read.ok) return invalid(read.issues, requestId);
-  const isRemoved = await gateway.removePasskey(principal, read.value.id);
+  const isRemoved = await orRefused(() => gateway.removePasskey(principal, read.value.id), requestId);
+  if (isRemoved instanceof Response) return isRemoved;
   return isRemoved ? new Response(null, { status: 204 }) : problemResponse("passkey-not-found", requestId);
 }
 

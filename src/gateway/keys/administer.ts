@@ -1,6 +1,7 @@
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import { addPerson, renamePerson } from "../people/manage-people.ts";
 import { addUser, disableUser, listUsers, resetUser, setRoles } from "../people/manage-users.ts";
+import { ownAccount } from "../people/own-account.ts";
 import { passkeys } from "../people/passkeys.ts";
 import { readAsserted } from "../people/read-asserted.ts";
 import { endSession, listSessions, readSession, revokeSession } from "../people/sessions.ts";
@@ -13,6 +14,7 @@ import { authenticate, bindKey, createKey, listKeys, revokeKey } from "./manage-
 export function administration(parts: GatewayParts): Administration {
   return {
     ...passkeys(parts),
+    ...ownAccount(parts),
     authenticate: (apiKey) => authenticate(parts, apiKey),
     createKey: (key, randomBytes, by = {}) =>
       createKey(parts, key, randomBytes, typeof by === "string" ? { actor: by } : by),

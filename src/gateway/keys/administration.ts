@@ -2,6 +2,7 @@ import type { KeyRecord, PersonRecord, ProviderSubject } from "../../ports/store
 import type { Maker } from "../people/maker.ts";
 import type { NewPerson } from "../people/manage-people.ts";
 import type { MadeUser, NewUser, UserChange, UserSummary } from "../people/manage-users.ts";
+import type { OwnAccount } from "../people/own-account.ts";
 import type { Passkeys } from "../people/passkeys.ts";
 import type { AssertedRefusal } from "../people/read-asserted.ts";
 import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
@@ -12,7 +13,7 @@ import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
 import type { KeySummary, NewKey, Principal } from "../requests/outcomes.ts";
 
 /** Administration: keys, people, users and their sessions, the policy. */
-export interface Administration extends Passkeys {
+export interface Administration extends Passkeys, OwnAccount {
   /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
   authenticate(apiKey: string): Promise<Principal | undefined>;
   /** Creates a key from 32 random bytes. Only the answer holds the key: the store keeps its hash. */

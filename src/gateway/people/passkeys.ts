@@ -3,21 +3,16 @@
  * devices sign.
  */
 import { RiskgateError } from "../../errors.ts";
-import type { Passkey, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
+import type { Passkey, SessionRecord, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Principal } from "../requests/outcomes.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
 import { actorOf } from "./decider.ts";
-import { isOpen } from "./open-session.ts";
+import { isOpen, isRecent } from "./open-session.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
 /** The most passkeys of one user. */
 const MAX_PASSKEYS = 20;
-/**
- * How long after signing in one may be added, in milliseconds: a stolen session would otherwise become lasting access
- * (NIST SP 800-63B, section 6.1.2.1, requires an authentication before another authenticator is bound).
- */
-const RECENT_MS = 15 * 60_000;
 /** Longest name of a passkey. */
 const MAX_NAME = 100;
 
@@ -80,7 +75,11 @@ export interface Passkeys {
    * passkey that exists already, and for a user of an identity provider
    */
   addPasskey(principal: Principal, passkey: NewPasskey): Promise<PasskeySummary>;
-  /** Removes a passkey; `false` where the signed-in user has none of this id. */
+  /**
+   * Removes a passkey; `false` where the signed-in user has none of this id.
+   *
+   * @throws RiskgateError `REQUEST_INVALID` more than 15 minutes after signing in
+   */
   removePasskey(principal: Principal, id: string): Promise<boolean>;
   /**
    * Signs in with a passkey.
@@ -138,16 +137,21 @@ function addPasskey(
 
 /** @throws RiskgateError `REQUEST_INVALID` where no passkey is added, whichever it is */
 function requireRoom({ user, session }: Awaited<ReturnType<typeof own>>, at: number): void {
-  if (at - session.createdAt > RECENT_MS) throw refusal("sign in again first, a passkey is added within 15 minutes");
+  requireRecent(session, at, "added");
   // The identity provider says who may sign in: a passkey would outlast the access that it withdraws.
   if (user.credentials.subject !== undefined) throw refusal("whoever signs in at an identity provider has none here");
   if ((user.credentials.passkeys ?? []).length >= MAX_PASSKEYS) throw refusal(`a user may have ${MAX_PASSKEYS}`);
 }
 
+function requireRecent(session: SessionRecord, at: number, isDone: string): void {
+  if (!isRecent(session, at)) throw refusal(`sign in again first, a passkey is ${isDone} within 15 minutes`);
+}
+
 function removePasskey(parts: GatewayParts, principal: Principal, id: string): Promise<boolean> {
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
-    const { user } = await own(tx, principal, at);
+    const { user, session } = await own(tx, principal, at);
+    requireRecent(session, at, "removed");
     const { passkeys: before = [], ...others } = user.credentials;
     const left = before.filter((one) => one.id !== id);
     if (left.length === before.length) return false;
