@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   WITNESS_FAILED: "a witness did not take a checkpoint of the audit log, or cannot be read",
   STORE_UNAVAILABLE: "the store did not answer",
   ARCHIVE_UNTRUSTED: "an archived document is damaged, changed, or not signed by a known key",
+  ANSWER_NOT_READ: "a client did not read its answer",
   CALLBACK_FAILED: "a callback could not be delivered",
   STOP_OVERDUE: "the process was told to stop and did not in time",
   POLICY_UNUSABLE: "the policy of the store is not there, or this process cannot obey it as it was started",

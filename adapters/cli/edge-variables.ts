@@ -99,7 +99,7 @@ export const EDGE_VARIABLES = [
   {
     name: "RISKGATE_MAX_LONG",
     meaning:
-      "requests that read for seconds (exports, bundles, simulations, scores) at the same time, beside the others; a client has half of them at most",
+      "requests that read for seconds (exports, bundles, simulations, scores) at the same time, beside the others; a tenant has three quarters of them at most, a client a quarter",
     unset: "8",
   },
   {

@@ -153,21 +153,26 @@ async function answerWithBody(
 }
 
 async function inTurn(
-  { admission, long }: AnswerParts,
+  { admission, long, onError }: AnswerParts,
   { requestId, principal }: Exchange,
   { isLong }: Route,
   work: () => Promise<Response>,
   weight?: number,
 ): Promise<Response> {
   if (!isLong) return (await admission.run(work, weight)) ?? overloaded(requestId);
-  const answered = await long.run(clientOf(principal), work);
+  const asker = {
+    ...{ tenant: principal.tenant, client: clientOf(principal) },
+    onError: (error: unknown) => onError?.(error, requestId),
+  };
+  const answered = await long.run(asker, work);
   if (answered === "own-full") return tooManyLong(requestId);
   return answered === "full" ? overloaded(requestId) : answered;
 }
 
 const tooManyLong = (requestId: string): Response =>
   problemResponse("quota-exceeded", requestId, {
-    detail: "as many requests that read for seconds are under way as a client may have: send fewer at once",
+    detail:
+      "as many requests that read for seconds are under way as a client may have: send fewer at once, and read their answers",
     members: { "violated-policies": ["long"] },
     headers: { "retry-after": "1" },
   });

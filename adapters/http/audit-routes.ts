@@ -13,7 +13,7 @@ import { sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { ndjsonResponse, streamedResponse } from "./streamed-body.ts";
+import { ndjsonResponse, streamedResponse } from "./streamed-answer.ts";
 
 const ALL = "/v1/audit-entries";
 

@@ -6,7 +6,7 @@ import { answerCustomerCheck } from "./customer-routes.ts";
 import { weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
-import { ndjsonResponse } from "./streamed-body.ts";
+import { ndjsonResponse } from "./streamed-answer.ts";
 import { answerTransactionCheck } from "./transaction-routes.ts";
 
 export const BATCH_ROUTES: readonly Route[] = [

@@ -109,10 +109,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     }),
     origin,
     admission: createAdmission(limits, undefined, options.connections),
-    long: createLongTurns(
-      createAdmission({ maxConcurrent: limits.maxLong, maxWaitMs: Math.max(limits.maxWaitMs, LONG_WAIT_MS) }),
-      Math.ceil(limits.maxLong / 2),
-    ),
+    long: createLongTurns({
+      ...{ maxLong: limits.maxLong, unreadMs: limits.unreadMs },
+      waitMs: Math.max(limits.maxWaitMs, LONG_WAIT_MS),
+    }),
     bodies: createBodyPlaces(Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes)),
     bodyMs: limits.bodyMs,
     takeQuota: limits.quota && createQuotas(limits.quota),

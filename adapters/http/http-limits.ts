@@ -22,9 +22,11 @@ export interface HttpLimits {
   readonly maxWaitMs: number;
   /**
    * Requests that read for seconds (exports, bundles, simulations, scores) at the same time, beside `maxConcurrent`; a
-   * client has half of them at most (Default: 8).
+   * tenant has three quarters of them at most, a client a quarter (Default: 8).
    */
   readonly maxLong: number;
+  /** Time after which an export ends of which nothing is read, in milliseconds (Default: 30,000). */
+  readonly unreadMs: number;
   /**
    * Bytes of bodies under way as they arrive, all together (Default: 100,000,000; never less than four of the largest
    * files). A tenant has three quarters at most of what others leave, a client half of what others of its tenant leave; the
@@ -44,6 +46,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   maxConcurrent: 64,
   maxWaitMs: 150,
   maxLong: 8,
+  unreadMs: 30_000,
   maxBodyBytes: 100_000_000,
   bodyMs: BODY_MS,
 };

@@ -6,7 +6,7 @@ import { CHECK_PAYMENTS, SIDES } from "./payment-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
-import { ndjsonResponse } from "./streamed-body.ts";
+import { ndjsonResponse } from "./streamed-answer.ts";
 import { answerTransactionCheck } from "./transaction-routes.ts";
 
 export const PAYMENT_ROUTES: readonly Route[] = [

@@ -1,4 +1,4 @@
-/** Bodies that are read line by line, and answers that are written so. */
+/** Bodies that are read line by line. */
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { ndjsonLines } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
@@ -67,52 +67,4 @@ export function notStreamed(request: Request, what: keyof typeof TYPES, requestI
   return problemResponse("unsupported-media-type", requestId, {
     detail: isEncoded(request) ? ENCODED : EXPECTED[what],
   });
-}
-
-/** How long lines are written before others have their turns, in milliseconds: those that are refused wait for nothing. */
-const TURN_MS = 8;
-
-/** Values as lines, written as fast as they are read. */
-export const ndjsonResponse = (values: AsyncGenerator<unknown>): Response =>
-  streamedResponse(asLines(values), "application/x-ndjson");
-
-async function* asLines(values: AsyncGenerator<unknown>): AsyncGenerator<string> {
-  for await (const value of values) yield `${JSON.stringify(value)}\n`;
-}
-
-const ends = new WeakMap<Response, Promise<void>>();
-
-/** Resolves when the body of an answer was written or given up: at once for one that is there whole. */
-export const endOf = (response: Response): Promise<void> => ends.get(response) ?? Promise.resolve();
-
-/** Texts one after the other, written as fast as they are read. */
-export function streamedResponse(texts: AsyncGenerator<string>, contentType: string): Response {
-  const encoder = new TextEncoder();
-  let since = performance.now();
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (performance.now() - since > TURN_MS) {
-          await othersTurn();
-          since = performance.now();
-        }
-        const { done, value } = await texts.next().catch((error: unknown) => {
-          end();
-          throw error;
-        });
-        if (!done) return controller.enqueue(encoder.encode(value));
-        end();
-        controller.close();
-      },
-      async cancel() {
-        end();
-        await texts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const response = new Response(body, { headers: { "content-type": contentType } });
-  ends.set(response, ended);
-  return response;
 }

@@ -1,13 +1,13 @@
 /** Requests that read for seconds have turns of their own: however many there are, checks go on. */
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET_MATCH_SCORES } from "../../../adapters/http/match-score-operations.ts";
 import { ROUTES } from "../../../adapters/http/routes.ts";
 import { type RunningServer, startServer } from "../../../adapters/http/server.ts";
 import { API_KEY, type HeldChecks, heldChecks } from "./stub-gateway.ts";
 
-const KEYS = [API_KEY, "second", "third"];
+const KEYS = [API_KEY, "second", "third", "fourth"];
 const BODY = JSON.stringify({ masterData: { accountHoldingPartyData: {} } });
 
 describe("the routes that read for seconds", () => {
@@ -37,17 +37,20 @@ describe("turns for them", () => {
   let held: HeldChecks;
   let server: RunningServer;
   let scores: (() => void)[];
+  let errors: unknown[];
   beforeEach(async () => {
     held = await heldChecks();
     scores = [];
+    errors = [];
     const readMatchScores = () =>
       new Promise<never>((resolve) => scores.push(() => resolve(GET_MATCH_SCORES.answers[200]?.example as never)));
     async function* exportAuditEntries(): AsyncGenerator<never> {
       for (;;) yield { details: {} } as never;
     }
     const gateway = { ...held.gateway, readMatchScores, exportAuditEntries };
-    const limits = { maxConcurrent: 1, maxWaitMs: 100, maxLong: 2 };
-    server = await startServer(gateway, { port: 0, apiKeys: KEYS, limits });
+    const limits = { maxConcurrent: 1, maxWaitMs: 100, maxLong: 4, unreadMs: 600 };
+    const onError = (error: unknown) => void errors.push(error);
+    server = await startServer(gateway, { port: 0, apiKeys: KEYS, limits, onError });
   });
   afterEach(async () => {
     for (const end of scores) end();
@@ -58,35 +61,57 @@ describe("turns for them", () => {
     fetch(`${server.url}/v1/${path}`, { headers: { "api-key": apiKey }, ...init });
 
   it("are few for all, fewer for a client, and none of those of checks", async () => {
-    const first = read(API_KEY);
-    await expect.poll(() => scores.length).toBe(1);
-    const own = await read(API_KEY);
-    expect([own.status, own.headers.get("retry-after")]).toEqual([429, "1"]);
-    expect(await own.json()).toMatchObject({ code: "quota-exceeded", "violated-policies": ["long"] });
-    const second = read("second");
-    await expect.poll(() => scores.length).toBe(2);
-    const full = read("third");
+    const begun = [];
+    for (const [i, key] of ["second", "third", API_KEY].entries()) {
+      begun.push(read(key));
+      await expect.poll(() => scores.length).toBe(i + 1);
+    }
+    const [own, full] = [read(API_KEY), read("fourth")];
     const check = fetch(`${server.url}/v1/customerChecks`, {
       ...{ method: "POST", body: BODY, headers: { "content-type": "application/json", "api-key": API_KEY } },
     });
     await expect.poll(held.inside).toBe(1);
     held.release();
     expect((await check).status).toBe(200);
-    expect((await full).status).toBe(503);
+    const [ownAnswer, fullAnswer] = [await own, await full];
+    expect([ownAnswer.status, ownAnswer.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(await ownAnswer.json()).toMatchObject({ code: "quota-exceeded", "violated-policies": ["long"] });
+    expect([fullAnswer.status, fullAnswer.headers.get("retry-after")]).toEqual([503, "1"]);
     for (const end of scores) end();
-    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it("are kept until an export is read or given up, and not for who asks for its head", async () => {
-    expect((await read(API_KEY, "audit-entries/csv", { method: "HEAD" })).status).toBe(200);
-    for (const path of ["audit-entries/csv", "audit-entries/ndjson"]) {
-      const [headers, url] = [{ "api-key": API_KEY }, `${server.url}/v1/${path}`];
-      const asked = get(url, { headers });
-      const [answer] = (await once(asked, "response")) as [IncomingMessage];
-      expect(answer.statusCode).toBe(200);
+  const unread = async (path: string): Promise<IncomingMessage> => {
+    const asked = get(`${server.url}/v1/${path}`, { headers: { "api-key": API_KEY } });
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.on("error", () => {});
+    return answer;
+  };
+
+  it.each(["audit-entries/csv", "audit-entries/ndjson"])(
+    "are kept until an export is given up, and not for who asks for the head of %s",
+    async (path) => {
+      expect((await read(API_KEY, path, { method: "HEAD" })).status).toBe(200);
+      const answer = await unread(path);
+      // Read, it goes on for longer than one that nobody reads.
+      answer.on("data", () => {});
       expect((await read(API_KEY, path)).status).toBe(429);
       answer.destroy();
-      await expect.poll(async () => (await read(API_KEY, path, { method: "HEAD" })).status).toBe(200);
-    }
+      expect((await read(API_KEY, path, { method: "HEAD" })).status).toBe(200);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it("are given back, and the connection cut, once nothing of an export was read for a while", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const answer = await unread("audit-entries/ndjson");
+    await expect.poll(() => errors.length, { timeout: 5_000 }).toBe(1);
+    expect(errors[0]).toMatchObject({ code: "ANSWER_NOT_READ" });
+    expect((await read(API_KEY, "audit-entries/ndjson", { method: "HEAD" })).status).toBe(200);
+    answer.resume();
+    await new Promise((resolve) => answer.once("close", resolve));
+    expect(answer.complete).toBe(false);
+    vi.restoreAllMocks();
   });
 });

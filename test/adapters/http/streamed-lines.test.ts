@@ -40,7 +40,7 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
       gateway: { ...gateway, checkCustomer },
       whoAsks: async () => PRINCIPAL,
       admission: createAdmission(DEFAULT_LIMITS),
-      long: createLongTurns(createAdmission(DEFAULT_LIMITS), 1),
+      long: createLongTurns({ maxLong: 1, waitMs: 100, unreadMs: 1_000 }),
       bodies: createBodyPlaces(DEFAULT_LIMITS.maxBodyBytes),
       ...parts,
     },
