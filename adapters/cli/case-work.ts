@@ -9,6 +9,7 @@ import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { REFUSALS } from "./case-refusals.ts";
 import { EXIT } from "./exit-codes.ts";
+import { type Look, noteLook, requireReason } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
@@ -18,6 +19,7 @@ interface WorkOptions {
   readonly keyFile?: string;
   readonly tenant?: string;
   readonly ifVersion?: string;
+  readonly viewReason?: string;
 }
 
 /** Result of any of these commands. */
@@ -36,16 +38,16 @@ export function caseWorkCommands(cases: Command): void {
       .description(description)
       .addOption(keyFileOption())
       .option("--tenant <name>", "whose case; that of the key");
+  /** Work after which data of the customer is shown: the audit log has the look too. */
+  const showing = (name: string, description: string): Command =>
+    work(name, description).option("--view-reason <code>", "why you look, where workflow.json has reasons for views");
   const onCase = (name: string, description: string): Command =>
-    work(`${name} <caseId>`, description).option("--if-version <version>", "only while it is as `cases show` said");
+    showing(`${name} <caseId>`, description).option("--if-version <version>", "only while it is as `cases show` said");
 
-  const asSeen = (name: string, description: string): Command =>
-    work(`${name} <caseId>`, description).requiredOption(
-      "--if-version <version>",
-      "what you looked at: `version` under `work` of `cases show`",
-    );
+  const asSeen = (command: Command): Command =>
+    command.requiredOption("--if-version <version>", "what you looked at: `version` under `work` of `cases show`");
 
-  work("next", "take the most urgent case that nobody has, as JSON; it is lent to you for a while")
+  showing("next", "take the most urgent case that nobody has, as JSON; it is lent to you for a while")
     .addOption(new Option("--kind <kind>", "only a check of these").choices(["customer", "transaction"]))
     .addOption(new Option("--level <level>", "only of this level").choices(RISK_LEVELS))
     .addOption(new Option("--screening-type <type>", "only with such a match").choices(SCREENING_TYPES))
@@ -53,7 +55,10 @@ export function caseWorkCommands(cases: Command): void {
     .action(async (options: WorkOptions & Readonly<Record<string, string | undefined>>) => {
       const { kind, level: riskLevel, screeningType, rule: ruleId } = options;
       const body = JSON.parse(JSON.stringify({ kind, riskLevel, screeningType, ruleId }));
-      printOutcome("", await withKey(options, "cases:propose", (gateway, context) => gateway.nextCase(body, context)));
+      printOutcome(
+        "",
+        await withKey(options, "cases:propose", (gateway, by) => gateway.nextCase(body, by), lookAtCase("nextCase")),
+      );
     });
   onCase("assign", "have a case, or give it back")
     .option("--none", "nobody has it from now on")
@@ -61,10 +66,15 @@ export function caseWorkCommands(cases: Command): void {
       const body = { assignee: options.none ? "none" : "me" };
       printOutcome(
         caseId,
-        await withKey(options, "cases:propose", (gateway, by) => gateway.assignCase(caseId, body, by)),
+        await withKey(
+          options,
+          "cases:propose",
+          (gateway, by) => gateway.assignCase(caseId, body, by),
+          lookAtCase("assignCase"),
+        ),
       );
     });
-  work("clear <match> <caseId...>", "judge the same match, LIST:ENTRY, to be somebody else in many cases")
+  showing("clear <match> <caseId...>", "judge the same match, LIST:ENTRY, to be somebody else in many cases")
     .option("--match-reason <code>", "why, of workflow.json")
     .option("--reason <code>", "reason for what they are closed with, of workflow.json")
     .option("--note <text>", "why")
@@ -75,7 +85,15 @@ export function caseWorkCommands(cases: Command): void {
       const entry = { listId: match.slice(0, colon), entryId: match.slice(colon + 1) };
       const cases = caseIds.map((caseId) => ({ caseId }));
       const body = JSON.parse(JSON.stringify({ ...entry, cases, matchReasonCode, reasonCode, note }));
-      const result = await withKey(options, "cases:propose", (gateway, by) => gateway.judgeMany(body, by));
+      const result = await withKey(
+        options,
+        "cases:propose",
+        (gateway, by) => gateway.judgeMany(body, by),
+        (judged) =>
+          judged.outcome === "invalid"
+            ? undefined
+            : { operation: "judgeManyCases", others: judged.data.map(({ caseId }) => ({ caseId })) },
+      );
       if (result.outcome === "invalid")
         throw new RiskgateError("REQUEST_INVALID", "the judgement is not valid", { issues: result.issues });
       printJson(result.data);
@@ -90,7 +108,12 @@ export function caseWorkCommands(cases: Command): void {
       const body = JSON.parse(JSON.stringify({ role, personId, reason }));
       printOutcome(
         caseId,
-        await withKey(options, "cases:propose", (gateway, by) => gateway.escalateCase(caseId, body, by)),
+        await withKey(
+          options,
+          "cases:propose",
+          (gateway, by) => gateway.escalateCase(caseId, body, by),
+          lookAtCase("escalateCase"),
+        ),
       );
     });
   onCase("comment", "say something about a case")
@@ -99,10 +122,15 @@ export function caseWorkCommands(cases: Command): void {
       const body = { text: options.text };
       printOutcome(
         caseId,
-        await withKey(options, "cases:propose", (gateway, by) => gateway.commentOnCase(caseId, body, by)),
+        await withKey(
+          options,
+          "cases:propose",
+          (gateway, by) => gateway.commentOnCase(caseId, body, by),
+          lookAtCase("commentOnCase"),
+        ),
       );
     });
-  asSeen("confirm", "agree with what another person proposed")
+  asSeen(work("confirm <caseId>", "agree with what another person proposed"))
     .option("--note <text>", "what you want to say")
     .action(async (caseId: string, options: WorkOptions & { readonly note?: string }) => {
       const body = options.note === undefined ? {} : { note: options.note };
@@ -111,7 +139,7 @@ export function caseWorkCommands(cases: Command): void {
         await withKey(options, "cases:decide", (gateway, by) => gateway.confirmProposal(caseId, body, by)),
       );
     });
-  asSeen("reject", "do not agree with what another person proposed")
+  asSeen(showing("reject <caseId>", "do not agree with what another person proposed"))
     .requiredOption("--note <text>", "why; whoever proposed it reads this")
     .option("--reason <code>", "why, by a code of workflow.json")
     .action(async (caseId: string, options: WorkOptions & { readonly note: string; readonly reason?: string }) => {
@@ -119,14 +147,24 @@ export function caseWorkCommands(cases: Command): void {
       const body = { note, ...(reasonCode === undefined ? {} : { reasonCode }) };
       printOutcome(
         caseId,
-        await withKey(options, "cases:decide", (gateway, by) => gateway.rejectProposal(caseId, body, by)),
+        await withKey(
+          options,
+          "cases:decide",
+          (gateway, by) => gateway.rejectProposal(caseId, body, by),
+          lookAtCase("rejectProposal"),
+        ),
       );
     });
   onCase("reopen", "open a decided case again, to be corrected, and tell what becomes of what it had brought about")
     .requiredOption("--reason <text>", "what has to be corrected")
     .action(async (caseId: string, options: WorkOptions & { readonly reason: string }) => {
       const body = { reason: options.reason };
-      const result = await withKey(options, "cases:decide", (gateway, by) => gateway.reopenCase(caseId, body, by));
+      const result = await withKey(
+        options,
+        "cases:decide",
+        (gateway, by) => gateway.reopenCase(caseId, body, by),
+        lookAtCase("reopenCase"),
+      );
       if (result.outcome !== "reopened") printOutcome(caseId, result);
       else printJson({ ...result.case, version: result.version, effects: result.effects });
     });
@@ -138,15 +176,34 @@ interface ClearOptions {
   readonly note?: string;
 }
 
+/** What is looked at where an outcome shows a case. */
+const lookAtCase =
+  (operation: string) =>
+  (result: { readonly outcome: string; readonly case?: CaseSummary }): Look | undefined =>
+    result.case === undefined ? undefined : { operation, ids: { caseId: result.case.caseId } };
+
+/**
+ * Does something with the key of the caller.
+ *
+ * @param lookOf - what of the outcome shows data of customers; absent where it shows none
+ */
 function withKey<T>(
-  { keyFile, tenant, ifVersion }: WorkOptions,
+  { keyFile, tenant, ifVersion, viewReason }: WorkOptions,
   scope: string,
   work: (gateway: Gateway, context: RequestContext) => Promise<T>,
+  lookOf?: (result: T) => Look | undefined,
 ): Promise<T> {
   return withGateway(openDecided, async (gateway) => {
     const key = await requireOwnKey(gateway, keyFile, scope, tenant);
     const version = ifVersion === undefined ? {} : { ifVersion: [ifVersion] };
-    return work(gateway, { tenant: key.tenant, actor: actorOf(key), key, ...version });
+    const context = { tenant: key.tenant, actor: actorOf(key), key };
+    const reason = viewReason === undefined ? {} : { reason: viewReason };
+    // Before anything is changed that could not be shown then.
+    if (lookOf !== undefined) await requireReason(gateway, reason, "--view-reason");
+    const result = await work(gateway, { ...context, ...version });
+    const look = lookOf?.(result);
+    if (look !== undefined) await noteLook(gateway, look, context, reason);
+    return result;
   });
 }
 

@@ -3,7 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { actorOf } from "../../src/gateway/people/decider.ts";
 import { echo } from "../../src/issue.ts";
 import { instantOf } from "../../src/model/date-time.ts";
-import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
+import { type LookOptions, listLook, looked, lookOptions, noteLook, requireReason } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { printJson } from "./print.ts";
@@ -53,11 +53,17 @@ export function exemptionsCommand(): Command {
     .requiredOption("--reason <text>", "why")
     .addOption(keyFileOption())
     .option("--tenant <name>", "whose customer; that of the key")
-    .action(async (customerId: string, exemptionId: string, { reason, keyFile, tenant }) => {
+    .option("--view-reason <code>", "why you look, where workflow.json has reasons for views")
+    .action(async (customerId: string, exemptionId: string, { reason, keyFile, tenant, viewReason }) => {
       const result = await withGateway(openManaging, async (gateway) => {
         const key = await requireOwnKey(gateway, keyFile, "cases:decide", tenant);
         const context = { tenant: key.tenant, actor: actorOf(key), key };
-        return gateway.revokeExemption(customerId, exemptionId, { reason }, context);
+        const why = viewReason === undefined ? {} : { reason: viewReason };
+        await requireReason(gateway, why, "--view-reason");
+        const revoked = await gateway.revokeExemption(customerId, exemptionId, { reason }, context);
+        const look = { operation: "revokeExemption", ids: { customerId, exemptionId } };
+        if (revoked.outcome === "revoked") await noteLook(gateway, look, context, why);
+        return revoked;
       });
       if (result.outcome === "revoked") return printJson(result.exemption);
       const issues = result.outcome === "invalid" ? result.issues : [];

@@ -12,6 +12,9 @@ import { openManaging } from "./open-stored.ts";
 import { actorOf, keyFileOption } from "./own-key.ts";
 import { withGateway } from "./with-gateway.ts";
 
+/** The form of a reason code. */
+const CODE = /^[\w-]{1,64}$/u;
+
 /** Values of the options of such a command. */
 export interface LookOptions {
   readonly tenant: string;
@@ -89,11 +92,21 @@ export function listLook(wanted: object): {
   };
 }
 
-/** A gateway that only manages has no workflow: the one in force is read here. */
-async function requireReason(gateway: Gateway, { reason }: LookOptions): Promise<void> {
+/**
+ * A gateway that only manages has no workflow: the one in force is read here.
+ *
+ * @throws RiskgateError `REQUEST_INVALID` where a reason is asked for and is missing
+ */
+export async function requireReason(
+  gateway: Gateway,
+  { reason }: Pick<LookOptions, "reason">,
+  option = "--reason",
+): Promise<void> {
   const workflow = parseReviewWorkflow(await workflowInForce(gateway));
   const codes = (workflow.reasonCodes ?? []).filter((each) => each.for.includes("view"));
-  if (codes.length > 0 && !codes.some(({ code }) => code === reason)) throw missing(codes);
+  const isGood =
+    codes.length === 0 ? reason === undefined || CODE.test(reason) : codes.some(({ code }) => code === reason);
+  if (!isGood) throw missing(codes, option);
 }
 
 async function workflowInForce(gateway: Gateway): Promise<unknown> {
@@ -105,7 +118,7 @@ async function workflowInForce(gateway: Gateway): Promise<unknown> {
   return text === undefined ? {} : parseJson(text);
 }
 
-function missing(codes: readonly Pick<ReasonCode, "code">[]): RiskgateError {
+function missing(codes: readonly Pick<ReasonCode, "code">[], option = "--reason"): RiskgateError {
   const known = codes.map(({ code }) => echo(code)).join(", ");
-  return new RiskgateError("REQUEST_INVALID", `--reason: expected ${known === "" ? "a code" : `one of ${known}`}`);
+  return new RiskgateError("REQUEST_INVALID", `${option}: expected ${known === "" ? "a code" : `one of ${known}`}`);
 }

@@ -9164,7 +9164,10 @@ export interface operations {
     judgeManyCases: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9202,6 +9205,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9218,6 +9223,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9266,6 +9273,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9284,6 +9293,8 @@ export interface operations {
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9335,6 +9346,8 @@ export interface operations {
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9353,6 +9366,8 @@ export interface operations {
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9404,6 +9419,8 @@ export interface operations {
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9485,6 +9502,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9533,7 +9552,7 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
-            /** @description What was looked at has to be said */
+            /** @description Why this is looked at has to be said. What was looked at has to be said */
             428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -9551,6 +9570,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9599,6 +9620,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -9919,6 +9942,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9966,6 +9991,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */
@@ -10260,7 +10287,10 @@ export interface operations {
     revokeExemption: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description As the client or the gateway named the customer */
                 customerId: string;
@@ -10305,6 +10335,8 @@ export interface operations {
             413: ProblemAnswer3;
             /** @description Body must be JSON */
             415: ProblemAnswer3;
+            /** @description Why this is looked at has to be said */
+            428: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
             /** @description Headers are too large */

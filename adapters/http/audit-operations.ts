@@ -41,6 +41,7 @@ const ENTRY = {
 
 export const LIST_AUDIT_ENTRIES: Operation = {
   id: "listAuditEntries",
+  showsNobody: "the audit log has `audit.viewed`",
   tag: "Administration",
   summary: "Reads the audit log, the newest entries first",
   description:
@@ -66,6 +67,7 @@ const EXPORTED = "Newest first, up to now. That they were exported is an entry o
 
 export const EXPORT_AUDIT_ENTRIES: Operation = {
   id: "exportAuditEntries",
+  showsNobody: "the audit log has `audit.exported`",
   tag: "Administration",
   summary: "Exports the audit log as NDJSON",
   description: EXPORTED,

@@ -105,7 +105,6 @@ const caseId = givenId("As an answer gave it");
 
 export const LIST_CASES: Operation = {
   id: "listCases",
-  showsMany: true,
   tag: "Cases",
   summary: "Lists cases",
   description:
@@ -212,6 +211,7 @@ export const GET_BUNDLE: Operation = {
 
 export const DECIDE_CASE: Operation = {
   id: "decideCase",
+  showsNobody: "the audit log has the decision, whom it is about and who made it; the answer says what became of it",
   tag: "Cases",
   repeats:
     "a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409",

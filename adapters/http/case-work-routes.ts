@@ -16,7 +16,7 @@ import {
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, invalid, refused, toldHeaders } from "./route-answers.ts";
-import { noteView, reasonMissing } from "./views.ts";
+import { showing } from "./views.ts";
 
 const scope = "cases:propose";
 const decides = "cases:decide";
@@ -55,13 +55,12 @@ async function postNext(exchange: Exchange): Promise<Response> {
   const asked = query.get("detail");
   if (asked !== null && asked !== "yes")
     return problemResponse("malformed-request", requestId, { detail: "expected for detail: yes" });
-  // Nothing is handed out to whoever may not see it yet.
-  const missing = asked === null ? undefined : await reasonMissing(exchange);
-  if (missing !== undefined) return missing;
   const result = await gateway.nextCase(body, caseContext(exchange));
   switch (result.outcome) {
     case "changed":
-      return asked === null ? changed(result) : detailed(exchange, result);
+      return showing(asked === null ? changed(result) : await detailed(exchange, result), {
+        ids: { caseId: result.case.caseId },
+      });
     case "none-left":
       return new Response(null, { status: 204, headers: toldHeaders(result) });
     case "invalid":
@@ -74,12 +73,7 @@ async function postNext(exchange: Exchange): Promise<Response> {
 /** The case that was handed out with everything in it. */
 async function detailed(exchange: Exchange, result: Changed & Ignored): Promise<Response> {
   const { gateway, principal } = exchange;
-  const { caseId } = result.case;
-  const [refused, detail] = await Promise.all([
-    noteView(exchange, NEXT_CASE.id, { caseId }),
-    gateway.getCase(caseId, principal),
-  ]);
-  if (refused !== undefined) return refused;
+  const detail = await gateway.getCase(result.case.caseId, principal);
   const handed: HandedOutCase = { ...result.case, ...(detail === undefined ? {} : { detail }) };
   const version = detail?.work?.version ?? result.version;
   return Response.json(handed, { headers: { etag: `"${version}"`, ...toldHeaders(result) } });
@@ -96,7 +90,8 @@ async function postJudgements(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
   const result = await gateway.judgeMany(body, caseContext(exchange));
   if (result.outcome === "invalid") return invalid(result.issues, requestId);
-  return Response.json({ data: result.data }, { headers: toldHeaders(result) });
+  const response = Response.json({ data: result.data }, { headers: toldHeaders(result) });
+  return showing(response, { others: result.data.map(({ caseId }) => ({ caseId })) });
 }
 
 async function postEscalation(exchange: Exchange): Promise<Response> {

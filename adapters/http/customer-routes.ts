@@ -16,7 +16,7 @@ import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { accepted, badIdempotencyKey, contextOf, done, refused } from "./route-answers.ts";
-import { pageAnswer } from "./views.ts";
+import { pageAnswer, showing } from "./views.ts";
 
 export const CUSTOMER_ROUTES: readonly Route[] = [
   {
@@ -127,5 +127,7 @@ async function getLinks(exchange: Exchange): Promise<Response> {
     { limit, ...(after === null ? {} : { after }) },
     principal,
   );
-  return found ? pageAnswer(sealedPage(exchange, found), {}) : problemResponse("customer-not-found", requestId);
+  if (found === undefined) return problemResponse("customer-not-found", requestId);
+  const others = found.data.map(({ customerId }) => ({ customerId }));
+  return showing(pageAnswer(sealedPage(exchange, found), {}), { others });
 }

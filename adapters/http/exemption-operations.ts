@@ -25,7 +25,6 @@ export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
 export const LIST_DUE_EXEMPTIONS: Operation = {
   id: "listDueExemptions",
-  showsMany: true,
   tag: "Cases",
   summary: "Lists exemptions that somebody is to look at again, or that end",
   description:

@@ -31,6 +31,7 @@ const CUSTOMER_ID = { customerId: customerIdOf("The id that the client gave, or 
 
 export const HOLD_CUSTOMER: Operation = {
   id: "holdCustomer",
+  showsNobody: "the audit log has the hold, whom it is on and who placed it; the answer says what was placed",
   tag: "Customer data",
   summary: "Places a legal hold on a customer",
   description:
@@ -87,7 +88,6 @@ export const MAX_HOLDS = 1_000;
 
 export const LIST_HOLDS: Operation = {
   id: "listHolds",
-  showsMany: true,
   tag: "Customer data",
   summary: "Lists legal holds, oldest first",
   description: `At most ${MAX_HOLDS} of them.`,

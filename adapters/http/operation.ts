@@ -117,8 +117,10 @@ export interface Operation {
   readonly requestHeaders?: readonly RequestHeader[];
   /** Of a POST that honours no `Idempotency-Key`: why it does no harm to send it again. A sentence without a full stop. */
   readonly repeats?: string;
-  /** It shows data of many customers, so that each view by a person is written down. */
+  /** It says something of customers although no member of its answer does, so that each view by a person is written down. */
   readonly showsMany?: true;
+  /** Members of its answer are about a customer, and it is no view of one: why. A sentence without a full stop. */
+  readonly showsNobody?: string;
   readonly request?: {
     readonly schema: Schema | keyof AnswerTypes;
     /** Default `application/json` alone. */

@@ -8,7 +8,6 @@ export const CURSOR = /^[0-9]{4}-[0-9]{2}\.[\s\S]{1,1000}$/u;
 
 export const LIST_DUE_REVIEWS: Operation = {
   id: "listDueReviews",
-  showsMany: true,
   tag: "Customer data",
   summary: "Lists customers whose review is due, longest due first",
   description:

@@ -191,7 +191,6 @@ export const SIMULATE_RULE_DRAFT: Operation = {
   summary: "Says what decisions of the past would be with the rules of a draft",
   description:
     "Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why.",
-  showsMany: true,
   parameters: { draftId },
   request: { schema: simulationSchema, examples: { month: {}, quarter: { days: 90, decisions: 10_000 } } },
   answers: {

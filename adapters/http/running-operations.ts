@@ -104,6 +104,7 @@ export const RESUME_RESCREEN = setRescreen(
 
 export const LIST_CALLBACKS: Operation = {
   id: "listCallbacks",
+  showsNobody: "it names cases by their ids alone, for those who see no customers",
   tag: "Administration",
   summary: "Shows callbacks of a status, without what is about the customer",
   description: "Oldest first. What was sent is in nobody's answer but the receiver's.",

@@ -4,6 +4,7 @@ import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 
 export const SCREEN: Operation = {
   id: "screen",
+  showsNobody: "it shows what was sent; the audit log has the screening",
   tag: "Lists and rules",
   repeats: "it changes nothing",
   summary: "Looks somebody up on the lists, as a check would",

@@ -25,6 +25,7 @@ const VOIDED =
 
 export const LIST_USERS: Operation = {
   id: "listUsers",
+  showsNobody: "it names cases by their ids alone",
   tag: "People",
   summary: "Lists the users of the tenant with their roles",
   answers: { 200: { description: "The users, oldest first", body: "UserList", example: { data: [USER] } } },
@@ -32,6 +33,7 @@ export const LIST_USERS: Operation = {
 
 export const ADD_USER: Operation = {
   id: "addUser",
+  showsNobody: "it names cases by their ids alone",
   tag: "People",
   repeats: "a login is given once, and `POST /v1/users/{personId}/reset` makes another link",
   summary: "Makes a user",
@@ -53,6 +55,7 @@ export const ADD_USER: Operation = {
 
 export const SET_ROLES: Operation = {
   id: "setRoles",
+  showsNobody: "it names cases by their ids alone",
   tag: "People",
   summary: "Says what a user may do from now on",
   description: `Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by \`riskgate users roles --as-operator\`. ${VOIDED}`,
@@ -66,6 +69,7 @@ export const SET_ROLES: Operation = {
 
 export const DISABLE_USER: Operation = {
   id: "disableUser",
+  showsNobody: "it names cases by their ids alone",
   tag: "People",
   repeats: "a user who is disabled stays so",
   summary: "Ends that a user can sign in, and all sessions with it",
@@ -87,6 +91,7 @@ export const DISABLE_USER: Operation = {
 
 export const RESET_USER: Operation = {
   id: "resetUser",
+  showsNobody: "it names cases by their ids alone",
   tag: "People",
   repeats: "the new link takes the place of the one before",
   summary: "Makes another link for a user, whose password and sessions end",

@@ -1,18 +1,39 @@
 /** What people see of customers: each view is written down before it is answered, with a reason where one is asked for. */
 import type { Gateway, Principal } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
+import { PERSONAL_ANSWERS } from "./personal-answers.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 
 /** Parameters of paths by which data of one customer is read. */
 const OF_ONE_CUSTOMER = ["customerId", "caseId", "accountUuid", "workflowId"];
 
-/** Whether a route shows data of customers to whoever reads it. */
-export const isView = ({ method, path, operation }: Pick<Route, "method" | "path" | "operation">): boolean =>
-  operation.showsMany === true || (method === "GET" && OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`)));
+/**
+ * Whether a route shows data of customers to whoever calls it.
+ *
+ * @param personal - operations that people call and whose answers have members about customers
+ */
+export const isView = (
+  { method, path, operation }: Pick<Route, "method" | "path" | "operation">,
+  personal = PERSONAL_ANSWERS,
+): boolean =>
+  operation.showsNobody === undefined &&
+  (operation.showsMany === true ||
+    personal.has(operation.id) ||
+    // Files and certificates have no members that say so.
+    (method === "GET" && OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`))));
 
-type Listed = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count">;
-const listed = new WeakMap<Response, Listed & { readonly customerId?: string }>();
+type Shown = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count" | "others">;
+const shown = new WeakMap<Response, Shown & { readonly ids?: Readonly<Record<string, string>> }>();
+
+/** An answer that is about what its path does not name, or about others beside it. */
+export function showing(
+  response: Response,
+  about: { readonly ids?: Readonly<Record<string, string>>; readonly others?: NonNullable<Shown["others"]> },
+): Response {
+  shown.set(response, { ...shown.get(response), ...about });
+  return response;
+}
 
 /** A page of what is about customers, and by what it was chosen: without texts that somebody typed to find a person. */
 export const pageAnswer = (
@@ -28,8 +49,8 @@ function listedAnswer(
 ): Response {
   const response = Response.json(body, { headers });
   const said = JSON.parse(JSON.stringify({ ...filter, ...(text === undefined ? {} : { text: true }) }));
-  const about = typeof customerId === "string" ? { customerId } : {};
-  listed.set(response, { filter: said, count, ...about });
+  const about = typeof customerId === "string" ? { ids: { customerId } } : {};
+  shown.set(response, { filter: said, count, ...about });
   return response;
 }
 
@@ -60,36 +81,21 @@ export function namingAnswer(
 
 /** The answer of a route that reads, once it is written down that a person sees it. */
 export async function viewed(route: Route, exchange: Exchange, response: Response): Promise<Response> {
-  if (!response.ok || !isView(route) || aboutNobody.has(response)) return response;
-  const { customerId, ...list } = listed.get(response) ?? {};
-  const ids = { ...exchange.parameters, ...(customerId === undefined ? {} : { customerId }) };
-  return (await noteView(exchange, route.operation.id, ids, list)) ?? response;
-}
-
-/** Writes down that a person sees data of these. @returns the answer where a reason is missing: nothing may be shown then */
-export async function noteView(
-  { gateway, principal, headers, requestId }: Exchange,
-  operation: string,
-  ids: Readonly<Record<string, string>>,
-  list: Partial<Listed> = {},
-): Promise<Response | undefined> {
+  if (!response.ok || response.status === 204 || !isView(route) || aboutNobody.has(response)) return response;
+  const { gateway, principal, parameters, headers, requestId } = exchange;
+  const { ids, ...list } = shown.get(response) ?? {};
   const reason = headers.get("view-reason") ?? undefined;
-  const shown = { operation, ids, ...list, ...(reason === undefined ? {} : { reason }) };
-  return refusedView(await gateway.recordView(shown, askerOf(principal as Principal)), requestId);
+  const view = { ...list, ids: { ...parameters, ...ids }, ...(reason === undefined ? {} : { reason }) };
+  const noted = await gateway.recordView({ operation: route.operation.id, ...view }, askerOf(principal as Principal));
+  return refusedView(noted, requestId) ?? response;
 }
 
 /** Refuses a view without the reason that is asked for, before a route does the work that would show something. */
-export async function refusedFirst(route: Route, exchange: Exchange): Promise<Response | undefined> {
-  return route.method === "GET" || !isView(route) ? undefined : reasonMissing(exchange);
-}
-
-/** The answer where the reason for a view is missing. */
-export async function reasonMissing({
-  gateway,
-  principal,
-  headers,
-  requestId,
-}: Exchange): Promise<Response | undefined> {
+export async function refusedFirst(
+  route: Route,
+  { gateway, principal, headers, requestId }: Exchange,
+): Promise<Response | undefined> {
+  if (route.method === "GET" || !isView(route)) return undefined;
   const reason = headers.get("view-reason") ?? undefined;
   return refusedView(await gateway.checkViewReason(reason, askerOf(principal as Principal)), requestId);
 }

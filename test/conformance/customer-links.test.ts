@@ -66,7 +66,19 @@ it("is written down when a person reads it", async () => {
   const { apiKey } = await personWithKey(under, "Ondine Marrow", ["customers:read"]);
   expect((await links("l-1", "", apiKey)).status).toBe(200);
   const viewed = (await under.call("GET", "/v1/audit-entries?action=data.viewed")).body.data;
-  expect(viewed).toMatchObject([{ customerId: "l-1", details: { operation: "listLinkedCustomers", count: 2 } }]);
+  const operation = "listLinkedCustomers";
+  const said = viewed.map(({ customerId, details }: { customerId: string; details: object }) => ({
+    ...{ customerId, ...details },
+  }));
+  // Those whom it names too: each of them may ask who saw their data.
+  expect(said).toHaveLength(3);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { customerId: "l-1", operation, count: 2, filter: {} },
+      { customerId: "l-2", operation },
+      { customerId: "l-3", operation },
+    ]),
+  );
 });
 
 it("forgets who was erased", async () => {

@@ -19,6 +19,7 @@ import type { CallbackType } from "../../src/gateway/callbacks/add-callback.ts";
 import type { Scope } from "../../src/gateway/keys/scopes.ts";
 
 import { WHO_MAY } from "../../src/gateway/people/roles.ts";
+import { membersAbout, type PersonalParts, personalAnswers } from "./personal-answers.ts";
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
 
@@ -73,22 +74,26 @@ interface Context {
   readonly refOf: (body: v.GenericSchema | string) => Schema;
   /** Headers of every answer. */
   readonly headers: readonly string[];
+  /** Operations that show people data of customers. */
+  readonly personal: ReadonlySet<string>;
+}
+
+/** @returns ids of the operations whose answers have members about customers and which people call, sorted */
+export async function personalOperations(): Promise<readonly string[]> {
+  return personalAnswers(ROUTES, await describedParts());
+}
+
+/** Members about customers in the answers of an operation, as they would be documented. */
+export async function memberFinder(): Promise<(operation: Operation) => readonly string[]> {
+  const parts = await describedParts();
+  return (operation) => membersAbout(operation, parts);
 }
 
 /** @returns the document as plain JSON data, the same for the same sources */
 export async function buildDocument(): Promise<Schema> {
-  const schemas = await modelSchemas();
-  const components = componentsOf(schemas);
-  const types = readTypes(new Set(Object.keys(components)));
-  describe(schemas, components, types);
-  const names = new Map([...schemas].map(([name, schema]) => [schema, componentName(name)]));
-  const refOf = (body: v.GenericSchema | string): Schema => {
-    const name = typeof body === "string" ? body : names.get(body);
-    if (name === undefined) throw new Error("a body is described by a schema that src/model does not export");
-    return { $ref: `#/components/schemas/${name}` };
-  };
-  const context: Context = { refOf, headers: ["x-request-id"] };
-  const all = { ...components, ...types.components, ...unnamed(types.answers) };
+  const { refOf, components: all } = await describedParts();
+  const personal = new Set(personalAnswers(ROUTES, { refOf, components: all }));
+  const context: Context = { refOf, headers: ["x-request-id"], personal };
   const document: Schema = {
     openapi: "3.1.1",
     info: {
@@ -134,6 +139,21 @@ export async function buildDocument(): Promise<Schema> {
   (document.components as Schema).schemas = reachable(document, all);
   (document.components as Schema).headers = usedHeaders(document.paths);
   return JSON.parse(JSON.stringify(document)) as Schema;
+}
+
+/** Every component that an answer or a body may name, and how it is named. */
+async function describedParts(): Promise<PersonalParts> {
+  const schemas = await modelSchemas();
+  const components = componentsOf(schemas);
+  const types = readTypes(new Set(Object.keys(components)));
+  describe(schemas, components, types);
+  const names = new Map([...schemas].map(([name, schema]) => [schema, componentName(name)]));
+  const refOf = (body: v.GenericSchema | string): Schema => {
+    const name = typeof body === "string" ? body : names.get(body);
+    if (name === undefined) throw new Error("a body is described by a schema that src/model does not export");
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  return { refOf, components: { ...components, ...types.components, ...unnamed(types.answers) } };
 }
 
 function packageVersion(): string {
@@ -193,7 +213,9 @@ function pathsOf(context: Context): Schema {
     const ofPeople: readonly ProblemCode[] =
       method === "GET" || WHO_MAY[scope].length === 0 ? [] : ["cross-site-request"];
     const ofBody = operation.request ? ANY_BODY : [];
-    const ofViews: readonly ProblemCode[] = isView({ method, path, operation }) ? ["view-reason-required"] : [];
+    const ofViews: readonly ProblemCode[] = isView({ method, path, operation }, context.personal)
+      ? ["view-reason-required"]
+      : [];
     const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...ofViews, ...(operation.problems ?? [])];
     const headers = [...context.headers, ...QUOTA_HEADERS, ...(operation.deprecated ? ["deprecation", "link"] : [])];
     const { requestHeaders = [] } = operation;

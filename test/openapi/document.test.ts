@@ -6,7 +6,7 @@ import { DOCS_ROUTES } from "../../adapters/http/docs-routes.ts";
 import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { exampleProblems } from "./exchange-problems.ts";
-import { clientTypes, documentText } from "./generated-files.ts";
+import { clientTypes, documentText, personalText } from "./generated-files.ts";
 
 const file = (path: string): string => readFileSync(path, "utf8");
 const rows = [...ROUTES, ...OPEN_ROUTES, ...DOCS_ROUTES].map(({ method, path, operation }) => ({
@@ -17,6 +17,7 @@ const rows = [...ROUTES, ...OPEN_ROUTES, ...DOCS_ROUTES].map(({ method, path, op
 it("is what the routes, schemas and types give: run `npm run openapi` after changing them", async () => {
   const document = await documentText();
   expect(file("adapters/http/openapi.json")).toBe(document);
+  expect(file("adapters/http/personal-answers.ts")).toBe(await personalText());
   expect(file("adapters/client/openapi-types.ts")).toBe(await clientTypes(document));
 });
 

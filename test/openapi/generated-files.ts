@@ -1,12 +1,20 @@
 /** The texts of the files that are made from the routes and schemas. */
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
-import { buildDocument } from "./build-document.ts";
+import { buildDocument, personalOperations } from "./build-document.ts";
 import type { Schema } from "./type-schemas.ts";
 
 /** `adapters/http/openapi.json`. */
 export async function documentText(): Promise<string> {
   return `${JSON.stringify(await buildDocument(), null, 2)}\n`;
+}
+
+/** `adapters/http/personal-answers.ts`: what the gateway itself has to know of the answers that it describes. */
+export async function personalText(): Promise<string> {
+  const ids = (await personalOperations()).map((id) => `  "${id}",\n`).join("");
+  return `// Made by \`npm run openapi\` from the answers that the OpenAPI document describes.
+/** Operations that people call and whose answers have members about customers. */
+export const PERSONAL_ANSWERS: ReadonlySet<string> = new Set([\n${ids}]);\n`;
 }
 
 /** `adapters/client/openapi-types.ts`, from the text of the document alone, as any client could make it. */

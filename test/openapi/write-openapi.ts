@@ -4,9 +4,10 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { clientTypes, documentText } from "./generated-files.ts";
+import { clientTypes, documentText, personalText } from "./generated-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+writeFileSync(join(ROOT, "adapters/http/personal-answers.ts"), await personalText());
 const document = await documentText();
 writeFileSync(join(ROOT, "adapters/http/openapi.json"), document);
 writeFileSync(join(ROOT, "adapters/client/openapi-types.ts"), await clientTypes(document));

@@ -66,10 +66,7 @@ export async function changeCase<Refused = never>(
     if (record.caseStatus !== "open" && record.caseStatus !== "in-progress") return { outcome: "case-closed" };
     const changed = await change(tx, opened);
     if (changed !== undefined && "refused" in changed) return changed.refused;
-    if (changed === undefined) {
-      await noteView(tx, opened, context);
-      return shown(tx, record, opened.at);
-    }
+    if (changed === undefined) return shown(tx, record, opened.at);
     const kept = await keepChange(tx, changed, opened.at, context);
     await keep?.(tx, kept, record.customerId);
     return kept;
@@ -89,17 +86,6 @@ export async function changeCaseOnce<Refused extends object>(
   return idempotently(parts, tenant, context.idempotency, { caseId, actor, ...body }, (keep) =>
     changeCase<Refused>(parts, caseId, context, change, keep),
   );
-}
-
-/** Logs a view where a person's request changed nothing: every act of a person on a case is in the audit log. */
-async function noteView(
-  tx: StoreTransaction,
-  { record: { tenant, customerId, caseId }, decider, at }: OpenedCase,
-  { actor = DEFAULT_ACTOR }: RequestContext,
-): Promise<void> {
-  if (decider.personId === undefined) return;
-  const details = { operation: "assignCase", caseId };
-  await tx.audit.append({ tenant, at, actor, action: "data.viewed", customerId, details });
 }
 
 /** @returns `undefined` for a key that is not accepted any more */

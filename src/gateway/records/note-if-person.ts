@@ -11,16 +11,18 @@ export interface Noted {
   readonly details: Json;
 }
 
+type ToNote = Noted | readonly Noted[] | "refused" | undefined;
+
 /**
  * Logs what a person views; writes nothing for a key without a person, or a process without a key.
  *
- * @param note - the content of the entry, `refused`, or `undefined` for no entry
+ * @param note - the content of the entry or entries, `refused`, or `undefined` for no entry
  * @param byOperator - whether the operator of the machine looks, who is logged without a person too
  */
 export async function noteIfPerson(
   parts: GatewayParts,
   { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, key }: RequestContext,
-  note: (tx: StoreReads) => Noted | "refused" | undefined | Promise<Noted | "refused" | undefined>,
+  note: (tx: StoreReads) => ToNote | Promise<ToNote>,
   byOperator = false,
 ): Promise<"refused" | undefined> {
   if (key === undefined && !byOperator) return undefined;
@@ -30,6 +32,8 @@ export async function noteIfPerson(
     return byOperator || decider === "refused" || decider.personId !== undefined ? note(tx) : undefined;
   });
   if (noted === undefined || noted === "refused") return noted;
-  await parts.store.transaction((tx) => tx.audit.append({ tenant, at, actor, ...noted }));
+  await parts.store.transaction(async (tx) => {
+    for (const entry of "action" in noted ? [noted] : noted) await tx.audit.append({ tenant, at, actor, ...entry });
+  });
   return undefined;
 }

@@ -1,9 +1,10 @@
 /** Logs what people viewed, and why. */
 import type { Json } from "../../model/json.ts";
+import type { StoreReads } from "../../ports/store.ts";
 import type { ReasonCode } from "../case-work/review-workflow.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import { noteIfPerson } from "./note-if-person.ts";
+import { type Noted, noteIfPerson } from "./note-if-person.ts";
 
 /** Personal data that was shown. */
 export interface ShownData {
@@ -15,6 +16,8 @@ export interface ShownData {
   readonly filter?: Readonly<Record<string, Json>>;
   /** Number of customers or cases that a list showed. */
   readonly count?: number;
+  /** Further customers that were shown, each by its id or by that of a case: each has an entry of its own. */
+  readonly others?: readonly Readonly<Record<string, string>>[];
   /** Reason for the view: a code, one of `workflow.json` where it has some for views. */
   readonly reason?: string;
   /** The operator of the machine looks: logged, and asked for the reason, without a key too. */
@@ -51,7 +54,7 @@ const isGood = (reason: string | undefined, codes: readonly ReasonCode[]): boole
 /** Logs a view by a person, or requires a reason for it; a key without a person leaves no entry and needs no reason. */
 export async function recordView(
   parts: GatewayParts,
-  { operation, ids, filter = {}, count, reason, byOperator }: ShownData,
+  { operation, ids, filter = {}, count, others = [], reason, byOperator }: ShownData,
   context: RequestContext,
 ): Promise<RecordViewOutcome> {
   const { tenant = DEFAULT_TENANT } = context;
@@ -62,20 +65,41 @@ export async function recordView(
     async (tx) => {
       reasonCodes = reasonsForViews(parts);
       if (!isGood(reason, reasonCodes)) return "refused";
-      const { customerId, ...others } = ids;
-      const { caseId, accountUuid } = ids;
-      const about =
-        customerId ??
-        (caseId === undefined ? undefined : (await tx.cases.get(tenant, caseId))?.customerId) ??
-        (accountUuid === undefined ? undefined : (await tx.accounts.get(tenant, accountUuid))?.customerId);
-      const details = {
-        ...{ operation, ...others },
-        ...(count === undefined ? {} : { count, filter }),
-        ...(reason === undefined ? {} : { reason }),
-      };
-      return { action: "data.viewed", ...(about === undefined ? {} : { customerId: about }), details };
+      const why = reason === undefined ? {} : { reason };
+      const list = count === undefined ? {} : { count, filter };
+      const isOne = count !== undefined || others.length === 0 || Object.keys(ids).length > 0;
+      const entries = isOne ? [await viewOf(tx, tenant, ids, { operation }, { ...list, ...why })] : [];
+      for (const other of others) {
+        const entry = await viewOf(tx, tenant, other, { operation }, why);
+        if (entry.customerId !== undefined) entries.push(entry);
+      }
+      return entries;
     },
     byOperator,
   );
   return noted === "refused" ? { outcome: "view-reason-required", reasonCodes } : { outcome: "noted" };
+}
+
+/** The entry of one view: about the customer of these ids, with what it is known by otherwise. */
+async function viewOf(
+  tx: StoreReads,
+  tenant: string,
+  { customerId, ...ids }: Readonly<Record<string, string>>,
+  first: { readonly operation: string },
+  more: Readonly<Record<string, Json>>,
+): Promise<Noted> {
+  const about = customerId ?? (await customerOf(tx, tenant, ids));
+  const details = { ...first, ...ids, ...more };
+  return { action: "data.viewed", ...(about === undefined ? {} : { customerId: about }), details };
+}
+
+/** The customer whom a case, an account or a workflow is about. */
+async function customerOf(
+  tx: StoreReads,
+  tenant: string,
+  { caseId, accountUuid, workflowId }: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  if (caseId !== undefined) return (await tx.cases.get(tenant, caseId))?.customerId;
+  if (accountUuid !== undefined) return (await tx.accounts.get(tenant, accountUuid))?.customerId;
+  return workflowId === undefined ? undefined : (await tx.workflows.get(tenant, workflowId))?.customerId;
 }

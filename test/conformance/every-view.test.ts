@@ -1,0 +1,163 @@
+/** Every route that shows a person data of a customer asks why, and leaves an entry about the customer with the reason. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { isView } from "../../adapters/http/views.ts";
+import { signer } from "../bundle/bundle-cases.ts";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+import { type Browser, ORIGIN, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
+
+const PHONE = "+49 351 0000017";
+const LISTED = {
+  personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } },
+  contactDetails: { phoneNumbers: [PHONE] },
+};
+const MATCH = { listId: "fixture-blacklist", entryId: "0" };
+const FALSE = { matches: [{ ...MATCH, disposition: "false-positive" }], note: "born elsewhere" };
+const WHY = { "view-reason": "CASE_WORK" };
+
+/** Views of many: the entry says how many there were. `simulation-views.test.ts` has that of a draft. */
+const OF_MANY: Readonly<Record<string, string>> = {
+  listCases: "/v1/cases",
+  countCases: "/v1/cases/counts?text=dastulla",
+  listDueExemptions: "/v1/exemptions",
+  listHolds: "/v1/holds",
+  listDueReviews: "/v1/reviews",
+};
+
+let under: GatewayUnderTest;
+let ines: Browser;
+let jorid: Browser;
+beforeAll(async () => {
+  const reasonCodes = [{ code: "CASE_WORK", title: "Work on a case", for: ["view"] }];
+  const workflow = { load: async () => ({ reasonCodes, fourEyesFrom: "low" }) };
+  const gateway = { ...WITH_SIGN_IN.gateway, workflow, archive: memoryArchive(), signer };
+  under = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, gateway });
+  ines = await signedIn(under, "ines", ["analyst", "approver", "auditor"], { name: "Ines Maurer" });
+  jorid = await signedIn(under, "jorid", ["analyst", "approver"], { name: "Jorid Vanterpool" });
+});
+afterAll(() => under.close());
+
+const send = (by: Browser, method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+  by.call(method, path, body, { origin: ORIGIN, ...more });
+const seen = async (customerId: string) =>
+  (await under.gateway.listAuditEntries({ action: "data.viewed", customerId, limit: 100 })).data;
+const check = async (customerId: string) =>
+  (await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...LISTED }))).body.caseId as string;
+const etagOf = async (caseId: string) =>
+  (await send(jorid, "GET", `/v1/cases/${caseId}`, undefined, WHY)).headers.get("etag") ?? "";
+const decide = async (caseId: string, by: Browser) =>
+  expect((await send(by, "POST", `/v1/cases/${caseId}/decisions`, FALSE)).status).toBe(200);
+
+interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+type Ask = (caseId: string, customerId: string) => Asked | Promise<Asked>;
+const post = (path: string, body: unknown, headers?: Record<string, string>): Asked => ({
+  ...{ method: "POST", path, body },
+  ...(headers === undefined ? {} : { headers }),
+});
+
+/** How each is called about one customer, who has a case that waits. */
+const OF_ONE: Readonly<Record<string, Ask>> = {
+  getCase: (caseId) => ({ path: `/v1/cases/${caseId}` }),
+  getCustomerCheck: (caseId) => ({ path: `/v1/customerChecks/${caseId}` }),
+  getCustomer: (_, id) => ({ path: `/v1/customers/${id}` }),
+  getStoredCustomer: (_, id) => ({ path: `/v1/customers/${id}/record` }),
+  listLinkedCustomers: (_, id) => ({ path: `/v1/customers/${id}/links` }),
+  listExemptions: (_, id) => ({ path: `/v1/customers/${id}/exemptions` }),
+  listHeldVersions: (_, id) => ({ path: `/v1/customers/${id}/hold/versions` }),
+  getTransactionCheck: async (_, customerId) => {
+    const held = await under.call("POST", "/v1/transaction-checks", paymentOf(`t-${customerId}`, { customerId }));
+    return { path: `/v1/transaction-checks/${held.body.caseId}` };
+  },
+  getAccount: async (_, customerId) => {
+    const made = await under.call("POST", "/v1/accounts", { customerId, accountId: "a-1", accountType: "GIRO" });
+    return { path: `/v1/accounts/${made.body.accountUuid}` };
+  },
+  getWorkflow: async (_, customerId) => {
+    const made = await under.call("POST", "/v1/workflows", { customerId, workflowType: "RERATING" });
+    return { path: `/v1/workflows/${made.body.workflowId}` };
+  },
+  getCaseBundle: async (caseId) => {
+    await decide(caseId, ines);
+    await decide(caseId, jorid);
+    return { path: `/v1/cases/${caseId}/bundle` };
+  },
+  replayCase: (caseId) => ({ path: `/v1/cases/${caseId}/replay` }),
+  getCaseCertificate: (caseId) => ({ path: `/v1/cases/${caseId}/certificate` }),
+  listCaseAttachments: (caseId) => ({ path: `/v1/cases/${caseId}/attachments` }),
+  getCaseAttachment: async (caseId) => {
+    const bytes = new TextEncoder().encode("extract");
+    const kept = await under.gateway.attachToCase(caseId, { name: "extract.txt", mediaType: "text/plain", bytes });
+    return {
+      path: `/v1/cases/${caseId}/attachments/${kept.outcome === "attached" ? kept.attachment.attachmentId : ""}`,
+    };
+  },
+  nextCase: async () => post("/v1/cases/next", {}),
+  judgeManyCases: (caseId) => post("/v1/cases/judgements", { ...MATCH, cases: [{ caseId }, { caseId: "missing" }] }),
+  assignCase: (caseId) => post(`/v1/cases/${caseId}/assignment`, { assignee: "me" }),
+  escalateCase: (caseId) => post(`/v1/cases/${caseId}/escalation`, { role: "approver", reason: "unsure" }),
+  commentOnCase: (caseId) => post(`/v1/cases/${caseId}/comments`, { text: "looked" }),
+  previewDecision: (caseId) => post(`/v1/cases/${caseId}/decisions/preview`, FALSE),
+  rejectProposal: async (caseId) => {
+    await decide(caseId, jorid);
+    return post(`/v1/cases/${caseId}/rejection`, { note: "no passport" }, { "if-match": await etagOf(caseId) });
+  },
+  reopenCase: async (caseId) => {
+    await decide(caseId, ines);
+    await decide(caseId, jorid);
+    return post(`/v1/cases/${caseId}/reopening`, { reason: "another passport" });
+  },
+  revokeExemption: async (caseId, customerId) => {
+    await decide(caseId, ines);
+    await decide(caseId, jorid);
+    const [exemption] = (await under.call("GET", `/v1/customers/${customerId}/exemptions`)).body.data;
+    return post(`/v1/customers/${customerId}/exemptions/${exemption.exemptionId}/revocation`, { reason: "wrong" });
+  },
+};
+
+it("are all of the routes that show data of customers", () => {
+  const views = ROUTES.filter((route) => isView(route)).map(({ operation }) => operation.id);
+  const known = [...Object.keys(OF_ONE), ...Object.keys(OF_MANY), "simulateRuleDraft"];
+  expect(views.sort()).toEqual(known.sort());
+});
+
+it.each(Object.keys(OF_ONE))("%s", async (operation) => {
+  const customerId = `of-${operation}`;
+  const caseId = await check(customerId);
+  const { method = "GET", path, body, headers } = await (OF_ONE[operation] as Ask)(caseId, customerId);
+  const before = (await under.gateway.listAuditEntries({ limit: 500 })).data.length;
+  const refused = await send(ines, method, path, body, headers);
+  expect(refused.body).toMatchObject({ status: 428, code: "view-reason-required" });
+  expect(refused.text).not.toMatch(/Dastulla|of-/u);
+  // Nothing was done either.
+  expect((await under.gateway.listAuditEntries({ limit: 500 })).data).toHaveLength(before);
+  const shown = await send(ines, method, path, body, { ...headers, ...WHY });
+  expect(shown.status, shown.text).toBe(200);
+  const about = operation === "nextCase" ? shown.body.customerId : customerId;
+  const entries = (await seen(about)).filter(
+    ({ details }) => (details as { operation: string }).operation === operation,
+  );
+  expect(entries).toMatchObject([{ actor: expect.stringMatching(/^session:/u), details: { reason: "CASE_WORK" } }]);
+});
+
+it.each(Object.entries(OF_MANY))("%s", async (operation, path) => {
+  under.clock.time += 1;
+  expect((await send(ines, "GET", path)).status).toBe(428);
+  expect((await send(ines, "GET", path, undefined, WHY)).status).toBe(200);
+  const { data } = await under.gateway.listAuditEntries({ action: "data.viewed", limit: 1 });
+  expect(data).toMatchObject([{ details: { operation, count: expect.any(Number), reason: "CASE_WORK" } }]);
+});
+
+it("leaves an entry about each customer who was named beside another", async () => {
+  for (const id of ["l-1", "l-2"]) await check(id);
+  const found = await send(ines, "GET", "/v1/customers/l-1/links?limit=100", undefined, WHY);
+  expect(found.body.data.map(({ customerId }: { customerId: string }) => customerId)).toContain("l-2");
+  expect(await seen("l-2")).toMatchObject([{ details: { operation: "listLinkedCustomers", reason: "CASE_WORK" } }]);
+  expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+});
