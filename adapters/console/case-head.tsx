@@ -21,6 +21,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
     document.title = `${called ?? customerId} · riskgate`;
   }, [called, customerId]);
   const assignee = work?.assignee;
+  const isClosed = caseStatus === "closed";
   const isMine = assignee?.id === session.value?.personId;
   const assign = async (to: "me" | "none") => {
     const params = { path: { caseId }, ...(work ? { header: { "if-match": `"${work.version}"` } } : {}) };
@@ -43,7 +44,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
         <a href={addressOf(`/customers/${encodeURIComponent(customerId)}`)}>
           customer <bdi>{customerId}</bdi>
         </a>
-        {work?.dueAt && caseStatus !== "closed" && (
+        {work?.dueAt && !isClosed && (
           <span class={work.isOverdue ? "late" : undefined}>
             {work.isOverdue ? "was due " : "due "}
             <Time at={work.dueAt} isRelative />
@@ -52,22 +53,24 @@ export function CaseHead({ detail, called, onChange }: Props) {
         <span>
           checked <Time at={createdAt} />
         </span>
-        <span>
-          {assignee ? (
-            <>
-              assigned to <bdi>{isMine ? "you" : (assignee.name ?? assignee.id)}</bdi>
-              {assignee.leasedUntil && (
-                <>
-                  {" "}
-                  until <Time at={assignee.leasedUntil} />
-                </>
-              )}
-            </>
-          ) : (
-            "unassigned"
-          )}
-        </span>
-        {may("cases:propose") && caseStatus !== "closed" && (
+        {!isClosed && (
+          <span>
+            {assignee ? (
+              <>
+                assigned to <bdi>{isMine ? "you" : (assignee.name ?? assignee.id)}</bdi>
+                {assignee.leasedUntil && (
+                  <>
+                    {" "}
+                    until <Time at={assignee.leasedUntil} />
+                  </>
+                )}
+              </>
+            ) : (
+              "unassigned"
+            )}
+          </span>
+        )}
+        {may("cases:propose") && !isClosed && (
           <button type="button" onClick={() => void assign(isMine ? "none" : "me")}>
             {isMine ? "Return to queue" : "Take case"}
           </button>

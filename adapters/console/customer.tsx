@@ -49,7 +49,7 @@ export function Customer({ customerId }: { readonly customerId: string }) {
           {cases.failure && <FailureNote failure={cases.failure} again={cases.again} />}
           {cases.data && <CaseTable cases={cases.data.data} marked={undefined} />}
           {cases.data && <LinksGraph customerId={customerId} called={called ?? customerId} cases={cases.data.data} />}
-          <Exemptions customerId={customerId} />
+          <Exemptions customerId={customerId} called={called ?? customerId} />
         </div>
         <aside class="stack" aria-label="Data of the customer">
           {party && (
@@ -71,7 +71,7 @@ export function Customer({ customerId }: { readonly customerId: string }) {
 }
 
 /** Matches that somebody judged false, which whoever may can end. */
-function Exemptions({ customerId }: { readonly customerId: string }) {
+function Exemptions({ customerId, called }: { readonly customerId: string; readonly called: string }) {
   const [failure, setFailure] = useState<Failure>();
   const found = useAnswer(customerId, () =>
     ask(api.GET("/v1/customers/{customerId}/exemptions", { params: { path: { customerId } } })),
@@ -93,7 +93,7 @@ function Exemptions({ customerId }: { readonly customerId: string }) {
     const answer = await ask(api.POST(path, { params, body: { reason } }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
-    tell({ text: "Exemption ended: the next check shows the match again", kind: "good" });
+    tell({ text: `Exemption of ${called} ended: the next check shows the match again`, kind: "good" });
     found.again();
   };
   return (

@@ -3,6 +3,7 @@ import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { bind, hasSingleKeys, keys, setSingleKeys } from "./keys.ts";
 import { KEYS, KEYS_ON } from "./keys-table.ts";
+import { waiting } from "./outbox.ts";
 import { place } from "./router.ts";
 
 export const isHelpOpen = signal(false);
@@ -16,7 +17,8 @@ export function KeysHelp() {
     else dialog.current?.close();
   }, [isOpen]);
   const ofEditor = /^\/rules\/drafts\/./u.test(place.value.path) ? KEYS_ON.editor.map((name) => bind(name)) : [];
-  const shown = new Set([...keys.value.flat(), ...ofEditor].map(({ name }) => name));
+  const bound = new Set([...keys.value.flatMap(({ own }) => own), ...ofEditor].map(({ name }) => name));
+  const shown = [...bound].filter((name) => name !== "takeBack" || waiting.value !== undefined);
   const close = () => {
     isHelpOpen.value = false;
   };
@@ -24,7 +26,7 @@ export function KeysHelp() {
     <dialog ref={dialog} onClose={close} aria-labelledby="keys-title">
       <h2 id="keys-title">Keys</h2>
       <dl>
-        {[...shown].map((name) => (
+        {shown.map((name) => (
           <Fragment key={name}>
             <dt>
               <kbd>{KEYS[name][0]}</kbd>

@@ -21,6 +21,8 @@ export const KEYS = {
   reason2: ["2", "Take the second reason beside the note"],
   reason3: ["3", "Take the third reason beside the note"],
   note: ["e", "Write a note"],
+  confirm: ["c", "Go to Confirm: Enter there agrees with the proposal"],
+  refuse: ["r", "Reject the proposal: go to what that needs, then to Reject"],
   send: ["Enter", "Send the decision, and open the next case"],
   sendFromNote: ["Ctrl+Enter", "In the note: send, and open the next case"],
   leaveNote: ["Escape", "In the note: leave it"],
@@ -33,11 +35,13 @@ export type KeyName = keyof typeof KEYS;
 
 /** Which keys a view has, beside those of every view. */
 export const KEYS_ON = {
-  every: ["help", "search", "takeBack"],
+  every: ["help", "search"],
+  outbox: ["takeBack"],
   queue: ["takeNext", "downList", "upList", "openMarked"],
   case: ["nextMatch", "matchBefore"],
   decision: ["same", "other", "othersAll", "unsure", "note", "send", "sendFromNote", "leaveNote"],
   payment: ["release", "reject"],
+  proposal: ["confirm", "refuse"],
   reasons: ["reason1", "reason2", "reason3"],
   editor: ["complete", "nextFlaw", "leaveEditor"],
 } as const satisfies Readonly<Record<string, readonly KeyName[]>>;

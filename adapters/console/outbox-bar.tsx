@@ -9,7 +9,7 @@ export function OutboxBar() {
   return (
     <div class="note warn row">
       <span>
-        Decision about <bdi>{waiting.value.who}</bdi> is sent in a moment.
+        Decision about <bdi>{waiting.value.who}</bdi> is sent in five seconds.
       </span>
       <button type="button" onClick={takeBack}>
         Undo <kbd>z</kbd>

@@ -71,13 +71,14 @@ async function sendDecision({ caseId, who, body, version }: Decision): Promise<v
   if (answer.ok) {
     forgetDraft(caseId);
     const isProposed = answer.data.proposal !== undefined;
-    tell({ text: isProposed ? `${who}: proposed, another person has to agree` : `${who}: decided`, kind: "good" });
+    const became = isProposed ? "proposed, another person has to agree" : "decided";
+    tell({ text: `Case of ${who}: ${became}`, kind: "good" });
     return;
   }
   const { title, detail, errors } = answer.failure;
   const why = [title, ...(detail === undefined ? [] : [detail]), ...errors].join(". ");
   const open = { label: "Open the case", run: () => go(caseAddress(caseId)) };
-  tell({ text: `${who}: not saved. ${why}`, kind: "bad", action: open });
+  tell({ text: `Case of ${who}: not saved. ${why}`, kind: "bad", action: open });
 }
 
 /** Whoever leaves the page has decided. */

@@ -1,9 +1,11 @@
-import { useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import type { DecidedCase } from "./draft.ts";
 import { Effect } from "./effect.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
+import { bind, useKeys } from "./keys.ts";
+import { KEYS } from "./keys-table.ts";
 import { may, session } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { usePreview } from "./use-preview.ts";
@@ -29,9 +31,27 @@ export function Proposal({
   const { proposal, caseId } = detail;
   const mayAnswer = may("cases:decide") && proposal?.proposedBy.personId !== session.value?.personId;
   const told = usePreview(caseId, version, mayAnswer && proposal ? repeated(proposal) : undefined);
+  const isOwn = proposal?.proposedBy.personId === session.value?.personId;
+  const canAnswer = may("cases:decide") && !isOwn && proposal?.waitsFor === "another-person";
+  const [confirmButton, rejectButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const [noteField, reasonField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLSelectElement>(null)];
+  useKeys(
+    useMemo(
+      () =>
+        canAnswer
+          ? [
+              bind("confirm", () => confirmButton.current?.focus()),
+              bind("refuse", () => {
+                const isSaid = noteField.current?.value.trim() !== "";
+                const lacking = isSaid ? (reasonField.current?.value === "" ? reasonField : rejectButton) : noteField;
+                lacking.current?.focus();
+              }),
+            ]
+          : [],
+      [canAnswer],
+    ),
+  );
   if (proposal === undefined) return null;
-  const isOwn = proposal.proposedBy.personId === session.value?.personId;
-  const canAnswer = may("cases:decide") && !isOwn && proposal.waitsFor === "another-person";
   const params = { path: { caseId }, header: { "if-match": `"${version}"` } };
   const done = (answer: { readonly ok: true } | { readonly ok: false; readonly failure: Failure }, text: string) => {
     if (!answer.ok) return setFailure(answer.failure);
@@ -69,12 +89,18 @@ export function Proposal({
           <Effect told={told} detail={detail} act="Confirming" />
           <label class="wide">
             Your note
-            <textarea rows={2} value={note} onInput={(event) => setNote(event.currentTarget.value)} />
+            <textarea
+              ref={noteField}
+              rows={2}
+              value={note}
+              onKeyDown={leaveOnEscape}
+              onInput={(event) => setNote(event.currentTarget.value)}
+            />
           </label>
           {reasons.length > 0 && (
             <label>
               Reason for rejecting
-              <select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+              <select ref={reasonField} value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
                 <option value="">Choose one</option>
                 {reasons.map(({ code, title }) => (
                   <option key={code} value={code}>
@@ -85,16 +111,17 @@ export function Proposal({
             </label>
           )}
           <div class="row">
-            <button type="button" class="primary" onClick={() => void confirm()}>
-              Confirm
+            <button ref={confirmButton} type="button" class="primary" onClick={() => void confirm()}>
+              Confirm <kbd>{KEYS.confirm[0]}</kbd>
             </button>
             <button
+              ref={rejectButton}
               type="button"
               disabled={lacks !== undefined}
               title={lacks && `Say why first, in ${lacks}`}
               onClick={() => void reject()}
             >
-              Reject
+              Reject <kbd>{KEYS.refuse[0]}</kbd>
             </button>
             {lacks && <span class="soft small">Rejecting needs {lacks}.</span>}
           </div>
@@ -103,6 +130,11 @@ export function Proposal({
     </section>
   );
 }
+
+/** Keys act on the page again. */
+const leaveOnEscape = (event: { readonly key: string; readonly currentTarget: HTMLElement }): void => {
+  if (event.key === "Escape") event.currentTarget.blur();
+};
 
 /** The decision that was proposed, as it would be sent again. */
 function repeated({ riskLevel, decision, matches, reasonCode, note }: Proposed): Schema<"CaseDecisionRequest"> {

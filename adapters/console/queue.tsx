@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Failure, Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { bind, useKeys } from "./keys.ts";
+import { bind, leaving, useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
 import { type Filter, filterOf, queueAddress } from "./queue-filter.ts";
@@ -51,7 +51,7 @@ export function Queue() {
     if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
     else setFailure(answer.failure);
   };
-  const takeNext = async () => setFailure(await openNext(filter));
+  const takeNext = () => leaving(async () => setFailure(await openNext(filter)));
 
   useEffect(() => {
     document.title = "Queue · riskgate";

@@ -21,7 +21,7 @@ import { EarlierJudgements, ToKnowFirst } from "./earlier.tsx";
 import { Escalate } from "./escalate.tsx";
 import { Escalated } from "./escalation.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { bind, useKeys } from "./keys.ts";
+import { bind, leaving, useKeys } from "./keys.ts";
 import { KEYS_ON } from "./keys-table.ts";
 import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
@@ -117,9 +117,11 @@ function Decided({
       setAt(matches.findIndex((match) => draftOf(caseId).judged[matchKey(match)] === undefined));
     if (lacking !== undefined) return;
     const body = requestOf(detail, draftOf(caseId));
-    const version = await claimed(caseId, work, isHanded);
-    sendLater(decisionOf({ caseId, who: called ?? detail.customerId, body, version }));
-    await goOn();
+    await leaving(async () => {
+      const version = await claimed(caseId, work, isHanded);
+      sendLater(decisionOf({ caseId, who: called ?? detail.customerId, body, version }));
+      await goOn();
+    });
   };
   const judgeAt = (n: number, disposition: Parameters<typeof judge>[2]) => {
     const match = matches[n];

@@ -2,7 +2,6 @@ import { useMemo } from "preact/hooks";
 import { giveBack } from "./following.ts";
 import { bind, useKeys } from "./keys.ts";
 import { isHelpOpen, KeysHelp } from "./keys-help.tsx";
-import { OutboxBar } from "./outbox-bar.tsx";
 import { addressOf, go, type Place, place } from "./router.ts";
 import { may, type Session, signOut } from "./session.ts";
 import { SureDialog } from "./sure.tsx";
@@ -53,10 +52,7 @@ export function Shell({ session }: { readonly session: Session }) {
       <KeysHelp />
       <ViewReasonDialog />
       <SureDialog />
-      <div class="toasts" role="status">
-        <OutboxBar />
-        <ToastList />
-      </div>
+      <ToastList />
     </>
   );
 }

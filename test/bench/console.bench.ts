@@ -8,6 +8,7 @@ import { postgresStore } from "../../adapters/postgres/postgres-store.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { accessibilityFlaws, CHROMIUM, watchedBrowser } from "../console/browser.ts";
+import { look } from "../console/by-keyboard.ts";
 import { caseOf, fillIn, signIn, startDemo } from "../console/demo-server.ts";
 import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { pageP95 } from "./console-pages.ts";
@@ -144,6 +145,7 @@ async function falsePositiveKeys(page: Page): Promise<number> {
   };
   await press("n");
   await page.locator(".decide").waitFor();
+  await look(page);
   const before = page.url();
   await press("n");
   await press("Enter");

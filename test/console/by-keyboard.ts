@@ -17,6 +17,9 @@ export async function enter(page: Page, wanted: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Looks at what has been opened, as long as people need to: keys of before that act on nothing. */
+export const look = (page: Page): Promise<void> => page.waitForTimeout(300);
+
 export async function press(page: Page, key: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await page.keyboard.press(key);
 }

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { CHROMIUM } from "./browser.ts";
+import { look } from "./by-keyboard.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
 import { read, signIn } from "./demo-server.ts";
 
@@ -28,6 +29,7 @@ describe.skipIf(!CHROMIUM)("in a browser, the following case", () => {
 
   /** Says enough of the case that is open to be sent. */
   async function decide(page: Page): Promise<void> {
+    await look(page);
     await page.keyboard.press("Shift+N");
     await page.keyboard.press("e");
     await page.keyboard.type("Born in another year");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../examples/demo-bank/demo-bank.ts";
 import { SPECIALS } from "../../examples/demo-bank/invented-lists.ts";
 import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
+import { look } from "./by-keyboard.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
 import { caseOf, fillIn, read, signIn } from "./demo-server.ts";
 import { shownOfMatch } from "./shown-match.ts";
@@ -91,6 +92,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await rows(page).first().waitFor();
     await page.keyboard.press("n");
     await page.getByRole("heading", { name: "Decide" }).waitFor();
+    await look(page);
     const first = page.url();
     await page.keyboard.press("n");
     await page.keyboard.press("Enter");
@@ -151,6 +153,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await done(page, "not saved. Somebody changed the case since you looked at it");
     await page.getByRole("button", { name: "Open the case" }).click();
     await page.getByText("Wait for the branch").waitFor();
+    await look(page);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Send now" }).click();
     await done(page, "proposed, another person has to agree");
@@ -223,7 +226,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await approver.getByRole("button", { name: "End exemption" }).first().click();
     await approver.getByRole("dialog", { name: "End this exemption?" }).getByText("opens a case").waitFor();
     await approver.getByRole("button", { name: "End it now" }).click();
-    await done(approver, "Exemption ended");
+    await done(approver, "ended: the next check shows the match again");
     await approver.getByText("ended:").first().waitFor();
     expect((await read(approver, `/v1/customers/${customerId}/exemptions`)).data[0]).toHaveProperty("endedAt");
     await approver.context().close();

@@ -10,8 +10,9 @@ it("every key of the table is one of some view, and no view has a key twice", ()
   const all = Object.values(KEYS_ON).flat();
   expect([...new Set<KeyName>(all)].sort()).toEqual(Object.keys(KEYS).sort());
   for (const together of [
-    [...KEYS_ON.every, ...KEYS_ON.queue],
-    [...KEYS_ON.every, ...KEYS_ON.case, ...KEYS_ON.decision, ...KEYS_ON.payment, ...KEYS_ON.reasons],
+    [...KEYS_ON.every, ...KEYS_ON.outbox, ...KEYS_ON.queue],
+    [...KEYS_ON.every, ...KEYS_ON.outbox, ...KEYS_ON.case, ...KEYS_ON.proposal],
+    [...KEYS_ON.every, ...KEYS_ON.outbox, ...KEYS_ON.case, ...KEYS_ON.decision, ...KEYS_ON.payment, ...KEYS_ON.reasons],
   ]) {
     const keys = together.map((name) => KEYS[name][0]);
     expect(new Set(keys).size).toBe(keys.length);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
-import { enter, tabTo } from "./by-keyboard.ts";
+import { enter, look, tabTo } from "./by-keyboard.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
 import { caseOf, fillIn, read } from "./demo-server.ts";
 
@@ -139,6 +139,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     const opened = async (not: string) => {
       await page.waitForURL((url) => url.pathname.includes("/cases/") && !url.pathname.endsWith(not));
       await page.getByRole("heading", { name: "Decide" }).waitFor();
+      await look(page);
       return new URL(page.url()).pathname.split("/").at(-1) ?? "";
     };
     await page.goto("/console/?kind=customer");
