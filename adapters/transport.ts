@@ -47,7 +47,7 @@ export type { OwnSessionSummary } from "../src/gateway/people/own-account.ts";
 export type { PasskeySummary } from "../src/gateway/people/passkeys.ts";
 export type { AssertedRefusal } from "../src/gateway/people/read-asserted.ts";
 export type { OpenedSession, SessionSummary } from "../src/gateway/people/sessions.ts";
-export type { ProvedSubject } from "../src/gateway/people/sign-in-as.ts";
+export type { ProvedSubject, SignInRefusal } from "../src/gateway/people/sign-in-as.ts";
 export type { PolicyVersion } from "../src/gateway/policy/policy-version.ts";
 export type { AuditEntriesWanted, AuditEntryPage, ShownAuditEntry } from "../src/gateway/records/audit-reading.ts";
 export { NO_ARCHIVE, NO_SIGNING_KEY } from "../src/gateway/records/missing-key.ts";

@@ -2152,7 +2152,7 @@ export interface paths {
         };
         /**
          * Takes somebody back from the identity provider, signed in
-         * @description The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A new person with a name like somebody's is refused: an administrator says whose subject it is (`riskgate users add --subject`).
+         * @description The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`.
          */
         get: operations["finishSignInAtProvider"];
         put?: never;
@@ -5624,6 +5624,8 @@ export interface components {
             "violated-policies"?: string[];
             /** @description What is wrong with the assertion of a person beside a key. */
             assertion?: string;
+            /** @description Why nobody is signed in who came back from the identity provider. */
+            signIn?: string;
         };
         /** @description One issue of a request, as an answer shows it. */
         ProblemError: {
@@ -13734,8 +13736,6 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Request is not valid */
-            400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description No such resource */

@@ -14,6 +14,7 @@ export const LOG_FIELDS = {
   sessionId: "id of the session of a user who signed in, never its token",
   problem: "code of the problem that was answered",
   assertion: "what is wrong with the assertion of a person beside a key, such as `audience`",
+  signIn: "why nobody is signed in who came back from the identity provider, such as `role`",
   errorCode: "code of a RiskgateError",
   errorName: "class of an error",
   causeCode: "code of the error behind it, for example of the network or the database",

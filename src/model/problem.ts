@@ -54,6 +54,8 @@ export const problemSchema = v.pipe(
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
     /** What is wrong with the assertion of a person beside a key. */
     assertion: v.exactOptional(v.string()),
+    /** Why nobody is signed in who came back from the identity provider. */
+    signIn: v.exactOptional(v.string()),
   }),
   v.readonly(),
 );

@@ -30,6 +30,13 @@ async function whoIs({ cookies }: ReturnType<typeof browser>) {
   const cookie = `riskgate=${cookies(HOST).get("riskgate")}`;
   return under.call("GET", "/v1/session", undefined, { apiKey: null, headers: { cookie } });
 }
+/** Why nobody is signed in, and what is said about it. */
+async function refusalOf({ response }: { readonly response?: Response }) {
+  expect([response?.status, response?.headers.get("set-cookie")]).toEqual([401, null]);
+  const { code, signIn, detail } = (await response?.json()) ?? {};
+  expect(code).toBe("sign-in-refused");
+  return { signIn, detail } as { readonly signIn: string; readonly detail: string };
+}
 const isCallback = (url: URL): boolean => url.pathname.endsWith("/openid/callback");
 
 it("makes a user with the roles of the claim, the same one each time, whose roles follow the claim", async () => {
@@ -48,17 +55,30 @@ it("makes a user with the roles of the claim, the same one each time, whose role
 });
 
 it("lets nobody in without a role, who was disabled, or with a name like somebody's", async () => {
-  expect((await browser().signIn("stranger")).response?.status).toBe(401);
+  const stranger = await refusalOf(await browser().signIn("stranger"));
+  expect(stranger).toEqual({
+    signIn: "role",
+    detail: expect.stringMatching(/^the identity provider gives you no role/u),
+  });
   const jorid = browser();
   await jorid.signIn("jorid");
   const { personId } = (await whoIs(jorid)).body;
   await under.gateway.disableUser({ tenant: "default", personId }, { operatorReason: "a test" });
   expect((await whoIs(jorid)).status).toBe(401);
-  expect((await browser().signIn("jorid")).response?.status).toBe(401);
-  await under.gateway.addPerson({ tenant: "default", name: "Ines Maurer" }, { operatorReason: "a test" });
+  expect((await refusalOf(await browser().signIn("jorid"))).signIn).toBe("disabled");
+  const by = { operatorReason: "a test" };
+  const ines = await under.gateway.addPerson({ tenant: "default", name: "Ines Maurer" }, by);
   const like = (await browser().signIn("ines2")).response;
-  expect([like?.status, await like?.text()]).toEqual([400, expect.stringContaining("is like")]);
+  const text = (await like?.clone().text()) ?? "";
+  expect(await refusalOf({ ...(like && { response: like }) })).toEqual({
+    signIn: "name-taken",
+    detail: expect.stringContaining("an administrator says whose subject"),
+  });
+  for (const told of [ines.personId, "Ines", "Maurer"]) expect(text).not.toContain(told);
+  ACCOUNTS.odd = { name: "Odalys Brunvoll", preferred_username: "odalys brunvoll", groups: "aml-heads" };
+  expect((await refusalOf(await browser().signIn("odd"))).signIn).toBe("name-unusable");
   expect(await under.gateway.listUsers("default")).toHaveLength(1);
+  expect(await under.gateway.listPeople("default")).toHaveLength(2);
 });
 
 it("ends what somebody may do who comes back without a role", async () => {
@@ -102,18 +122,18 @@ it("takes an answer once, by the browser that asked, and none that was changed",
   const asking = browser();
   const { url } = await asking.signIn("jorid", isCallback);
   const another = browser();
-  expect((await another.open(url.href)).response?.status).toBe(401);
-  for (const [name, value] of [
-    ["state", "A".repeat(43)],
-    ["code", "B".repeat(43)],
-    ["iss", "https://id.evil.example"],
+  expect((await refusalOf(await another.open(url.href))).signIn).toBe("state");
+  for (const [name, value, fault] of [
+    ["state", "A".repeat(43), "state"],
+    ["code", "B".repeat(43), "provider"],
+    ["iss", "https://id.evil.example", "token"],
   ] as const) {
     const changed = new URL(url);
     changed.searchParams.set(name, value);
     const planted = browser();
     const cookie = asking.cookies(HOST).get("riskgate-openid") ?? "";
     planted.plant(HOST, "riskgate-openid", cookie);
-    expect((await planted.open(changed.href)).response?.status, name).toBe(401);
+    expect((await refusalOf(await planted.open(changed.href))).signIn, name).toBe(fault);
   }
   // A code is good once: the attempts above used another one up, or this one.
   const again = browser();
@@ -122,7 +142,30 @@ it("takes an answer once, by the browser that asked, and none that was changed",
   expect((await again.open(fresh.href)).response?.status).toBe(200);
   const replayed = browser();
   replayed.plant(HOST, "riskgate-openid", cookie);
-  expect((await replayed.open(fresh.href)).response?.status).toBe(401);
+  expect(await refusalOf(await replayed.open(fresh.href))).toEqual({
+    signIn: "provider",
+    detail: expect.stringContaining("refused (`invalid_grant`); begin again"),
+  });
+});
+
+it("says with which code the provider refused, and no text that somebody else wrote", async () => {
+  const coming = browser();
+  const { url } = await coming.signIn("jorid", isCallback);
+  const cookie = coming.cookies(HOST).get("riskgate-openid") ?? "";
+  const cameBackWith = async (error: string) => {
+    const back = new URL(url);
+    back.searchParams.delete("code");
+    back.searchParams.set("error", error);
+    back.searchParams.set("error_description", "call 555-0100 to sign in");
+    const planted = browser();
+    planted.plant(HOST, "riskgate-openid", cookie);
+    return refusalOf(await planted.open(back.href));
+  };
+  expect(await cameBackWith("access_denied")).toEqual({
+    signIn: "provider",
+    detail: expect.stringMatching(/^the identity provider refused \(`access_denied`\); begin again/u),
+  });
+  expect((await cameBackWith("call 555-0100")).detail).toMatch(/^the identity provider refused; begin again/u);
 });
 
 it("signs out here and at the provider, which leads back to the console", async () => {
@@ -195,9 +238,9 @@ it("leaves one session to whoever signs in again in one browser", async () => {
 
 it("signs in nobody whose token the provider's keys did not sign", async () => {
   provider.fail("tells other keys");
-  const forged = (await browser().signIn("jorid")).response;
+  const forged = await browser().signIn("jorid");
   provider.fail(undefined);
-  expect(forged?.status).toBe(401);
+  expect((await refusalOf(forged)).signIn).toBe("token");
 });
 
 it("ends the session here while the provider does not answer", async () => {

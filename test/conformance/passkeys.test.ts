@@ -1,5 +1,6 @@
 /** Passkeys: made by whoever is signed in, and signed with by nobody else. */
 import { afterEach, describe, expect, it } from "vitest";
+import type { OpenedSession } from "../../adapters/transport.ts";
 import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { Answer, GatewayUnderTest } from "./gateway-under-test.ts";
@@ -208,7 +209,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("passkeys (%s)", 
     await open();
     const subject = { issuer: "https://id.example", subject: "81" };
     const proved = { tenant: "default", subject, name: "Odo Quillborne", login: "odo", roles: ["analyst"] };
-    const opened = await under.gateway.signInAs(proved, bytes());
+    const opened = (await under.gateway.signInAs(proved, bytes())) as OpenedSession;
     const odo = browserOf(under, opened?.session.personId ?? "", `riskgate=${opened?.token}`);
     const refused = await add(odo, softwareAuthenticator(HOME));
     expect(refused.body.errors).toMatchObject([{ detail: expect.stringContaining("identity provider") }]);

@@ -20,7 +20,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("people who sign in (%
     const weak = await post(under, "/v1/session/first", { ...WANDA, secret, password: "short" });
     expect(weak.body).toMatchObject({
       status: 400,
-      errors: [{ detail: "password: must have at least 12 characters" }],
+      errors: [{ detail: "must have at least 12 characters", pointer: "#/password" }],
     });
     const first = await post(under, "/v1/session/first", { ...WANDA, secret });
     expect(first.status).toBe(200);

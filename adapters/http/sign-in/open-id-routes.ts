@@ -5,11 +5,11 @@ import type { Operation } from "../operation.ts";
 import { problemResponse } from "../problem.ts";
 import { CALLBACK_PATH, type OpenId } from "./open-id.ts";
 import { isOfOthers, setCookie } from "./session-cookie.ts";
+import { refusedReturn } from "./sign-in-faults.ts";
 import {
   crossSite,
   endBefore,
   inTurn,
-  refusedAnswer,
   type SignInParts,
   type SignInRequest,
   type SignInRoute,
@@ -32,7 +32,7 @@ const FINISH: Operation = {
   tag: "People",
   summary: "Takes somebody back from the identity provider, signed in",
   description:
-    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A new person with a name like somebody's is refused: an administrator says whose subject it is (`riskgate users add --subject`).",
+    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`.",
   parameters: {
     code: text("What the provider gives for the tokens"),
     state: text("What the gateway gave the provider"),
@@ -49,7 +49,7 @@ const FINISH: Operation = {
       headers: ["set-cookie"],
     },
   },
-  problems: ["validation-error", "sign-in-refused", "too-many-sign-ins", "sign-in-unavailable"],
+  problems: ["sign-in-refused", "too-many-sign-ins", "sign-in-unavailable"],
 };
 
 type WithProvider = (openId: OpenId, parts: SignInParts, asked: SignInRequest) => Promise<Response>;
@@ -92,15 +92,12 @@ async function finish(
   if (wait > 0) return problemResponse("too-many-sign-ins", requestId, { headers: { "retry-after": String(wait) } });
   try {
     const proved = await openId.finish(new URL(request.url), request.headers);
-    const opened = proved && (await gateway.signInAs(proved, randomBytes(32)));
-    if (!opened)
-      return problemResponse("sign-in-refused", requestId, {
-        detail: "the provider did not say who it is, or no role",
-      });
+    if ("fault" in proved) return refusedReturn(proved, requestId);
+    const opened = await gateway.signInAs(proved, randomBytes(32));
+    if (typeof opened === "string") return refusedReturn({ fault: opened }, requestId);
     throttle.giveBack(address);
     return onward(home, setCookie(origin, opened.token), openId.clear);
   } catch (error) {
-    if (error instanceof RiskgateError && error.code === "REQUEST_INVALID") return refusedAnswer(error, requestId);
     if (error instanceof RiskgateError) throw error;
     onError?.(error, requestId);
     return unavailable(requestId);

@@ -3,6 +3,7 @@ import * as client from "openid-client";
 import type { ProvedSubject } from "riskgate/transport";
 import { isLoopback } from "../loopback.ts";
 import type { Origin } from "./session-cookie.ts";
+import type { FaultyReturn } from "./sign-in-faults.ts";
 
 export interface OpenIdOptions {
   /** Address of the provider, whose `/.well-known/openid-configuration` says the rest. */
@@ -37,9 +38,9 @@ export interface OpenId {
    * Who came back from the provider.
    *
    * @param url - of the request
-   * @returns `undefined` for an answer that nobody asked for, or that is not what it has to be
+   * @returns what is wrong with an answer that nobody asked for, or that is not what it has to be
    */
-  finish(url: URL, headers: Headers): Promise<ProvedSubject | undefined>;
+  finish(url: URL, headers: Headers): Promise<ProvedSubject | FaultyReturn>;
   /** The cookie of {@link OpenId.begin}, gone. */
   readonly clear: string;
   /** Where somebody signs out of the provider too; `undefined` where it cannot be done. */
@@ -94,9 +95,9 @@ export function createOpenId(
       return { url: url.href, cookie: cookie([state, nonce, verifier].join("."), VALID_SECONDS) };
     },
 
-    async finish({ search }, headers) {
+    async finish({ search, searchParams }, headers) {
       const [, state, nonce, verifier] = asked(headers, name) ?? [];
-      if (!state || !nonce || !verifier) return undefined;
+      if (!state || !nonce || !verifier || searchParams.get("state") !== state) return { fault: "state" };
       const config = await configuration();
       try {
         const checks = {
@@ -107,12 +108,12 @@ export function createOpenId(
         };
         const tokens = await client.authorizationCodeGrant(config, new URL(callback + search), checks);
         const claims = tokens.claims();
-        if (claims === undefined) return undefined;
+        if (claims === undefined) return { fault: "token" };
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return provedBy({ ...more, ...claims }, options, tenant);
       } catch (error) {
         if (isOutage(error)) throw error;
-        return undefined;
+        return faultOf(error);
       }
     },
 
@@ -133,6 +134,13 @@ function isOutage(error: unknown): boolean {
   // What was answered in place of tokens, as a response.
   const { status = 0 } = (error.cause ?? {}) as { readonly status?: unknown };
   return error.code === "OAUTH_TIMEOUT" || (typeof status === "number" && status >= FAILED);
+}
+
+/** What the provider says itself, or what is wrong with what it says. */
+function faultOf(error: unknown): FaultyReturn {
+  if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
+    return { fault: "provider", code: /^[a-z_]{1,64}$/u.exec(error.error)?.[0] };
+  return { fault: "token", code: error instanceof client.ClientError ? error.code : undefined };
 }
 
 /** Statuses from here on say that a server failed. */

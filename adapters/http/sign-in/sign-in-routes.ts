@@ -150,7 +150,10 @@ export async function endBefore(gateway: Gateway, origin: Origin, { headers }: R
 
 /** What the gateway says about a request that it can read and does not do. */
 export const refusedAnswer = (error: RiskgateError, requestId: string): Response =>
-  invalid([{ code: "refused", message: error.message, pointer: "#" }], requestId);
+  invalid(
+    error.issues.length > 0 ? error.issues : [{ code: "refused", message: error.message, pointer: "#" }],
+    requestId,
+  );
 
 export function openedAnswer(origin: Origin, { token, session }: OpenedSession): Response {
   const { sessionId, personId, method, createdAt, expiresAt } = session;

@@ -7,7 +7,7 @@ import type { Passkeys } from "../people/passkeys.ts";
 import type { AssertedRefusal } from "../people/read-asserted.ts";
 import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
 import type { PasswordSignIn } from "../people/sign-in.ts";
-import type { ProvedSubject } from "../people/sign-in-as.ts";
+import type { ProvedSubject, SignInRefusal } from "../people/sign-in-as.ts";
 import type { PolicyVersion } from "../policy/policy-version.ts";
 import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
 import type { KeySummary, NewKey, Principal } from "../requests/outcomes.ts";
@@ -83,10 +83,10 @@ export interface Administration extends Passkeys, OwnAccount {
   /**
    * Begins a session for a subject that an identity provider has just authenticated; an unknown subject becomes a user.
    *
-   * @returns `undefined` for a subject without a role, and for a disabled user
-   * @throws RiskgateError `REQUEST_INVALID` for a new subject whose name is like another person's, or whose login is taken
+   * @returns why it does not sign in, in place of a session: no role, a disabled user, a name or login that is taken, or
+   *   cannot be used
    */
-  signInAs(proved: ProvedSubject, randomBytes: Uint8Array): Promise<OpenedSession | undefined>;
+  signInAs(proved: ProvedSubject, randomBytes: Uint8Array): Promise<OpenedSession | SignInRefusal>;
   /**
    * The user that a machine's key acts for, as an identity provider has just authenticated: the key may then do what
    * both it and the user may.

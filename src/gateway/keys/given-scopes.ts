@@ -1,8 +1,8 @@
 /** What a key of a person may do at most: with a key of their own nobody gives more than the person may. */
-import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import type { Making } from "../people/maker.ts";
+import { refusedField } from "../people/refused-field.ts";
 import { permissionsOf } from "../people/roles.ts";
 import { FURTHER_SCOPES, grants, SCOPES } from "./scopes.ts";
 
@@ -26,8 +26,8 @@ export async function requireGivable(
   const beyond = key.scopes.find((scope) => !isWithin(scope, may));
   if (beyond === undefined) return;
   const most = user === undefined ? "the key that makes it may" : `the roles of ${echo(user.login)} allow`;
-  const message = `scopes: ${echo(beyond)} is more than ${most}; whoever runs the machine may give it (\`--as-operator\`)`;
-  throw new RiskgateError("REQUEST_INVALID", message);
+  const message = `${echo(beyond)} is more than ${most}; whoever runs the machine may give it (\`--as-operator\`)`;
+  throw refusedField("scopes", message);
 }
 
 /** Whether all that a scope opens is open already. */

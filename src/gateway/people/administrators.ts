@@ -6,6 +6,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { UserRecord } from "../../ports/store.ts";
 import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
 import type { Making } from "./maker.ts";
+import { refusedField } from "./refused-field.ts";
 import { permissionsOf } from "./roles.ts";
 
 /**
@@ -16,10 +17,10 @@ import { permissionsOf } from "./roles.ts";
  */
 export function requireAnothersRoles({ key, makers }: Making, user: UserRecord, wanted: readonly string[]): void {
   if (key === undefined) return;
-  if (key.personId === user.personId) throw refused(`roles: are your own; ${ANOTHER}`);
+  if (key.personId === user.personId) throw refusedField("roles", `are your own; ${ANOTHER}`);
   const isGiven = wanted.some((role) => !user.roles.includes(role));
   if (isGiven && makers.includes(user.personId))
-    throw refused(`roles: the user made you, or your link, and could give itself roles as you; ${ANOTHER}`);
+    throw refusedField("roles", `the user made you, or your link, and could give itself roles as you; ${ANOTHER}`);
 }
 
 /**
@@ -29,7 +30,7 @@ export function requireAnothersRoles({ key, makers }: Making, user: UserRecord, 
  */
 export function requireAnothersUser({ key, makers }: Making, personId: string): void {
   if (key !== undefined && makers.includes(personId))
-    throw refused(`person: is you, or somebody who could act as you; ${ANOTHER}`);
+    throw refusedField("person", `is you, or somebody who could act as you; ${ANOTHER}`);
 }
 
 /**
@@ -42,7 +43,8 @@ export function requireAdministratorLeft({ key }: Making, all: readonly UserReco
   const before = all.find(({ personId }) => personId === now.personId);
   if (key === undefined || before === undefined || !administers(before) || administers(now)) return;
   if (all.some((user) => user.personId !== now.personId && administers(user) && canSignIn(user))) return;
-  throw refused(
+  throw new RiskgateError(
+    "REQUEST_INVALID",
     "user: is the last administrator who can sign in; make another one first, who has signed in, or let whoever runs the machine do it (`--as-operator`)",
   );
 }
@@ -55,5 +57,3 @@ const administers = ({ roles, disabledAt }: UserRecord): boolean =>
 /** A link may end unused. */
 const canSignIn = ({ credentials: { passwordHash, passkeys = [], subject } }: UserRecord): boolean =>
   passwordHash !== undefined || passkeys.length > 0 || subject !== undefined;
-
-const refused = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

@@ -1,6 +1,6 @@
 /** People who decide: recording, renaming, finding. */
 
-import { RiskgateError } from "../../errors.ts";
+import type { RiskgateError } from "../../errors.ts";
 import { isSeen } from "../../model/text.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
@@ -9,6 +9,7 @@ import { areAlike } from "./alike-names.ts";
 import { areDisjoint } from "./decider.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { keptLogin, keptName, wrongName } from "./person-name.ts";
+import { refusedField } from "./refused-field.ts";
 
 export interface NewPerson {
   readonly tenant: string;
@@ -85,13 +86,13 @@ export async function findPerson(
   const [person, other] = found;
   if (person === undefined) throw unknown();
   if (other === undefined) return person;
-  throw invalid(`person: there are ${found.length} of this name; expected an id of \`riskgate people list\``);
+  throw refusedField("person", `there are ${found.length} of this name; expected an id of \`riskgate people list\``);
 }
 
 function checkedName(text: string): string {
   const name = keptName(text);
   const wrong = wrongName(name);
-  if (wrong !== undefined) throw invalid(`name: ${wrong}`);
+  if (wrong !== undefined) throw refusedField("name", wrong);
   return name;
 }
 
@@ -117,21 +118,24 @@ async function requireAnother(
   const reason = isSeen(otherThan) ? (otherThan ?? "").trim() : "";
   const [first] = like as [PersonRecord];
   if (reason === "")
-    throw invalid(
-      `name: is like that of person ${first.personId}; bind the key to that person, or have an administrator say why this is somebody else`,
+    throw refusedField(
+      "name",
+      `is like that of person ${first.personId}; bind the key to that person, or have an administrator say why this is somebody else`,
+      "name-alike",
     );
   const isOutside = (person: PersonRecord): boolean =>
     key !== undefined && areDisjoint(key.hands, new Set([person.personId, ...person.makers]));
   if (!like.every(isOutside))
-    throw invalid(
-      `name: that this is somebody else than person ${first.personId} is said with the key of an administrator who is neither of them and made neither`,
+    throw refusedField(
+      "name",
+      `that this is somebody else than person ${first.personId} is said with the key of an administrator who is neither of them and made neither`,
+      "name-alike",
     );
   return { like: like.map((person) => person.personId), otherThan: reason };
 }
 
-/** @param message - without input or names: it is returned over HTTP, also to clients that are not signed in */
-const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);
 const unknown = (): RiskgateError =>
-  invalid(
-    "person: there is none of this id or name; `riskgate people add` makes one, `riskgate people list` shows them",
+  refusedField(
+    "person",
+    "there is none of this id or name; `riskgate people add` makes one, `riskgate people list` shows them",
   );

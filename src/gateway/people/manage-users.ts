@@ -10,6 +10,7 @@ import { requireAdministratorLeft, requireAnothersRoles, requireAnothersUser } f
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { findPerson, recordPerson } from "./manage-people.ts";
 import { keptLogin } from "./person-name.ts";
+import { refusedField } from "./refused-field.ts";
 import { isRole, ROLES } from "./roles.ts";
 import { makeLink } from "./user-link.ts";
 
@@ -238,7 +239,7 @@ async function personOf(
   at: EpochMs,
 ): Promise<{ readonly personId: string }> {
   if ((person === undefined) === (name === undefined))
-    throw invalid("a user is a person who is recorded already, or a new one with a name: say one of both");
+    throw refusedField("name", "a user is a person who is recorded already, or a new one with a name: say one of both");
   if (person !== undefined) return findPerson(tx, tenant, person);
   const said = otherThan === undefined ? {} : { otherThan };
   return recordPerson(parts, tx, { tenant, name: name as string, ...said }, making, at);
@@ -252,7 +253,7 @@ async function requireFreeSubject(
   if (subject === undefined) return;
   const all = await tx.users.list(tenant);
   if (all.some(({ credentials }) => isSubject(credentials.subject, subject)))
-    throw invalid("subject: is another user's; see `riskgate users list`");
+    throw refusedField("subject", "is another user's; see `riskgate users list`");
 }
 
 export const isSubject = (one: ProviderSubject | undefined, other: ProviderSubject): boolean =>
@@ -281,18 +282,18 @@ const LOGIN = /^[a-z\d._+@-]{1,100}$/u;
 export function checkedLogin(text: string): string {
   const login = keptLogin(text);
   if (LOGIN.test(login)) return login;
-  throw invalid("login: expected 1 to 100 letters of a to z, digits and . _ - + @");
+  throw refusedField("login", "expected 1 to 100 letters of a to z, digits and . _ - + @");
 }
 
 function checkedRoles(roles: readonly string[]): readonly string[] {
   const unknown = roles.findIndex((role) => !isRole(role));
-  if (unknown !== -1) throw invalid(`roles: entry ${unknown + 1} is none of ${ROLES.join(", ")}`);
-  if (roles.length === 0) throw invalid(`roles: there is none; expected some of ${ROLES.join(", ")}`);
+  if (unknown !== -1) throw refusedField("roles", `entry ${unknown + 1} is none of ${ROLES.join(", ")}`);
+  if (roles.length === 0) throw refusedField("roles", `there is none; expected some of ${ROLES.join(", ")}`);
   return ROLES.filter((role) => roles.includes(role));
 }
 
 export const takenLogin = (): RiskgateError =>
-  invalid("login: somebody has it, or the person is a user already; see `riskgate users list`");
+  refusedField("login", "somebody has it, or the person is a user already; see `riskgate users list`", "login-taken");
 
 /** @param message - without input or names: it is returned over HTTP, also to clients that are not signed in */
 const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

@@ -7,6 +7,7 @@ import type { Principal } from "../requests/outcomes.ts";
 import { actorOf } from "./decider.ts";
 import { isOpen, isRecent } from "./open-session.ts";
 import { comparable, requireGoodPassword, requireHasher } from "./password.ts";
+import { refusedField } from "./refused-field.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
 /** A change of the own password. */
@@ -90,7 +91,7 @@ async function changePassword(
   });
 }
 
-const refused = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", `password: ${message}`);
+const refused = (message: string): RiskgateError => refusedField("password", message);
 
 /** The user of an open session; in a transaction locked until it ends. */
 async function signedIn(

@@ -9,6 +9,7 @@ import type { Principal } from "../requests/outcomes.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
 import { actorOf } from "./decider.ts";
 import { isOpen, isRecent } from "./open-session.ts";
+import { refusedField } from "./refused-field.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
 /** The most passkeys of one user. */
@@ -116,7 +117,7 @@ function addPasskey(
   { id, publicKey, counter, challenge, name }: NewPasskey,
 ): Promise<PasskeySummary> {
   const called = name.trim();
-  if (called === "" || called.length > MAX_NAME) throw refusal(`expected a name of 1 to ${MAX_NAME} characters`);
+  if (called === "" || called.length > MAX_NAME) throw refusedField("name", `expected 1 to ${MAX_NAME} characters`);
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
     const found = await own(tx, principal, at);

@@ -3,6 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { PasswordHasher } from "../../ports/password-hasher.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keptLogin } from "./person-name.ts";
+import { refusedField } from "./refused-field.ts";
 
 const LEAST_LENGTH = 12;
 const MOST_LENGTH = 200;
@@ -15,7 +16,7 @@ export const comparable = (password: string): string => password.normalize("NFC"
 /** @throws RiskgateError `REQUEST_INVALID` for a password that is easily guessed */
 export function requireGoodPassword(hasher: PasswordHasher, password: string, login: string, name: string): void {
   const wrong = wrongPassword(hasher, password, login, name);
-  if (wrong !== undefined) throw new RiskgateError("REQUEST_INVALID", `password: ${wrong}`);
+  if (wrong !== undefined) throw refusedField("password", wrong);
 }
 
 function wrongPassword(hasher: PasswordHasher, password: string, login: string, name: string): string | undefined {

@@ -1,4 +1,5 @@
 /** Signing in through an identity provider. */
+import { RiskgateError } from "../../errors.ts";
 import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import { voidWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -20,33 +21,48 @@ export interface ProvedSubject {
 }
 
 /**
+ * Why a subject does not sign in: the provider states no role; the user is disabled; the name of a new subject is like
+ * another person's, or its login is taken; or a name or login cannot be used. In the last two cases an administrator
+ * assigns the subject.
+ */
+export type SignInRefusal = "role" | "disabled" | "name-taken" | "name-unusable";
+
+/**
  * Begins a session of the user of a subject, with the roles that the provider states now. An unknown subject becomes a
  * user without makers.
  *
- * @returns `undefined` for a subject without a role, and for a disabled user
- * @throws RiskgateError `REQUEST_INVALID` for a new subject whose name is like another person's, or whose login is
- * taken: an administrator then assigns the subject
+ * @returns why it does not, in place of a session
  */
-export function signInAs(
+export async function signInAs(
   parts: GatewayParts,
   { roles, ...proved }: ProvedSubject,
   randomBytes: Uint8Array,
-): Promise<OpenedSession | undefined> {
+): Promise<OpenedSession | SignInRefusal> {
   const wanted = ROLES.filter((role) => roles.includes(role));
-  return parts.store.transaction(async (tx) => {
+  const signIn = async (tx: StoreTransaction): Promise<OpenedSession | SignInRefusal> => {
     const users = await tx.users.list(proved.tenant);
     const known = users.find(({ credentials }) => isSubject(credentials.subject, proved.subject));
-    if (known?.disabledAt !== undefined) return undefined;
+    if (known?.disabledAt !== undefined) return "disabled";
     if (wanted.length === 0) {
-      if (known === undefined) return undefined;
+      if (known === undefined) return "role";
       await withRoles(parts, tx, known, []);
       await endAll(tx, known, parts.clock.now(), false);
-      return undefined;
+      return "role";
     }
     const user = known ? await withRoles(parts, tx, known, wanted) : await addProved(parts, tx, proved, wanted);
     return beginSession(parts, tx, user, "openid", randomBytes);
-  });
+  };
+  try {
+    return await parts.store.transaction(signIn);
+  } catch (error) {
+    // Whose name it is like is said to nobody who is not signed in.
+    if (error instanceof RiskgateError && error.code === "REQUEST_INVALID") return refusalOf(error);
+    throw error;
+  }
 }
+
+const refusalOf = ({ issues: [issue] }: RiskgateError): SignInRefusal =>
+  issue?.code === "name-alike" || issue?.code === "login-taken" ? "name-taken" : "name-unusable";
 
 /** The actor in the audit log. */
 const ACTOR = "openid";

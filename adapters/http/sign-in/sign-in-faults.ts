@@ -1,0 +1,35 @@
+/** Why nobody is signed in who comes back from the identity provider, and what to do. */
+import type { SignInRefusal } from "riskgate/transport";
+import { problemResponse } from "../problem.ts";
+
+export type SignInFault = "state" | "provider" | "token" | SignInRefusal;
+
+/** A fault, and the code that the provider, or what looks at its answer, has for it: no text of anybody. */
+export interface FaultyReturn {
+  readonly fault: SignInFault;
+  readonly code?: string | undefined;
+}
+
+/** Nothing about anybody else: whoever reads it is not signed in. */
+const DETAILS: Readonly<Record<SignInFault, string>> = {
+  state:
+    "this browser did not begin to sign in here, or more than 10 minutes ago, or came back before; begin again at the console",
+  provider: "the identity provider refused; begin again at the console, or ask whoever runs the provider",
+  token:
+    "what the identity provider says about you is not signed as it has to be, not for this gateway, or over; begin again at the console, and tell whoever runs the gateway if it stays",
+  role: "the identity provider gives you no role here; ask whoever runs it for a group that has one (`RISKGATE_OPENID_ROLES`)",
+  disabled: "you may not sign in any more; ask an administrator of the gateway",
+  "name-taken":
+    "your name or login is like one that is taken here; an administrator says whose subject at the provider you are (`riskgate users add --for`, with `--issuer` and `--subject`)",
+  "name-unusable":
+    "your name or login at the provider cannot be used here: a name has letters of one script in a word, a login 1 to 100 of a to z, digits and . _ - + @; an administrator makes the user (`riskgate users add`, with `--issuer` and `--subject`)",
+};
+
+export function refusedReturn({ fault, code }: FaultyReturn, requestId: string): Response {
+  const said = fault === "provider" && code !== undefined ? ` (\`${code}\`)` : "";
+  return problemResponse("sign-in-refused", requestId, {
+    detail: DETAILS[fault].replace("refused;", `refused${said};`),
+    members: { signIn: fault },
+    logged: { signIn: code === undefined ? fault : `${fault}:${code}` },
+  });
+}
