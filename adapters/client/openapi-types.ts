@@ -1456,7 +1456,7 @@ export interface paths {
         };
         /**
          * Reads what is asked of decisions
-         * @description It is kept in the store, and the same for every process and tenant.
+         * @description It is kept in the store, and the same for every process and tenant. People of the tenant `default` change it: other tenants see neither who did so nor what they wrote.
          */
         get: operations["getPolicy"];
         put?: never;
@@ -6223,9 +6223,9 @@ export interface components {
         RuleVersion: {
             /** @description Number of the version, from 1; the highest is in force. */
             version: number;
-            /** @description Title of the change. */
+            /** @description Title of the change; `Changed by the operator` for other tenants than that of its authors. */
             title: string;
-            /** @description Why it was made. */
+            /** @description Why it was made; for the tenant of its authors alone. */
             note?: string;
             /**
              * @description How it came into force.
@@ -6238,7 +6238,7 @@ export interface components {
             restores?: number;
             /** @description The draft that became this version; absent where none did. */
             draftId?: string;
-            /** @description The authors; empty where it came from files. */
+            /** @description The authors; empty where it came from files, and for other tenants. */
             authors: components["schemas"]["Decider"][];
             /** @description Who proposed it; absent where it came from files. */
             proposal?: components["schemas"]["TakenDraftStep"];
@@ -6256,9 +6256,9 @@ export interface components {
             documents: components["schemas"]["RuleDocument"][];
             /** @description Number of the version, from 1; the highest is in force. */
             version: number;
-            /** @description Title of the change. */
+            /** @description Title of the change; `Changed by the operator` for other tenants than that of its authors. */
             title: string;
-            /** @description Why it was made. */
+            /** @description Why it was made; for the tenant of its authors alone. */
             note?: string;
             /**
              * @description How it came into force.
@@ -6271,7 +6271,7 @@ export interface components {
             restores?: number;
             /** @description The draft that became this version; absent where none did. */
             draftId?: string;
-            /** @description The authors; empty where it came from files. */
+            /** @description The authors; empty where it came from files, and for other tenants. */
             authors: components["schemas"]["Decider"][];
             /** @description Who proposed it; absent where it came from files. */
             proposal?: components["schemas"]["TakenDraftStep"];
@@ -6612,7 +6612,7 @@ export interface components {
             policy: components["schemas"]["Policy"];
             /** @description Number of the version, from 1. */
             version: number;
-            /** @description Who set or proposed it. */
+            /** @description Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
             setBy?: components["schemas"]["Decider"];
             /** @description Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];

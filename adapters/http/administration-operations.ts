@@ -42,7 +42,8 @@ export const GET_POLICY: Operation = {
   id: "getPolicy",
   tag: "Administration",
   summary: "Reads what is asked of decisions",
-  description: "It is kept in the store, and the same for every process and tenant.",
+  description:
+    "It is kept in the store, and the same for every process and tenant. People of the tenant `default` change it: other tenants see neither who did so nor what they wrote.",
   answers: {
     200: {
       description: "The policy in force, and the proposal that waits for a second person",

@@ -38,8 +38,8 @@ async function postRevocation({ gateway, principal, parameters, requestId }: Exc
   return isRevoked ? new Response(null, { status: 204 }) : problemResponse("key-not-found", requestId);
 }
 
-async function getPolicy({ gateway }: Exchange): Promise<Response> {
-  const versions = await gateway.listPolicies(MAX_VERSIONS);
+async function getPolicy({ gateway, principal }: Exchange): Promise<Response> {
+  const versions = await gateway.listPolicies(MAX_VERSIONS, principal);
   const inForce = versions.find(({ status }) => status === "in-force");
   const proposed = versions.find(({ version, status }) => status === "proposed" && version > (inForce?.version ?? 0));
   const body: PolicyState = {

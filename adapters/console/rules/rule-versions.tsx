@@ -64,8 +64,18 @@ export function RuleVersions() {
                     <Time at={each.inForceAt} />
                   </td>
                   <td>{words(each.origin)}</td>
-                  <td>{each.authors.map(nameOf).join(", ") || <span class="soft">files</span>}</td>
-                  <td>{each.publication ? nameOf(each.publication.by) : <span class="soft">nobody</span>}</td>
+                  <td>
+                    {each.authors.map(nameOf).join(", ") || (
+                      <span class="soft">{each.origin === "publication" ? "the operator" : "files"}</span>
+                    )}
+                  </td>
+                  <td>
+                    {each.publication ? (
+                      nameOf(each.publication.by)
+                    ) : (
+                      <span class="soft">{each.origin === "publication" ? "the operator" : "nobody"}</span>
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

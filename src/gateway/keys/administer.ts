@@ -38,7 +38,7 @@ export function administration(parts: GatewayParts): Administration {
     endSession: (principal) => endSession(parts, principal),
     revokeSession: (tenant, sessionId, by = {}) => revokeSession(parts, tenant, sessionId, by),
     listSessions: (tenant, limit) => listSessions(parts, tenant, limit),
-    listPolicies: (limit) => listPolicies(parts, limit),
+    listPolicies: (limit, context) => listPolicies(parts, limit, context),
     setPolicy: (change, by = {}) => setPolicy(parts, change, by),
   };
 }

@@ -10,7 +10,7 @@ import type { PasswordSignIn } from "../people/sign-in.ts";
 import type { ProvedSubject, SignInRefusal } from "../people/sign-in-as.ts";
 import type { PolicyVersion } from "../policy/policy-version.ts";
 import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
-import type { KeySummary, NewKey, Principal } from "../requests/outcomes.ts";
+import type { KeySummary, NewKey, Principal, RequestContext } from "../requests/outcomes.ts";
 
 /** Administration: keys, people, users and their sessions, the policy. */
 export interface Administration extends Passkeys, OwnAccount {
@@ -109,8 +109,8 @@ export interface Administration extends Passkeys, OwnAccount {
   /** Sessions of a tenant, newest first, ended ones included. */
   listSessions(tenant: string, limit: number): Promise<readonly SessionSummary[]>;
 
-  /** Versions of the policy, newest first. */
-  listPolicies(limit: number): Promise<readonly PolicyVersion[]>;
+  /** Versions of the policy, newest first; another tenant than the default one does not see who set them and why. */
+  listPolicies(limit: number, context?: Pick<RequestContext, "tenant">): Promise<readonly PolicyVersion[]>;
   /**
    * Changes the policy. A change that weakens it under four eyes is proposed by the first call, and confirmed by that
    * of another person.

@@ -8,7 +8,7 @@ import type { Policy } from "./policy.ts";
 
 /** Who set a version, and why. */
 export interface PolicyDetails {
-  /** Who set or proposed it. */
+  /** Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
   readonly setBy?: Decider;
   /** Who agreed, where two people had to. */
   readonly confirmedBy?: Decider;

@@ -18,6 +18,7 @@ import {
   type RequestKey,
   readDecider,
 } from "../people/decider.ts";
+import type { RequestContext } from "../requests/outcomes.ts";
 import { policyOf } from "./live-policy.ts";
 import { isSame, type Policy, policyIssues, weakened } from "./policy.ts";
 import { addVersion, type PolicyVersion, policyInForce, versionOf } from "./policy-version.ts";
@@ -95,9 +96,21 @@ export function setPolicy(
   });
 }
 
-/** Every version, newest first. */
-export async function listPolicies({ store }: GatewayParts, limit: number): Promise<readonly PolicyVersion[]> {
-  return (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
+/**
+ * Every version, newest first. The policy applies to all tenants and is changed by people of the default one: others see
+ * what is in force since when, and neither who set it nor what they wrote.
+ */
+export async function listPolicies(
+  { store }: GatewayParts,
+  limit: number,
+  { tenant = DEFAULT_TENANT }: Pick<RequestContext, "tenant"> = {},
+): Promise<readonly PolicyVersion[]> {
+  const versions = (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
+  if (tenant === DEFAULT_TENANT) return versions;
+  return versions.map(({ version, status, policy, at, proposedAt }) => ({
+    ...{ version, status, policy, at },
+    ...(proposedAt === undefined ? {} : { proposedAt }),
+  }));
 }
 
 /** The proposer, if the key was neither revoked nor expired since. */

@@ -147,9 +147,9 @@ export interface RuleVersion {
    * @minimum 1
    */
   readonly version: number;
-  /** Title of the change. */
+  /** Title of the change; `Changed by the operator` for other tenants than that of its authors. */
   readonly title: string;
-  /** Why it was made. */
+  /** Why it was made; for the tenant of its authors alone. */
   readonly note?: string;
   /** How it came into force. */
   readonly origin: VersionOrigin;
@@ -163,7 +163,7 @@ export interface RuleVersion {
   readonly restores?: number;
   /** The draft that became this version; absent where none did. */
   readonly draftId?: string;
-  /** The authors; empty where it came from files. */
+  /** The authors; empty where it came from files, and for other tenants. */
   readonly authors: readonly Decider[];
   /** Who proposed it; absent where it came from files. */
   readonly proposal?: TakenDraftStep;

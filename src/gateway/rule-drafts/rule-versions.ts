@@ -95,15 +95,18 @@ export async function listRuleVersions(
   return { data, pagination: { hasMore, ...(nextCursor === undefined ? {} : { nextCursor }) } };
 }
 
+/** Title of a published version for other tenants than that of its authors. */
+const BY_OPERATOR = "Changed by the operator";
+
 /**
- * Rules apply to all tenants, and their authors belong to the default one: other tenants see what was changed, but not
- * by whom.
+ * Rules apply to all tenants, and their authors belong to the default one: other tenants see what was changed and when,
+ * but not by whom, nor what those people wrote about it.
  */
 function shownTo(context: RequestContext, head: RuleChangeHead): RuleVersion {
   const version = shownVersion(head);
   if ((context.tenant ?? DEFAULT_TENANT) === DEFAULT_TENANT) return version;
-  const { draftId: _, proposal: __, publication: ___, ...others } = version;
-  return { ...others, authors: [] };
+  const { draftId: _, proposal: __, publication: ___, note: ____, ...others } = version;
+  return { ...others, authors: [], ...(version.origin === "publication" ? { title: BY_OPERATOR } : {}) };
 }
 
 /** @returns `undefined` when the version does not exist */
