@@ -85,7 +85,8 @@ async function answerInTurn(
   principal: Principal,
 ): Promise<Response> {
   const { gateway, admission, onError } = parts;
-  if ((route.isLong ? parts.long : admission).isFull()) return overloaded(requestId);
+  const asker = { tenant: principal.tenant, client: clientOf(principal) };
+  if ((route.isLong ? parts.long : admission).isFull(asker)) return overloaded(requestId);
   const { headers, url } = request;
   const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
   const wrong = parameterProblem(query, headers, route);
@@ -104,13 +105,16 @@ async function answerInTurn(
     return inTurn(parts, exchange, route, read);
   }
   if (route.streams) {
-    const stream = streamedBody(request, route.streams, admission, () =>
-      mayGoOn(parts, route, request, { requestId, address }),
+    const stream = streamedBody(
+      request,
+      route.streams,
+      (work, weight) => admission.run(work, weight, asker),
+      () => mayGoOn(parts, route, request, { requestId, address }),
     );
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
     return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
   }
-  const place = parts.bodies(principal.tenant, clientOf(principal));
+  const place = parts.bodies(asker);
   try {
     return await answerWithBody(parts, route, request, exchange, place);
   } finally {
@@ -159,12 +163,10 @@ async function inTurn(
   work: () => Promise<Response>,
   weight?: number,
 ): Promise<Response> {
-  if (!isLong) return (await admission.run(work, weight)) ?? overloaded(requestId);
-  const asker = {
-    ...{ tenant: principal.tenant, client: clientOf(principal) },
-    onError: (error: unknown) => onError?.(error, requestId),
-  };
-  const answered = await long.run(asker, work);
+  const asker = { tenant: principal.tenant, client: clientOf(principal) };
+  if (!isLong) return (await admission.run(work, weight, asker)) ?? overloaded(requestId);
+  const told = { ...asker, onError: (error: unknown) => onError?.(error, requestId) };
+  const answered = await long.run(told, work);
   if (answered === "own-full") return tooManyLong(requestId);
   return answered === "full" ? overloaded(requestId) : answered;
 }

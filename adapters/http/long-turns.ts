@@ -2,6 +2,7 @@
  * Turns of requests that read for seconds: apart from those of checks, fewer, and few for each client and each tenant, so
  * that no number of them keeps a check or another person waiting.
  */
+import type { Asker } from "./held-shares.ts";
 import { endOf } from "./streamed-answer.ts";
 
 export interface LongTurns {
@@ -15,9 +16,7 @@ export interface LongTurns {
   run(asker: LongAsker, work: () => Promise<Response>): Promise<Response | "full" | "own-full">;
 }
 
-export interface LongAsker {
-  readonly tenant: string;
-  readonly client: string;
+export interface LongAsker extends Asker {
   /** Called with what ended an answer while it was written. */
   readonly onError?: (error: unknown) => void;
 }

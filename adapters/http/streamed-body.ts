@@ -1,7 +1,6 @@
 /** Bodies that are read line by line. */
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { ndjsonLines } from "riskgate/transport";
-import type { Admission } from "./admission.ts";
 import { problemResponse } from "./problem.ts";
 import { ENCODED, isEncoded } from "./read-json-body.ts";
 import type { StreamedBody } from "./route.ts";
@@ -24,12 +23,13 @@ export function mayStream(contentType: string | null | undefined): boolean {
  * The body of a request while it arrives; `undefined` when it says that it is something else than what the route reads, or packed.
  *
  * @param what - the route reads
+ * @param inTurn - runs work when its turn comes, or refuses it
  * @param mayGoOn - asked before each line; what it answers is the line's answer
  */
 export function streamedBody(
   request: Request,
   what: keyof typeof TYPES,
-  admission: Admission,
+  inTurn: (work: () => Promise<Response>, weight: number) => Promise<Response | undefined>,
   mayGoOn: () => Promise<Response | undefined>,
 ): StreamedBody | undefined {
   if (!TYPES[what].test(request.headers.get("content-type")?.trim() ?? "") || isEncoded(request)) return undefined;
@@ -41,7 +41,7 @@ export function streamedBody(
       const refusal = await mayGoOn();
       if (refusal) return refusal;
       for (;;) {
-        const result = await admission.run(work, weight);
+        const result = await inTurn(work, weight);
         if (result) return result;
         await wait(PATIENCE_MS);
       }

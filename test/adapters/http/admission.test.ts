@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAdmission } from "../../../adapters/http/admission.ts";
+import type { Asker } from "../../../adapters/http/held-shares.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 /** As many turns as nobody needs more of. */
@@ -25,13 +26,13 @@ function queue(maxConcurrent: number, maxWaitMs = 100, connections?: () => numbe
   /** Both, as they came. */
   const events: string[] = [];
   const ends = new Map<string, () => void>();
-  const arrive = (name: string) => {
+  const arrive = (name: string, asker?: Asker) => {
     const work = () => {
       begun.push(name);
       events.push(`${name} begins`);
       return new Promise<object>((resolve) => ends.set(name, () => resolve({})));
     };
-    void admission.run(work).then((done) => {
+    void admission.run(work, 1, asker).then((done) => {
       if (done) return;
       refused.push(name);
       events.push(`${name} is refused`);
@@ -203,5 +204,76 @@ describe("the queue in front of the gateway", () => {
     await turns();
     expect(refused).toEqual(["last"]);
     expect(admission.isFull()).toBe(false);
+  });
+});
+
+describe("the queue of several clients", () => {
+  const of = (client: string, tenant = "north"): Asker => ({ tenant, client });
+
+  it("serves tenants and their clients in turns, each client in the order of its requests", async () => {
+    const { arrive, begun, end } = queue(1);
+    arrive("first", of("x"));
+    await turns();
+    for (const name of ["a1", "a2", "a3"]) arrive(name, of("a"));
+    for (const name of ["b1", "b2"]) arrive(name, of("b"));
+    arrive("c1", of("c", "south"));
+    for (const name of ["first", "a1", "c1", "b1", "a2", "b2"]) await end(name);
+    expect(begun).toEqual(["first", "a1", "c1", "b1", "a2", "b2", "a3"]);
+  });
+
+  it("keeps places for others, whoever has more waiting than can run", async () => {
+    const { arrive, begun, end } = queue(64);
+    for (let i = 0; i < 200; i++) arrive(`a${i}`, of("a"));
+    await turns();
+    expect(begun).toHaveLength(56);
+    for (let i = 0; i < 10; i++) arrive(`b${i}`, of("b"));
+    await turns();
+    expect(begun.slice(56)).toEqual(["b0", "b1", "b2", "b3"]);
+    arrive("c", of("c", "south"));
+    await turns();
+    expect(begun.at(-1)).toBe("c");
+    for (let i = 0; i < 4; i++) await end(`a${i}`);
+    expect(begun.slice(61)).toEqual(["b4", "b5", "b6"]);
+  });
+
+  it("takes no more of a client than leaves something for others", async () => {
+    const { admission, arrive, refused } = queue(1);
+    arrive("first", of("x", "south"));
+    await turns();
+    for (let i = 0; i < 1_000; i++) arrive("a", of("a"));
+    for (let i = 0; i < 1_000; i++) arrive("b", of("b"));
+    await turns();
+    expect(refused.filter((name) => name === "a")).toHaveLength(343);
+    expect(refused.filter((name) => name === "b")).toHaveLength(836);
+    expect(admission.isFull(of("b"))).toBe(true);
+    expect(admission.isFull(of("c"))).toBe(false);
+    expect(admission.isFull(of("d", "south"))).toBe(false);
+  });
+
+  it("gives who waits for nothing else the whole time in an overload of others", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { arrive, begun, refused, end, clock } = queue(1);
+    for (const name of ["a1", "a2", "a3"]) arrive(name, of("a"));
+    await turns();
+    await looks();
+    clock.time = 60;
+    await looks();
+    arrive("a4", of("a"));
+    arrive("b", of("b"));
+    clock.time = 95;
+    await end("a1");
+    await end("a2");
+    expect([begun, refused]).toEqual([["a1", "a2", "b"], ["a4"]]);
+  });
+
+  it("asks for no turn of the event loop again and again while a client has all that it may", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
+    const { arrive } = queue(64);
+    for (let i = 0; i < 100; i++) arrive(`a${i}`, of("a"));
+    await vi.advanceTimersByTimeAsync(1);
+    const asked = vi.spyOn(globalThis, "setImmediate");
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 });

@@ -110,7 +110,7 @@ describe("bytes of bodies", () => {
   }, 15_000);
 
   const codesOf = (places: ReturnType<typeof createBodyPlaces>) => (tenant: string, client: string, bytes: number) => {
-    const place = places(tenant, client);
+    const place = places({ tenant, client });
     return { code: place.take(bytes)?.code ?? "taken", release: place.release };
   };
 
