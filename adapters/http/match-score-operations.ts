@@ -7,23 +7,26 @@ export const MAX_SCORE_DAYS = 366;
 /** Most decisions of one answer, and how many it usually has. */
 export const MAX_DECISIONS = 5_000;
 export const DEFAULT_DECISIONS = 1_000;
-/** A place in the list of cases: a time, and the id of a case. */
-export const SCORE_CURSOR = /^[0-9]{1,15}\.[\s\S]{1,200}$/u;
+/** Counts are about so many decisions, or a multiple. */
+export const DECISIONS_AT_ONCE = 20;
 
 export const GET_MATCH_SCORES: Operation = {
   id: "getMatchScores",
   tag: "Administration",
   summary: "Counts the matches of past decisions by the scores that they recorded",
   description:
-    "What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. The newest decisions come first; a request looks at them for 5 seconds at most. Nothing says who a customer is.",
+    "What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. The newest decisions come first; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple; the oldest ones that are fewer are left out. `nextCursor` is good for a day.",
   parameters: {
     days: {
-      description: "Decisions of cases that were opened within the last days",
+      description: "Decisions of cases that were opened within the last days, without the one that it is",
       schema: { type: "integer", minimum: 1, maximum: MAX_SCORE_DAYS, default: 30 },
     },
     decisions: {
       description: "Most decisions that are looked at",
-      schema: { type: "integer", minimum: 1, maximum: MAX_DECISIONS, default: DEFAULT_DECISIONS },
+      schema: {
+        ...{ type: "integer", minimum: DECISIONS_AT_ONCE, maximum: MAX_DECISIONS, default: DEFAULT_DECISIONS },
+        multipleOf: DECISIONS_AT_ONCE,
+      },
     },
     after: CURSOR_PARAMETER,
   },
@@ -32,7 +35,8 @@ export const GET_MATCH_SCORES: Operation = {
       description: "The counts; nothing of what there was none of",
       body: "MatchScores",
       example: {
-        ...{ from: "2026-10-21T10:15:30.411Z", decisions: 1_000 },
+        ...{ from: "2026-10-21T00:00:00.000Z", before: "2026-11-20T00:00:00.000Z" },
+        ...{ decisions: 1_000, atOnce: DECISIONS_AT_ONCE },
         profile: {
           id: "balanced",
           alerts: {

@@ -6,6 +6,7 @@ import { paymentOf } from "./payment.ts";
 
 const person = (lastName: string) => ({ personalDetails: { personName: { lastName } } });
 const PATH = "/v1/statistics/match-scores";
+const DAY_MS = 86_400_000;
 
 describe.each(chosenStores(import.meta.filename, STORES))("scores of matches (%s)", (store) => {
   let under: GatewayUnderTest;
@@ -14,6 +15,11 @@ describe.each(chosenStores(import.meta.filename, STORES))("scores of matches (%s
     under.clock.time += 2_000;
     return (await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...person(lastName) }))).body;
   };
+  /** Counts are about twenty decisions at least, of days that are over. */
+  const fill = async (decisions: number) => {
+    for (let n = 0; n < decisions; n++) await check(`quiet-${n}`, "Nobody");
+    under.clock.time += DAY_MS;
+  };
   const read = async (query = "", options = {}) =>
     (await under.call("GET", `${PATH}?${query}`, undefined, options)).body;
 
@@ -21,13 +27,15 @@ describe.each(chosenStores(import.meta.filename, STORES))("scores of matches (%s
     under = await gatewayUnderTest(store);
     const listed = await check("listed", "Zoltargo Vexunin");
     const black = await check("black", "Perigorn Dastulla");
-    await check("quiet", "Nobody");
     const payment = paymentOf("t-1", person("Quiet"), {
       fundsBeneficiary: { accountNumber: "x", holder: "Перигорн Дастулла" },
     });
     await under.call("POST", "/v1/transaction-checks", payment);
+    const today = await read();
+    expect([today.decisions, today.data, today.pagination]).toEqual([0, [], { hasMore: false }]);
+    await fill(17);
     const before = await read();
-    expect([before.decisions, before.pagination]).toEqual([4, { hasMore: false }]);
+    expect([before.decisions, before.atOnce, before.pagination]).toEqual([20, 20, { hasMore: false }]);
     const alert = { decision: "alert", threshold: expect.any(Number), count: 1 };
     expect(before.data).toContainEqual(
       expect.objectContaining({ ...alert, listId: "fixture-sanctions", script: "latin", score: 1, isByRule: false }),
@@ -63,17 +71,29 @@ describe.each(chosenStores(import.meta.filename, STORES))("scores of matches (%s
 
   it("are read page by page, within the days asked for, by whose they are", async () => {
     under = await gatewayUnderTest(store);
-    for (const [n, name] of ["Zoltargo Vexunin", "Perigorn Dastulla", "Nobody"].entries()) await check(`c-${n}`, name);
-    const first = await read("decisions=2");
-    expect([first.decisions, first.pagination.hasMore]).toEqual([2, true]);
-    const second = await read(`decisions=2&after=${encodeURIComponent(first.pagination.nextCursor)}`);
-    expect([second.decisions, second.pagination.hasMore]).toEqual([1, false]);
-    under.clock.time += 2 * 86_400_000;
+    await fill(47);
+    const first = await read("decisions=20");
+    expect([first.decisions, first.pagination.hasMore]).toEqual([20, true]);
+    const next = `decisions=20&after=${first.pagination.nextCursor}`;
+    const second = await read(next);
+    // The oldest seven are left out.
+    expect([second.decisions, second.pagination]).toEqual([20, { hasMore: false }]);
+    expect([second.from, second.before]).toEqual([first.from, first.before]);
+    expect((await under.call("GET", `${PATH}?days=7&${next}`)).status).toBe(400);
+    under.clock.time += 2 * DAY_MS;
     expect((await read("days=1")).decisions).toBe(0);
     const random = crypto.getRandomValues(new Uint8Array(32));
     const { apiKey } = await under.gateway.createKey({ tenant: "other", scopes: ["cases:read"] }, random);
     expect((await read("", { apiKey })).decisions).toBe(0);
-    for (const query of ["days=0", "days=400", "decisions=5001", "decisions=1.5", "after=x"])
+    for (const query of [
+      "days=0",
+      "days=400",
+      "decisions=5001",
+      "decisions=1.5",
+      "decisions=1",
+      "decisions=21",
+      "after=x",
+    ])
       expect((await under.call("GET", `${PATH}?${query}`)).status, query).toBe(400);
   });
 });

@@ -54,7 +54,8 @@ export function MatchScores() {
       <RuleTabs />
       <p class="soft">
         Scores that decisions recorded for their matches. Move a threshold to see which matches would have been alerts;
-        nothing is changed by it. They begin where the screening profile has them, which is set in the policy.
+        nothing is changed by it. They begin where the screening profile has them, which is set in the policy. Decisions
+        of today are not counted yet.
       </p>
       <div class="row">
         <label>
@@ -83,7 +84,13 @@ export function MatchScores() {
         )}
       </div>
       {failure && <FailureNote failure={failure} again={() => void run()} />}
-      {scores && scores.rows.length === 0 && !isRunning && <p class="note">No match was recorded in these days.</p>}
+      {scores && scores.rows.length === 0 && !isRunning && (
+        <p class="note">
+          {scores.decisions > 0
+            ? "No match was recorded in these days."
+            : `There are fewer than ${scores.atOnce} decisions of these days: counts of so few are not shown.`}
+        </p>
+      )}
       {scores && scores.rows.length > 0 && <Recorded scores={scores} />}
     </main>
   );

@@ -6,6 +6,8 @@ export type ScoreCount = Schema<"MatchScoreCount">;
 export interface Scores {
   readonly from: string;
   readonly decisions: number;
+  /** The least number of decisions that is counted. */
+  readonly atOnce: number;
   readonly profile: Schema<"ProfileInForce">;
   readonly rows: readonly ScoreCount[];
   /** Whether there are older decisions within the days. */
@@ -30,11 +32,11 @@ export async function readScores(
     const answer = await ask<Schema<"MatchScores">>(api.GET("/v1/statistics/match-scores", { params: { query } }));
     if (!isWanted()) return undefined;
     if (!answer.ok) return answer.failure;
-    const { from, decisions, profile, data, pagination } = answer.data;
+    const { from, decisions, atOnce, profile, data, pagination } = answer.data;
     const read: number = (scores?.decisions ?? 0) + decisions;
     after = read < MOST_DECISIONS ? pagination.nextCursor : undefined;
     scores = {
-      ...{ from: scores?.from ?? from, decisions: read, profile },
+      ...{ from: scores?.from ?? from, decisions: read, atOnce, profile },
       rows: [...(scores?.rows ?? []), ...data],
       hasMore: pagination.hasMore,
     };

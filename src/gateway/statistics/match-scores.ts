@@ -2,30 +2,29 @@
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import { LIST_KINDS, type ListKind } from "../../model/list-entry.ts";
 import { type Script, scriptOf } from "../../names/script.ts";
-import { placeOfCase } from "../../ports/case-store.ts";
-import type { CaseRecord } from "../../ports/store.ts";
+import type { TimeCursor } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { keepPlace, keptPlace, type PlacesOf } from "../requests/kept-places.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import { type Pagination, parseCursor } from "../requests/pages.ts";
+import type { Pagination } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { BLOCK, blocksOfDecisions, type DecisionWindow } from "./blocks-of-decisions.ts";
 
 const DAY_MS = 86_400_000;
 /** How long one request goes on, in milliseconds; what is left is the next one's. */
 const MAX_MS = 5_000;
-/** Cases that one read takes from the store: a few milliseconds. */
-const PAGE = 20;
 
 /** Which decisions are looked at. */
 export interface MatchScoresWanted {
-  /** Cases of the last days (Default: 30). */
+  /** Cases of the last days, without the one that it is: days end at midnight UTC (Default: 30). */
   readonly days?: number;
-  /** At most so many decisions (Default: 1,000). */
+  /** At most so many decisions, a multiple of 20 (Default: 1,000). */
   readonly decisions?: number;
-  /** Where the page before ended. */
+  /** `nextCursor` of the page before, of the same days; it is good for a day. */
   readonly after?: string;
 }
 
@@ -106,12 +105,26 @@ export interface MatchScores {
    */
   readonly from: string;
   /**
-   * Decisions that were looked at, with matches or without.
+   * Decisions of cases that were opened before: midnight of the day that it is.
+   *
+   * @format date-time
+   */
+  readonly before: string;
+  /**
+   * Decisions that were looked at, with matches or without: a multiple of `atOnce`. The oldest ones of these days that
+   * are fewer than that are left out.
    *
    * @integer
    * @minimum 0
    */
   readonly decisions: number;
+  /**
+   * The least number of decisions that is counted: counts of fewer would tell of a single one.
+   *
+   * @integer
+   * @minimum 1
+   */
+  readonly atOnce: number;
   /** What checks are compared under now; a business line may have another one. */
   readonly profile: ProfileInForce;
   /** By list, script and score. */
@@ -120,45 +133,60 @@ export interface MatchScores {
   readonly pagination: Pagination;
 }
 
-/** @throws RangeError when the cursor is none that a page gave */
+/** @throws RangeError when the cursor is none that a page of these days gave within the last day, or the number is none of whole blocks */
 export async function readMatchScores(
   parts: GatewayParts,
   { days = 30, decisions = 1_000, after }: MatchScoresWanted,
   { tenant = DEFAULT_TENANT }: Pick<RequestContext, "tenant">,
 ): Promise<MatchScores> {
-  const { store, clock } = parts;
-  const begun = clock.now();
-  const from = begun - days * DAY_MS;
+  if (!(decisions >= BLOCK && decisions % BLOCK === 0))
+    throw new RangeError(`decisions: expected a multiple of ${BLOCK}, from ${BLOCK} on`);
+  const places = { tenant, listing: ["match scores", days] };
+  const { window, place } = await beginning(parts, places, days, after);
+  const begun = parts.clock.now();
   const yieldTurn = yieldInTurns(parts);
   const counts = new Map<string, MatchScoreCount>();
-  let place = after === undefined ? undefined : parseCursor(after);
-  let [looked, hasMore] = [0, true];
-  while (hasMore && looked < decisions && clock.now() - begun < MAX_MS) {
-    const limit = Math.min(PAGE, decisions - looked);
-    const page = await store.read(async (tx) => {
-      const cases = await tx.cases.list({ tenant, limit, ...(place && { after: place }) });
-      const wanted = cases.filter(({ createdAt }) => createdAt >= from);
-      const bodies = await Promise.all(
-        wanted.map(({ decisionId }) => (decisionId === undefined ? undefined : tx.decisions.get(tenant, decisionId))),
-      );
-      return { last: wanted.at(-1), isLast: wanted.length < limit, bodies };
-    });
-    for (const decision of page.bodies) {
-      if (decision === undefined) continue;
-      looked++;
-      for (const match of judgedMatches(decision.body)) add(counts, match);
+  let [looked, hasMore, end] = [0, false, place];
+  for await (const block of blocksOfDecisions(parts, { tenant, ...window }, place)) {
+    hasMore = looked >= decisions || (looked > 0 && parts.clock.now() - begun >= MAX_MS);
+    if (hasMore) break;
+    for (const { body } of block.decisions) {
+      for (const match of judgedMatches(body)) add(counts, match);
       await yieldTurn();
     }
-    place = page.last === undefined ? place : placeOf(page.last);
-    hasMore = !page.isLast;
+    looked += block.decisions.length;
+    end = block.end;
   }
+  const kept = JSON.stringify({ window, place: end });
   return {
-    from: new Date(from).toISOString(),
-    decisions: looked,
+    from: new Date(window.from).toISOString(),
+    before: new Date(window.before).toISOString(),
+    ...{ decisions: looked, atOnce: BLOCK },
     profile: inForce(parts.settings.screeningProfile),
     data: [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count),
-    pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
+    pagination: { hasMore, ...(hasMore ? { nextCursor: await keepPlace(parts, places, kept) } : {}) },
   };
+}
+
+interface Beginning {
+  /** Whole days: within a day, all answers are about the same decisions. */
+  readonly window: Pick<DecisionWindow, "from" | "before">;
+  readonly place?: TimeCursor;
+}
+
+async function beginning(
+  parts: GatewayParts,
+  places: PlacesOf,
+  days: number,
+  after: string | undefined,
+): Promise<Beginning> {
+  if (after === undefined) {
+    const before = Math.floor(parts.clock.now() / DAY_MS) * DAY_MS;
+    return { window: { from: before - days * DAY_MS, before } };
+  }
+  const kept = await keptPlace(parts, places, after);
+  if (kept === undefined) throw new RangeError("the cursor is none that a page gave within the last day");
+  return JSON.parse(kept) as Beginning;
 }
 
 const inForce = ({ id, thresholds, craftThresholds }: ScreeningProfile): ProfileInForce => ({
@@ -171,8 +199,6 @@ const inForce = ({ id, thresholds, craftThresholds }: ScreeningProfile): Profile
 
 const mapped = (thresholds: ScreeningProfile["thresholds"]) =>
   Object.fromEntries(LIST_KINDS.map((kind) => [kind, thresholds[kind].alert])) as Record<ListKind, number>;
-
-const placeOf = (record: CaseRecord) => placeOfCase(record, "creation");
 
 type Judged = Pick<MatchScoreCount, "judged"> & { readonly match: ScreeningMatch };
 
