@@ -18,6 +18,7 @@ import { refusedAssertion } from "./sign-in/assertion-faults.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
+import type { StreamPlaces } from "./stream-places.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
 import { refusedFirst, viewed } from "./views.ts";
 
@@ -32,6 +33,7 @@ export interface AnswerParts {
   /** Time for a body to arrive (Default: 30,000). */
   readonly bodyMs?: number | undefined;
   readonly long: LongTurns;
+  readonly streams: StreamPlaces;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
   /** Called with every unexpected error that does not end a request. */
@@ -111,8 +113,10 @@ async function answerInTurn(
       (work, weight) => admission.run(work, weight, asker),
       () => mayGoOn(parts, route, request, { requestId, address }),
     );
+    if (!stream) return notStreamed(request, route.streams, requestId);
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
-    return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(request, route.streams, requestId);
+    const answered = await parts.streams.run(asker, () => route.handle({ ...exchange, stream, onError }));
+    return typeof answered === "string" ? refusedStream(answered, requestId) : answered;
   }
   const place = parts.bodies(asker);
   try {
@@ -170,6 +174,15 @@ async function inTurn(
   if (answered === "own-full") return tooManyLong(requestId);
   return answered === "full" ? overloaded(requestId) : answered;
 }
+
+const refusedStream = (why: "full" | "own-full", requestId: string): Response =>
+  why === "full"
+    ? overloaded(requestId)
+    : problemResponse("quota-exceeded", requestId, {
+        detail: "as many streams are under way as a client may have: send fewer at once",
+        members: { "violated-policies": ["streams"] },
+        headers: { "retry-after": "1" },
+      });
 
 const tooManyLong = (requestId: string): Response =>
   problemResponse("quota-exceeded", requestId, {

@@ -54,9 +54,13 @@ export class HeldShares {
     return ((this.#max - otherTenants) * this.#shares.tenant - othersOfTenant) * this.#shares.client;
   }
 
-  /** Whether a client may hold one more of things that are counted: one is always left to it, unless all are held. */
+  /** Whether a client may hold one more of things that are counted: one is left to it, unless its tenant holds its share. */
   hasOne(asker: Asker): boolean {
-    return this.#all < this.#max && this.of(asker) < Math.max(1, Math.ceil(this.most(asker)));
+    const ofTenant = this.#tenants.get(asker.tenant) ?? 0;
+    const mostOfTenant = (this.#max - (this.#all - ofTenant)) * this.#shares.tenant;
+    return (
+      this.#all < this.#max && ofTenant < atLeastOne(mostOfTenant) && this.of(asker) < atLeastOne(this.most(asker))
+    );
   }
 
   /** @param amount - below 0 to give it back */
@@ -66,6 +70,8 @@ export class HeldShares {
     change(this.#clients, client, amount);
   }
 }
+
+const atLeastOne = (share: number): number => Math.max(1, Math.ceil(share));
 
 function change(held: Map<string, number>, who: string, amount: number): void {
   const now = (held.get(who) ?? 0) + amount;

@@ -31,6 +31,7 @@ import { SIGN_IN_ROUTES } from "./sign-in/sign-in-routes.ts";
 import { createThrottle } from "./sign-in/throttle.ts";
 import { createWebAuthn } from "./sign-in/web-authn.ts";
 import { createWhoAsks } from "./sign-in/who-asks.ts";
+import { createStreamPlaces } from "./stream-places.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
 /** Who may call, where the handler is mounted, and its limits. */
@@ -113,6 +114,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       ...{ maxLong: limits.maxLong, unreadMs: limits.unreadMs },
       waitMs: Math.max(limits.maxWaitMs, LONG_WAIT_MS),
     }),
+    streams: createStreamPlaces(),
     bodies: createBodyPlaces(Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes)),
     bodyMs: limits.bodyMs,
     takeQuota: limits.quota && createQuotas(limits.quota),

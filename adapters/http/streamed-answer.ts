@@ -17,6 +17,11 @@ interface Writing {
 
 const writings = new WeakMap<Response, Writing>();
 
+/** Resolves when the body of an answer was written or given up: at once for one that is there whole. */
+export const whenWritten = async (response: Response): Promise<void> => {
+  await writings.get(response)?.ended;
+};
+
 /**
  * Resolves when the body of an answer was written or given up, after ten minutes in any case: at once for one that is
  * there whole.

@@ -7,6 +7,7 @@ import { createLongTurns } from "../../../adapters/http/long-turns.ts";
 import { createQuotas } from "../../../adapters/http/quotas.ts";
 import type { Route } from "../../../adapters/http/route.ts";
 import { ROUTES } from "../../../adapters/http/routes.ts";
+import { createStreamPlaces } from "../../../adapters/http/stream-places.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
 import { childTrace } from "../../../src/model/trace-context.ts";
 import { heldChecks } from "./stub-gateway.ts";
@@ -41,6 +42,7 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
       whoAsks: async () => PRINCIPAL,
       admission: createAdmission(DEFAULT_LIMITS),
       long: createLongTurns({ maxLong: 1, waitMs: 100, unreadMs: 1_000 }),
+      streams: createStreamPlaces(),
       bodies: createBodyPlaces(DEFAULT_LIMITS.maxBodyBytes),
       ...parts,
     },
