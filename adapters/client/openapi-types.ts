@@ -7533,7 +7533,7 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+        /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
         "idempotency-key": string;
         /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
         "if-match": string;
@@ -7796,7 +7796,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -7944,7 +7944,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8176,7 +8176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8278,7 +8278,7 @@ export interface operations {
                 caseId?: string;
             };
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8426,7 +8426,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8534,7 +8534,7 @@ export interface operations {
                 caseId?: string;
             };
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8639,7 +8639,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8754,7 +8754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
@@ -8819,7 +8819,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8934,7 +8934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -8988,7 +8988,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
@@ -9300,7 +9300,7 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
@@ -9373,7 +9373,7 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
@@ -10070,7 +10070,7 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
@@ -11206,7 +11206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path?: never;

@@ -56,7 +56,7 @@ export const ACCEPTED_HEADERS: readonly AnswerHeader[] = [
 export const REQUEST_HEADERS = {
   "idempotency-key": {
     description:
-      "Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\\` before a quote or `\\`",
+      "Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\\` before a quote or `\\`",
     // Longest: each character with `\` before it, in quotes.
     schema: {
       type: "string",

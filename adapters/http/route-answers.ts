@@ -2,6 +2,7 @@
 
 import type { IdempotencyRefusal, Ignored, InvalidOutcome, Issue, Replayed, RequestContext } from "riskgate/transport";
 import { actorOf } from "riskgate/transport";
+import { clientOf } from "./client-of.ts";
 import { parseIdempotencyKey } from "./idempotency-key.ts";
 import { jsonAnswer } from "./plain-answer.ts";
 import type { Preferences } from "./prefer.ts";
@@ -13,7 +14,8 @@ export function contextOf({ principal, headers, route, trace }: Exchange): Reque
   const { tenant } = principal;
   const key = parseIdempotencyKey(headers.get("idempotency-key"));
   if (key === null) return undefined;
-  const scope = `${route.method} ${route.path}`;
+  // A key is unique among those of one client: what another one sends with the same is a request of its own.
+  const scope = `${route.method} ${route.path} of ${clientOf(principal)}`;
   return { tenant, actor: actorOf(principal), trace, ...(key === undefined ? {} : { idempotency: { key, scope } }) };
 }
 

@@ -81,9 +81,8 @@ export async function changeCaseOnce<Refused extends object>(
   context: RequestContext,
   change: Parameters<typeof changeCase<Refused>>[3],
 ): Promise<((ChangeCaseOutcome | Refused) & Replayed) | IdempotencyRefusal> {
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
-  // What somebody else sent with the same key is another request.
-  return idempotently(parts, tenant, context.idempotency, { caseId, actor, ...body }, (keep) =>
+  const { tenant = DEFAULT_TENANT } = context;
+  return idempotently(parts, tenant, context.idempotency, { caseId, ...body }, (keep) =>
     changeCase<Refused>(parts, caseId, context, change, keep),
   );
 }

@@ -5,10 +5,10 @@ import { codec } from "../../model/codec.ts";
 import type { IdempotencyRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
-/** A key that the client chose, and the scope in which it is unique within the tenant. */
+/** A key that a client chose, and the scope in which it is unique within the tenant: one operation of one client. */
 export interface IdempotentRequest {
   readonly key: string;
-  /** For example `POST /v1/customerChecks`. */
+  /** For example `POST /v1/customerChecks of key:9f2c`. */
   readonly scope: string;
 }
 

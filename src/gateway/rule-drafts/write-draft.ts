@@ -8,7 +8,7 @@ import {
 } from "../../model/rule-draft-requests.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
-import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE } from "../keys/scopes.ts";
 import { type DecidingKey, deciderOf } from "../people/decider.ts";
 import { type IdempotencyRefusal, idempotently, type KeepOutcome, type Replayed } from "../requests/idempotency.ts";
@@ -32,9 +32,7 @@ export async function addRuleDraft(
   const parsed = parseDraftedRules(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   if (parts.ledRules?.lead === undefined || !isOwn(context)) return { outcome: "drafts-unavailable" };
-  const { idempotency, actor = DEFAULT_ACTOR } = context;
-  // What somebody else sent with the same key is another request.
-  return idempotently(parts, DEFAULT_TENANT, idempotency, { actor, ...parsed.value }, (keep) =>
+  return idempotently(parts, DEFAULT_TENANT, context.idempotency, parsed.value, (keep) =>
     addNow(parts, parsed.value, context, keep),
   );
 }
