@@ -11,6 +11,8 @@ export type PropertyPath = readonly (string | number)[];
 const SEGMENT = /(?:\.|^)([\p{L}_$@-][\p{L}\p{N}_$@-]*)|\[(0|[1-9]\d{0,8})\]|\["([^"\\\]]+)"\]|\['([^'\\\]]+)'\]/uy;
 const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 const MAX_LENGTH = 512;
+/** Most cached paths: those in force are few, but drafts of rules bring new ones all day long. */
+const MOST_CACHED = 10_000;
 const cache = new Map<string, PropertyPath>();
 
 /** Reads a path, or returns its problem. `$` alone is the whole value. */
@@ -59,8 +61,8 @@ export function resolvePropertyPath(value: object, text: string): unknown {
     const parsed = parsePropertyPath(text);
     if ("problem" in parsed) throw new RangeError(`path: ${parsed.problem}`);
     path = parsed.path;
-    // paths come from rule documents and are few; the bound only guards against a host that generates them
-    if (cache.size < 10_000) cache.set(text, path);
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(text, path);
   }
   return valueAtPath(value, path);
 }

@@ -2,6 +2,7 @@ import type { MonitoredTransaction } from "../../model/monitored-transaction.ts"
 import type { Related } from "../related.ts";
 import { type BoundWhere, compileWhere, type ListValues, type TransactionTest } from "./compile-where.ts";
 import type { History } from "./history.ts";
+import { shortIds } from "./short-ids.ts";
 import { spanStart } from "./time-span.ts";
 import type { SameAttribute } from "./where.ts";
 import type { WindowContext } from "./window-context.ts";
@@ -20,16 +21,14 @@ export interface Selection {
   readonly skipped: MonitoredTransaction | undefined;
 }
 
-const ids = new Map<string, string>();
+const idOf = shortIds();
 
 /** A short key of a `where` and the lists in it: a history that outlives a rule pack must not confuse two of them. */
 function whereId(where: WindowSpec["where"], listValues: ListValues): string {
   const text = JSON.stringify(where, (_, value) =>
     typeof value === "object" && value !== null && "list" in value ? listValues(value.list) : value,
   );
-  const id = ids.get(text) ?? `w${ids.size}`;
-  ids.set(text, id);
-  return id;
+  return idOf(text);
 }
 
 /**
