@@ -6811,7 +6811,7 @@ export interface components {
             days?: number | null;
             /** @description The most decisions that this request replays, 1 to 10,000 (Default: 1,000). */
             decisions?: number | null;
-            /** @description `nextCursor` of the simulation before, which it continues. */
+            /** @description `nextCursor` of the simulation before, which it continues: of this draft and of as many days, within a day. */
             after?: string | null;
             /** @description `default`, or left out: decisions of other tenants are not simulated, because a rule is a question, and counts, however coarse, would answer it about single customers. */
             tenant?: string | null;

@@ -138,7 +138,7 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
 function bodyWithPlace(exchange: Exchange, body: unknown): unknown {
   const { after } = (body ?? {}) as { readonly after?: unknown };
   if (typeof after !== "string") return body;
-  return { ...(body as object), after: openedCursor(exchange, after) ?? "" };
+  return { ...(body as object), after: openedCursor(exchange, after) ?? "none" };
 }
 
 /** How many customers, and cases in which rules failed, are told by name. */

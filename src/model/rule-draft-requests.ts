@@ -69,7 +69,7 @@ const simulationFields = {
   days: wholeNumber,
   /** The most decisions that this request replays, 1 to 10,000 (Default: 1,000). */
   decisions: wholeNumber,
-  /** `nextCursor` of the simulation before, which it continues. */
+  /** `nextCursor` of the simulation before, which it continues: of this draft and of as many days, within a day. */
   after: name,
   /**
    * `default`, or left out: decisions of other tenants are not simulated, because a rule is a question, and counts,
@@ -89,7 +89,13 @@ const OTHER_TENANT: Issue = {
   message: "must be `default` or left out: counts of decisions of another tenant would tell of single customers there",
   pointer: "#/tenant",
 };
-const CURSOR = /^\d{1,15}\..{1,200}$/su;
+/** Of a cursor that no simulation of this draft gave. */
+export const UNKNOWN_CURSOR: Issue = {
+  code: "unknown-cursor",
+  message: "must be the nextCursor of a simulation of this draft and of as many days, from within the last day",
+  pointer: "#/after",
+};
+const CURSOR = /^[0-9a-f-]{36}$/u;
 
 /** Reads a body of `POST /v1/rule-drafts/{draftId}/simulation`. */
 export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
@@ -101,9 +107,7 @@ export function parseSimulation(body: unknown): ParseResult<SimulationRequest> {
     ...(decisions >= 1 && decisions <= 10_000
       ? []
       : [{ code: "out-of-range", message: "must be 1 to 10,000", pointer: "#/decisions" }]),
-    ...(after === undefined || CURSOR.test(after)
-      ? []
-      : [{ code: "unknown-cursor", message: "must be the nextCursor of a simulation", pointer: "#/after" }]),
+    ...(after === undefined || CURSOR.test(after) ? [] : [UNKNOWN_CURSOR]),
     ...(tenant === "default" ? [] : [OTHER_TENANT]),
   ];
   return issues.length > 0 ? { ok: false, issues } : parsed;

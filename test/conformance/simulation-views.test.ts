@@ -39,6 +39,11 @@ it("writes down that somebody saw them, and nothing where nobody is named", asyn
     0,
   );
   expect(await views()).toEqual([{ operation: "simulateRuleDraft", draftId, count: 2, filter: { days: 7 } }]);
+  // A cursor that no page gave does not begin anew.
+  for (const after of ["x", "1795171530411.case-1", crypto.randomUUID()]) {
+    const made = await simulate({ after });
+    expect(made.body).toMatchObject({ errors: [{ code: "unknown-cursor", pointer: "#/after" }] });
+  }
 });
 
 it("asks why where workflow.json has reasons for views", async () => {

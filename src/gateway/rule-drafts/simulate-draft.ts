@@ -1,10 +1,10 @@
 /** Replays past decisions with the rules in force and with those of a draft, from what was known when they were made. */
 import { RiskgateError } from "../../errors.ts";
-import { parseSimulation, type SimulationRequest } from "../../model/rule-draft-requests.ts";
+import { parseSimulation, UNKNOWN_CURSOR } from "../../model/rule-draft-requests.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import type { TransactionChecker } from "../../monitoring/transaction-checker.ts";
 import { placeOfCase } from "../../ports/case-store.ts";
-import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
+import type { CaseRecord, Json, StoreReads, TimeCursor } from "../../ports/store.ts";
 import { customerFacts } from "../../rating/customer-facts/customer-facts.ts";
 import { untoldData } from "../../rating/missing-data.ts";
 import { rateCustomer } from "../../rating/rate-customer.ts";
@@ -14,8 +14,9 @@ import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import { screeningSummary } from "../checks/screening-summary.ts";
 import { type RuleEngine, ruleEngine } from "../engines/rule-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { keepPlace, keptPlace } from "../requests/kept-places.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
-import { type Pagination, parseCursor } from "../requests/pages.ts";
+import type { Pagination } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { pastTransaction, readByBoth } from "../transactions/stored-for-other-rules.ts";
 import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
@@ -93,14 +94,19 @@ export async function simulateRuleDraft(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const usable = await usableDraft(parts, draftId, context);
   if ("outcome" in usable) return usable;
+  const { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after } = parsed.value;
+  const places = { tenant: DEFAULT_TENANT, listing: ["simulation", draftId, days] };
+  const kept = after === undefined ? undefined : await keptPlace(parts, places, after);
+  if (after !== undefined && kept === undefined) return { outcome: "invalid", issues: [UNKNOWN_CURSOR] };
+  const beginning: Beginning = kept === undefined ? { from: parts.clock.now() - days * DAY_MS } : JSON.parse(kept);
   const { make } = readWith(parts);
   const now: Side = { customers: parts.rules.current(), ...transactionsOf(parts.transactions?.checker.peek()) };
   const draft: Side = {
     customers: ruleEngine(usable.customers, make.createEvaluator),
     ...transactionsOf(usable.transactions && makeTransactionChecker(usable.transactions, make)),
   };
-  const simulated = await simulate(parts, now, draft, parsed.value);
-  const { customers, transactions, leftOut, failed } = simulated;
+  const { hasMore, end, ...effect } = await simulate(parts, now, draft, { ...beginning, decisions });
+  const { customers, transactions, leftOut, failed } = effect;
   await parts.store.transaction((tx) =>
     tx.audit.append({
       ...{ tenant: DEFAULT_TENANT, at: parts.clock.now(), actor: context.actor ?? DEFAULT_ACTOR },
@@ -108,8 +114,18 @@ export async function simulateRuleDraft(
       details: { draftId, customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed },
     }),
   );
-  return { outcome: "simulated", simulated };
+  const place = JSON.stringify({ ...beginning, place: end });
+  const next = hasMore ? { nextCursor: await keepPlace(parts, places, place) } : {};
+  return { outcome: "simulated", simulated: { ...effect, pagination: { hasMore, ...next } } };
 }
+
+/** Where a page begins: the next ones are of the same time, and none of them says a case. */
+interface Beginning {
+  readonly from: number;
+  readonly place?: TimeCursor;
+}
+
+type Effect = Omit<SimulatedDraft, "pagination"> & { readonly hasMore: boolean; readonly end?: TimeCursor | undefined };
 
 const transactionsOf = (transactions: TransactionChecker | undefined) => (transactions ? { transactions } : {});
 
@@ -117,18 +133,16 @@ async function simulate(
   parts: GatewayParts,
   now: Side,
   draft: Side,
-  { days = DEFAULT_DAYS, decisions = DEFAULT_DECISIONS, after }: SimulationRequest,
-): Promise<SimulatedDraft> {
+  { from, decisions, ...beginning }: Beginning & { readonly decisions: number },
+): Promise<Effect> {
   const { store, clock } = parts;
   const begun = clock.now();
-  const from = begun - days * DAY_MS;
   const yieldTurn = yieldInTurns(parts);
   const histories = new HistoryCache();
   const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
   const failures: FailedDecision[] = [];
   let [leftOut, failed, looked] = [0, 0, 0];
-  let place = after === undefined ? undefined : parseCursor(after);
-  let hasMore = true;
+  let [place, hasMore] = [beginning.place, true];
 
   while (hasMore && looked < decisions && clock.now() - begun < MAX_MS) {
     const limit = Math.min(PAGE, decisions - looked);
@@ -168,8 +182,7 @@ async function simulate(
     from: new Date(from).toISOString(),
     customers: await simulatedRatings(now.customers.pack, draft.customers.pack, made.customers),
     ...(before && drafted && { transactions: await simulatedRatings(before, drafted, made.transactions) }),
-    ...{ leftOut, failed, failures },
-    pagination: { hasMore, ...(hasMore && place ? { nextCursor: `${place.at}.${place.id}` } : {}) },
+    ...{ leftOut, failed, failures, hasMore, end: place },
   };
 }
 

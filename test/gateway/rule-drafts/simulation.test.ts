@@ -86,23 +86,37 @@ it("tells nothing of another tenant, whose counts would be about single customer
 });
 
 it("goes on where it ended, and says what cannot be simulated", async () => {
-  const { gateway, as, check, drafted } = await simulatedGateway();
+  const { gateway, clock, as, check, drafted } = await simulatedGateway();
   for (let at = 0; at < 5; at++) await check(`c${at}`, "XA");
   const draftId = await drafted([{ file: RULE, text: scored(35) }]);
   const pages: number[] = [];
+  const [froms, given] = [new Set<string>(), [] as string[]];
   for (let after: string | undefined, more = true; more; ) {
     const body = { decisions: 2, days: 1, ...(after === undefined ? {} : { after }) };
     const made = await gateway.simulateRuleDraft(draftId, body, as("ines"));
     if (made.outcome !== "simulated") throw new Error(JSON.stringify(made));
     pages.push(made.simulated.customers.changed);
     ({ hasMore: more, nextCursor: after } = made.simulated.pagination);
+    froms.add(made.simulated.from);
+    if (after !== undefined) given.push(after);
+    clock.time += 1_000;
   }
   expect(pages).toEqual([2, 2, 1]);
+  expect(froms.size).toBe(1);
   const pointersOf = async (body: unknown) => {
     const made = await gateway.simulateRuleDraft(draftId, body, as("ines"));
     return made.outcome === "invalid" && made.issues.map(({ pointer }) => pointer);
   };
   expect(await pointersOf({ days: 0, decisions: 10_001, after: "x" })).toEqual(["#/days", "#/decisions", "#/after"]);
+  // Nobody makes up a place, and none is taken with other days or another draft.
+  const { data: cases } = await gateway.listCases({});
+  for (const { caseId } of cases) expect(given.join()).not.toContain(caseId);
+  const madeUp = cases.flatMap(({ caseId }) => [`${clock.time}.${caseId}`, caseId, crypto.randomUUID()]);
+  for (const after of madeUp) expect([after, await pointersOf({ days: 1, after })]).toEqual([after, ["#/after"]]);
+  expect(await pointersOf({ days: 2, after: given[0] })).toEqual(["#/after"]);
+  const other = await drafted([{ file: RULE, text: scored(36) }]);
+  const ofOther = await gateway.simulateRuleDraft(other, { days: 1, after: given[0] }, as("ines"));
+  expect(ofOther).toMatchObject({ outcome: "invalid", issues: [{ pointer: "#/after" }] });
   expect(await gateway.simulateRuleDraft("none", {}, as("ines"))).toEqual({ outcome: "draft-not-found" });
   const faulty = await drafted([{ file: RULE, text: "{" }]);
   expect(await gateway.simulateRuleDraft(faulty, {}, as("ines"))).toMatchObject({ outcome: "rules-faulty" });
