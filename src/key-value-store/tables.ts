@@ -22,7 +22,7 @@ import { REVIEWS } from "./reviews.ts";
 import { RULE_CHANGES } from "./rule-changes.ts";
 import { SCREENED } from "./screened.ts";
 import { SESSIONS } from "./sessions.ts";
-import { COUNTERS } from "./statistics.ts";
+import { COUNTERS, DAY_COUNTERS } from "./statistics.ts";
 import type { Table } from "./table.ts";
 import { TRANSACTION_REVISIONS, TRANSACTIONS } from "./transactions.ts";
 import { USERS } from "./users.ts";
@@ -42,7 +42,20 @@ export const TABLES: readonly Table<never>[] = [
     CHANGES,
     CHECKPOINTS,
   ],
-  ...[COUNTERS, CUSTOMERS, DECISIONS, EDITIONS, EXEMPTIONS, FINDINGS, HELD_VERSIONS, HOLDS, JOBS, JOBS_DONE, KEYS],
+  ...[
+    COUNTERS,
+    CUSTOMERS,
+    DAY_COUNTERS,
+    DECISIONS,
+    EDITIONS,
+    EXEMPTIONS,
+    FINDINGS,
+    HELD_VERSIONS,
+    HOLDS,
+    JOBS,
+    JOBS_DONE,
+    KEYS,
+  ],
   ...[LAST_NUMBERS, LINKED_CUSTOMERS, PEOPLE, POLICIES, RANGES, RESCREENS, REVIEWS, RULE_CHANGES, SCREENED, SESSIONS],
   ...[TRANSACTION_REVISIONS, TRANSACTIONS, USERS, WORKFLOWS],
 ];

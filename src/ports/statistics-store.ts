@@ -40,7 +40,7 @@ export interface StatisticsStore {
   /**
    * Merges the rows of at most `limit` decisions of a tenant, so that reads are faster. The sums stay the same.
    *
-   * @returns the number of merged decisions
+   * @returns the number of merged decisions; in a store that merges at once, of rows of an earlier form
    */
   fold(tenant: string, limit: number): Promise<number>;
 }

@@ -21,6 +21,7 @@ import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { CASES, databaseOfCases, fillCases, KEPT, RULES } from "./many-cases.ts";
 import { type Area, type Metric, median } from "./metric.ts";
 import { sampleCheck } from "./sample-check.ts";
+import { fillYear, yearTimes } from "./year-of-statistics.ts";
 
 const TIMES = 40;
 const CHECKS = 60;
@@ -42,12 +43,15 @@ const review: Area = async (log) => {
     const store = await postgresStore({ url: database.url });
     try {
       await fillCases(store, log);
-      const { list, counts, next, slowest } = await queueTimes(await gatewayOn(store));
+      await fillYear(store);
+      const gateway = await gatewayOn(store);
+      const { list, counts, next, slowest } = await queueTimes(gateway);
       log(`slowest on PostgreSQL: ${slowest}`);
       metrics.push(
         { metric: "review.postgres_list_p95_ms", value: list, unit: "ms" },
         { metric: "review.postgres_counts_p95_ms", value: counts, unit: "ms" },
         { metric: "review.postgres_next_p95_ms", value: next, unit: "ms" },
+        ...(await yearTimes(gateway, "review.postgres_")),
       );
     } finally {
       await store.close();
@@ -67,10 +71,12 @@ async function onSqlite(dir: string, log: (line: string) => void): Promise<reado
   rmSync(join(dir, "empty.sqlite"), { force: true });
   const empty = sqliteStore(join(dir, "empty.sqlite"));
   await fillCases(full, log);
+  await fillYear(full);
   const gateways = { full: await gatewayOn(full), empty: await gatewayOn(empty) };
   const { list, counts, next, slowest } = await queueTimes(gateways.full);
   log(`slowest: ${slowest}`);
   const costs = await checkCosts(gateways);
+  const year = await yearTimes(gateways.full, "review.");
   for (const gateway of Object.values(gateways)) await gateway.close();
   for (const store of [full, empty]) await store.close();
   return [
@@ -79,6 +85,7 @@ async function onSqlite(dir: string, log: (line: string) => void): Promise<reado
     { metric: "review.list_p95_ms", value: list, unit: "ms" },
     { metric: "review.counts_p95_ms", value: counts, unit: "ms" },
     { metric: "review.check_cost_factor", value: median(costs.full) / median(costs.empty), unit: "ratio" },
+    ...year,
   ];
 }
 

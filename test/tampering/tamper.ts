@@ -48,8 +48,8 @@ export const OTHER_TABLES = [
   "rescreen_findings",
   "rescreen_ranges",
   "rescreens",
-  "statistics",
   "statistics_added",
+  "statistics_periods",
   "transaction_removals",
 ] as const;
 

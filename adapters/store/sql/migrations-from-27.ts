@@ -145,4 +145,27 @@ export const STEPS_FROM_27: readonly Migration[] = [
       "create index audit_entries_by_action on audit_entries (tenant, action, at)",
     ],
   },
+  {
+    version: 38,
+    // The counters of a measure in one row a day and a month: a year of them is read in milliseconds.
+    statements: [
+      `create table statistics_periods (
+        tenant key_text not null,
+        measure key_text not null,
+        period key_text not null,
+        counts text not null,
+        primary key (tenant, measure, period)
+      )`,
+      {
+        sqlite: [packedBy("json_group_object(subject, counted)")],
+        postgres: [packedBy("json_object_agg(subject, counted)::text")],
+      },
+      "drop table statistics",
+    ],
+  },
 ];
+
+function packedBy(counts: string): string {
+  return `insert into statistics_periods (tenant, measure, period, counts)
+    select tenant, measure, day, ${counts} from statistics group by tenant, measure, day`;
+}

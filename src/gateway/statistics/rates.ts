@@ -85,19 +85,17 @@ interface Row {
  * @param isOfCustomers - whether a rule is about customers
  */
 export function ratesOf(totals: readonly Row[], isOfCustomers: (ruleId: string) => boolean): readonly StatisticRate[] {
-  const counts = new Map<string, number>();
+  // Once over the rows: by day a year may have a hundred thousand.
+  const counts = new Map<string, Map<string, number>>();
   for (const { measure, subject, count } of totals) {
-    const name = `${measure} ${subject}`;
-    counts.set(name, (counts.get(name) ?? 0) + count);
+    const subjects = counts.get(measure) ?? new Map<string, number>();
+    counts.set(measure, subjects.set(subject, (subjects.get(subject) ?? 0) + count));
   }
-  const of = (measure: Measure, subject: string): number => counts.get(`${measure} ${subject}`) ?? 0;
+  const of = (measure: Measure, subject: string): number => counts.get(measure)?.get(subject) ?? 0;
   const sum = (...measures: readonly Measure[]): number =>
-    totals.reduce((all, { measure, count }) => all + (measures.some((one) => one === measure) ? count : 0), 0);
-  const subjects = (...measures: readonly Measure[]): readonly string[] => {
-    const found = new Set<string>();
-    for (const { measure, subject } of totals) if (measures.some((one) => one === measure)) found.add(subject);
-    return [...found].sort();
-  };
+    measures.flatMap((measure) => [...(counts.get(measure)?.values() ?? [])]).reduce((all, count) => all + count, 0);
+  const subjects = (...measures: readonly Measure[]): readonly string[] =>
+    [...new Set(measures.flatMap((measure) => [...(counts.get(measure)?.keys() ?? [])]))].sort();
   const customers = sum("customer-checks", "customer-rescreens");
   const transactions = sum("transaction-checks");
   const rules = subjects("rule-hits", "cases-by-rule").map((ruleId) =>

@@ -117,7 +117,7 @@ export async function readStatistics(
 
 const dayBefore = (day: string, days: number): string => dayOf(Date.parse(day) - days * DAY_MS);
 
-/** Sums up counters, so that a year is read in milliseconds. */
+/** Merges what decisions added, so that a year is read in milliseconds. */
 export function foldStatistics({ store }: GatewayParts): JobHandler {
   return async () => {
     for (const tenant of await store.read((tx) => tx.audit.tenants())) await foldAll(store, tenant);

@@ -1,6 +1,15 @@
 import type { StatisticCount, StatisticsQuery, Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 
+/** Whole numbers below a limit, the same in every run. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}
+
 export function statisticsCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const add = (day: string, counts: readonly StatisticCount[], tenant = "north") =>
     store().transaction((tx) => tx.statistics.add({ tenant, day, counts }));
@@ -60,6 +69,49 @@ export function statisticsCases({ describe, it, expect }: TestRunner, store: () 
       expect(await fold()).toBe(0);
       await add("2026-03-01", [hit("a")]);
       expect((await read({ by: "total" }))[1]).toEqual({ measure: "hits", subject: "a", count: 9 });
+    });
+
+    it("are the same by day, by month and in all, whatever was added when, and folded or not", async () => {
+      const next = numbers(7);
+      const days = Array.from({ length: 70 }, (_, at) =>
+        new Date(Date.UTC(2026, 0, 20 + at)).toISOString().slice(0, 10),
+      );
+      const added: (StatisticCount & { readonly day: string })[] = [];
+      const sumsBy = (from: string, to: string, periodOf: (day: string) => string | undefined) => {
+        const sums = new Map<string, number>();
+        for (const { day, measure, subject, count } of added) {
+          if (day < from || day > to) continue;
+          const key = [measure, subject, periodOf(day) ?? ""].join(" ");
+          sums.set(key, (sums.get(key) ?? 0) + count);
+        }
+        return [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
+      };
+      for (let round = 0; round < 40; round++) {
+        const day = days[next(days.length)]!;
+        const counts = Array.from({ length: 1 + next(5) }, () => ({
+          measure: ["hits", "checks"][next(2)]!,
+          subject: ["a", "b", "__proto__", "constructor", "ü-1"][next(5)]!,
+          count: 1 + next(9),
+        }));
+        await add(day, counts);
+        for (const one of counts) added.push({ ...one, day });
+        if (next(4) === 0) await fold(1 + next(6));
+        if (round % 5 !== 4) continue;
+        const [one, other] = [days[next(days.length)]!, days[next(days.length)]!];
+        const [from, to] = one < other ? [one, other] : [other, one];
+        for (const [by, periodOf] of [
+          ["day", (of: string) => of],
+          ["month", (of: string) => of.slice(0, 7)],
+          ["total", () => undefined],
+        ] as const) {
+          const rows = await read({ from, to, by });
+          const found = rows.map(({ measure, subject, period, count }) => [
+            [measure, subject, period ?? ""].join(" "),
+            count,
+          ]);
+          expect(found).toEqual(sumsBy(from, to, periodOf));
+        }
+      }
     });
 
     it("count what is kept alone, once, whoever puts them together meanwhile", async () => {
