@@ -105,9 +105,9 @@ describe("numbers of a rule", () => {
   it("are those of its conditions and its score, and another one stands where it stood", () => {
     const numbers = numbersIn(text, undefined);
     expect(numbers.map(({ place, label, value }) => [place, label, value])).toEqual([
-      ["conditions.all[0].value", "age is less than", 18],
-      ["conditions.all[1].params.n", "f is one of, n", 0.5],
-      ["conditions.all[1].value[0]", "f is one of, value[0]", 1],
+      ["conditions.all[0].value", "age is less than …", 18],
+      ["conditions.all[1].params.n", "f (n …) is 1", 0.5],
+      ["conditions.all[1].value[0]", "f (n 0.5) is …", 1],
       ["event.params.score", "points that it adds", 5],
     ]);
     expect(numbers[1]).toMatchObject({ min: 0, max: 1, step: 0.01 });

@@ -39,12 +39,17 @@ function lineOf({ file, change, before, after }: Change): ChangeLine {
   return { file, what: name, changes: rewritten(before ?? "", after ?? "") };
 }
 
+/** Other numbers of the same sentence may have moved too. */
+const withoutDigits = (label: string): string => label.replaceAll(/\d[\d.,]*/gu, "#");
+
 /** Numbers that moved, and members that are other. */
 function rewritten(before: string, after: string): readonly string[] {
   const [was, is] = [numbersIn(before, undefined), numbersIn(after, undefined)];
   const moved = is.flatMap(({ place, label, value }) => {
     const old = was.find((each) => each.place === place);
-    return old && old.label === label && old.value !== value ? [`${label}: ${old.value} → ${value}`] : [];
+    return old && withoutDigits(old.label) === withoutDigits(label) && old.value !== value
+      ? [`${label}: ${old.value} → ${value}`]
+      : [];
   });
   const [one, other] = [parsed(before), parsed(after)];
   const isOther = (member: string) => JSON.stringify(one[member]) !== JSON.stringify(other[member]);

@@ -16,6 +16,9 @@ export interface Vocabulary {
   shared(name: string): Condition | undefined;
 }
 
+/** Without the titles of lists. */
+export const NO_WORDS: Vocabulary = { fact: () => undefined, list: () => undefined, shared: () => undefined };
+
 /** What a fact is called in a sentence: of what is known from one side, such as `ageYearsAtMost`, without which. */
 export function factLabel(name: string): string {
   const plain = name.replace(/(?:AtMost|AtLeast)$/u, "");
@@ -25,6 +28,10 @@ export function factLabel(name: string): string {
 const LABELS: Readonly<Record<string, string>> = {
   ...{ ageYears: "age in years", customerAge: "age of the customer", monthsAsCustomer: "months as a customer" },
   ...{ customerForDays: "days as a customer", documentDaysLeft: "days left of the document" },
+  ...{ volumeToIncome: "volume as a multiple of the income", jurisdictionCount: "number of jurisdictions" },
+  ...{ presenceSignsMissing: "number of missing signs of presence", largestShareTotal: "largest sum of shares" },
+  ...{ otherCustomersWithDevice: "number of other customers with the same device" },
+  ...{ otherCustomersWithContact: "number of other customers with the same contact" },
 };
 
 const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 10 });
@@ -83,6 +90,11 @@ function paramPhrase(param: string, value: unknown, vocabulary: Vocabulary): str
   if (param === "over") return within(value);
   if (param === "minShare" && typeof value === "number")
     return `with a share of at least ${valuePhrase(value * 100, vocabulary)} %`;
+  if (param === "minShare") return `with a share of at least ${valuePhrase(value, vocabulary)}, of 1 in all`;
+  if (param === "least") return `of at least ${valuePhrase(value, vocabulary)} earlier payments`;
+  if (param === "passedOn" && Array.isArray(value))
+    return `of which ${valuePhrase(value[0], vocabulary)} to ${valuePhrase(value[1], vocabulary)} times is passed on`;
+  if (param === "tolerance") return `amounts may differ by a share of ${valuePhrase(value, vocabulary)}`;
   return `${lowerWords(param)} ${valuePhrase(value, vocabulary)}`;
 }
 

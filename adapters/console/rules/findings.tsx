@@ -67,7 +67,7 @@ export function Findings({ draft }: { readonly draft: OpenDraft }) {
               {ruleId}
             </a>{" "}
             <bdi>{description}</bdi>: expected <code>{expected}</code>, got <code>{got}</code>{" "}
-            {OUTCOMES.has(got) && detail.value?.state === "open" && (
+            {isTried.value && OUTCOMES.has(got) && detail.value?.state === "open" && (
               <button type="button" class="slight" onClick={() => accept(ruleId, description, got)}>
                 Expect {got}
               </button>

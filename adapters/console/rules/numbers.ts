@@ -1,15 +1,20 @@
 /** Numbers of a rule document that a slider can set: thresholds of its conditions, and its score. */
 import { jsonLanguage } from "@codemirror/lang-json";
 import { type JsonSchema, schemasAt } from "./complete.ts";
-import { type Condition, factLabel } from "./fact-phrase.ts";
+import { type Condition, NO_WORDS, type Vocabulary } from "./fact-phrase.ts";
 import { pathOf } from "./json-place.ts";
-import { verbOf } from "./sentence.ts";
+import { clauseOf } from "./sentence.ts";
 
 export interface RuleNumber {
   /** Such as `conditions.all[0].value`. */
   readonly place: string;
-  /** What it is compared with, or is. */
+  /** The sentence that it stands in, with {@link OPEN} in its place. */
   readonly label: string;
+  /**
+   * Whether it says from where on, or how much. That something is there at all, or not at all, is no threshold: another
+   * number would make it another rule.
+   */
+  readonly isThreshold: boolean;
   readonly value: number;
   readonly from: number;
   readonly to: number;
@@ -20,8 +25,15 @@ export interface RuleNumber {
 
 type Path = readonly (string | number)[];
 
+/** Stands in a label where the number stands in the sentence. */
+export const OPEN = "…";
+
 /** @returns none of a text that is no JSON */
-export function numbersIn(text: string, schema: JsonSchema | undefined): readonly RuleNumber[] {
+export function numbersIn(
+  text: string,
+  schema: JsonSchema | undefined,
+  vocabulary: Vocabulary = NO_WORDS,
+): readonly RuleNumber[] {
   let document: unknown;
   try {
     document = JSON.parse(text);
@@ -37,7 +49,8 @@ export function numbersIn(text: string, schema: JsonSchema | undefined): readonl
       const value = Number(text.slice(from, to));
       found.push({
         place: placeOf(path),
-        label: labelOf(document, path),
+        label: labelOf(document, path, vocabulary),
+        isThreshold: !isOfBeing(standingIn(document, path)),
         value,
         from,
         to,
@@ -70,38 +83,55 @@ export const withDescription = (text: string, now: string, next: string): string
 const placeOf = (path: Path): string =>
   path.map((step, n) => (typeof step === "number" ? `[${step}]` : n === 0 ? step : `.${step}`)).join("");
 
-/** The condition that a number stands in, and where in it. @returns `undefined` of the score */
-export function conditionAt(
-  text: string,
-  place: string,
-): { readonly condition: Condition; readonly inside: string } | undefined {
+/** The condition that a number stands in. */
+export interface Standing {
+  readonly condition: Condition;
+  /** Where in the condition. */
+  readonly inside: Path;
+}
+
+/** @returns `undefined` of the score */
+export function conditionAt(text: string, place: string): Standing | undefined {
   const path = Array.from(place.matchAll(/[^.[\]]+/gu), ([step]) => (/^\d+$/u.test(step) ? Number(step) : step));
   return standingIn(JSON.parse(text), path);
 }
 
-function standingIn(
-  document: unknown,
-  path: Path,
-): { readonly condition: Condition; readonly inside: string } | undefined {
+function standingIn(document: unknown, path: Path): Standing | undefined {
   let at = document;
-  let found: { readonly condition: Condition; readonly inside: string } | undefined;
+  let found: Standing | undefined;
   for (const [n, step] of path.entries()) {
     if (typeof at !== "object" || at === null) break;
     const { fact, operator } = at as { fact?: unknown; operator?: unknown };
     if (typeof fact === "string" && typeof operator === "string")
-      found = { condition: at as Condition, inside: placeOf(path.slice(step === "params" ? n + 1 : n)) };
+      found = { condition: at as Condition, inside: path.slice(n) };
     at = (at as Record<string | number, unknown>)[step];
   }
   return found;
 }
 
-/** The fact and the operator of the condition that it stands in. */
-function labelOf(document: unknown, path: Path): string {
+/** Whether a comparison asks that there is something, or nothing: at least 1 of many, more than 0, exactly 0. */
+function isOfBeing(standing: Standing | undefined): boolean {
+  if (standing?.inside.join() !== "value") return false;
+  const { operator, value } = standing.condition;
+  return (
+    (value === 0 && (operator === "equal" || operator === "greaterThan")) ||
+    (value === 1 && (operator === "lengthAtLeast" || operator === "greaterThanInclusive"))
+  );
+}
+
+/** The sentence of the condition that it stands in. */
+function labelOf(document: unknown, path: Path, vocabulary: Vocabulary): string {
   if (path[0] === "event") return "points that it adds";
-  const { condition, inside } = standingIn(document, path) ?? {};
-  if (!condition || inside === undefined) return placeOf(path);
-  const name = /^value(?:\.params\.base)?$/u.test(inside) ? "" : `, ${inside}`;
-  return `${factLabel(String(condition.fact))} ${verbOf(String(condition.operator))}${name}`;
+  const standing = standingIn(document, path);
+  if (standing === undefined) return placeOf(path);
+  return clauseOf(withOpen(standing.condition, standing.inside), vocabulary).text;
+}
+
+/** The same with {@link OPEN} at a place. */
+function withOpen(value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) return OPEN;
+  if (Array.isArray(value)) return value.map((each, n) => (n === step ? withOpen(each, rest) : each));
+  return { ...(value as Condition), [step]: withOpen((value as Condition)[step], rest) };
 }
 
 /** Wide enough to look around: what the schema allows, else up to three times the number. */

@@ -6,11 +6,13 @@ import type { JsonSchema } from "./complete.ts";
 import type { Documents } from "./documents.ts";
 import { exampleChanges, examplesIn, factsPhrase } from "./examples.ts";
 import { examplesAlong } from "./move-examples.ts";
-import { descriptionIn, numbersIn, type RuleNumber, withDescription, withNumber } from "./numbers.ts";
+import { alike } from "./moved-threshold.ts";
+import { descriptionIn, numbersIn, OPEN, type RuleNumber, withDescription, withNumber } from "./numbers.ts";
 import type { OpenDraft } from "./open-draft.ts";
+import { useVocabulary } from "./rule-sentence.tsx";
 import { LEVELS, type Simulated } from "./simulations.ts";
 import { type Trial, TrialsTable } from "./trials.tsx";
-import { isRule } from "./vocabulary.ts";
+import { isRule, isTransactionRule, parsed, withDocuments } from "./vocabulary.ts";
 
 /** A slider over a number of a rule: each value that is tried is written into the draft, and simulated. */
 export function Thresholds({
@@ -27,17 +29,23 @@ export function Thresholds({
   const [place, setPlace] = useState<string>();
   const [trials, setTrials] = useState<readonly Trial[]>([]);
   const documents = draft.documents.value;
+  const begun = documents?.ofRule(where.value.query.get("rule") ?? "");
+  const chosen = asked ?? documents?.changed.find(isRule) ?? begun ?? documents?.files.find(isRule);
+  const vocabulary = useVocabulary(isTransactionRule(chosen ?? ""));
   const detail = draft.detail.value;
   if (!documents || !detail || detail.state !== "open" || detail.restores !== undefined) return null;
   const rules = documents.files.filter(isRule);
-  const begunAt = documents.ofRule(where.value.query.get("rule") ?? "");
-  const file = asked ?? documents.changed.find(isRule) ?? begunAt ?? rules[0];
+  const file = chosen;
   const text = file === undefined ? undefined : documents.text(file);
-  const numbers = text === undefined ? [] : numbersIn(text, schema.data as JsonSchema | undefined);
+  const words = vocabulary && file !== undefined ? withDocuments(vocabulary, documents, file) : undefined;
+  const all = text === undefined ? [] : numbersIn(text, schema.data as JsonSchema | undefined, words);
+  const numbers = all.filter(({ isThreshold }) => isThreshold);
   const number = numbers.find((each) => each.place === place) ?? numbers[0];
+  const same = text === undefined || !number ? [] : alike(text, numbers, number);
   const set = (value: number) => {
     if (file === undefined || text === undefined || !number || !Number.isFinite(value)) return;
-    const next = withNumber(text, number, value);
+    // From the end on: what stands before a number stays where it is.
+    const next = same.toSorted((a, b) => b.from - a.from).reduce((now, each) => withNumber(now, each, value), text);
     draft.write(file, next);
     const examples = file.replace(/\.json$/u, ".cases.json");
     const along = movedWith(documents, file, next);
@@ -79,21 +87,29 @@ export function Thresholds({
           <select value={number?.place} onChange={(event) => setPlace(event.currentTarget.value)}>
             {numbers.map((each) => (
               <option key={each.place} value={each.place}>
-                {each.label} ({each.value})
+                {each.value}: {each.label}
               </option>
             ))}
           </select>
         </label>
       </div>
       {number ? (
-        <Slider number={number} isRunning={isRunning} set={set} attempt={() => void attempt()} />
+        <>
+          <Slider number={number} isRunning={isRunning} set={set} attempt={() => void attempt()} />
+          {same.length > 1 && (
+            <p class="soft small">
+              The rule has this number at {same.length} places, which mean the same: all are set together.
+            </p>
+          )}
+        </>
       ) : (
-        <p class="note">This rule compares with no number.</p>
+        <p class="note">This rule has no threshold.</p>
       )}
       {file !== undefined && text !== undefined && (
         <Description text={text} before={documents.before(file)} write={(written) => draft.write(file, written)} />
       )}
       {file !== undefined && <MovedExamples documents={documents} file={file} />}
+      <OtherExamples draft={draft} ruleId={String(parsed(text).id)} />
       {mine.length > 0 && <TrialsTable trials={mine} now={number?.value} set={set} />}
     </section>
   );
@@ -127,6 +143,28 @@ function MovedExamples({ documents, file }: { readonly documents: Documents; rea
           <li key={`${before?.description} ${after?.description}`}>
             <bdi>{before?.description ?? "new"}</bdi> → <bdi>{after?.description ?? "taken away"}</bdi>{" "}
             {after && <span class="soft small">({factsPhrase(after.facts)})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Examples of which the rule says something else now, as the gateway found with the draft as it is. */
+function OtherExamples({ draft, ruleId }: { readonly draft: OpenDraft; readonly ruleId: string }) {
+  const failures = draft.tested.value?.failures.filter((each) => each.ruleId === ruleId) ?? [];
+  if (!draft.isTried.value || failures.length === 0) return null;
+  return (
+    <div class="note warn stack tight">
+      <p>
+        {failures.length === 1 ? "1 example is" : `${failures.length} examples are`} not about the rule any more and did
+        not move along: write other facts or another description, or accept what the rule says, under{" "}
+        <em>Check and examples</em>.
+      </p>
+      <ul class="changes">
+        {failures.slice(0, 10).map(({ description, expected, got }) => (
+          <li key={description}>
+            <bdi>{description}</bdi>: expected {expected}, the rule says {got}
           </li>
         ))}
       </ul>
@@ -173,9 +211,15 @@ function Slider({
   set(value: number): void;
   attempt(): void;
 }) {
-  const { value, min, max, step, label, place } = number;
+  const { value, min, max, step, label } = number;
+  const [before, after = ""] = label.split(OPEN);
   return (
     <div class="row slider">
+      <p>
+        {before}
+        {label.includes(OPEN) && <strong class="number">{value}</strong>}
+        {after}
+      </p>
       <input
         type="range"
         aria-label={label}
@@ -193,7 +237,6 @@ function Slider({
       <button type="button" disabled={isRunning} onClick={attempt}>
         Try it
       </button>
-      <code class="soft">{place}</code>
     </div>
   );
 }

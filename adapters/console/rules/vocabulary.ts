@@ -1,9 +1,7 @@
 /** The words in which rules are told: facts, reference lists and named conditions. */
 import { api, ask, type Schema } from "../api.ts";
 import type { Documents } from "./documents.ts";
-import type { Condition, FactState, Vocabulary } from "./fact-phrase.ts";
-
-const NOTHING: Vocabulary = { fact: () => undefined, list: () => undefined, shared: () => undefined };
+import { type Condition, type FactState, NO_WORDS, type Vocabulary } from "./fact-phrase.ts";
 
 let asked: Promise<readonly FactState[]> | undefined;
 
@@ -20,7 +18,7 @@ function readFacts(): Promise<readonly FactState[]> {
 export async function readVocabulary(subject: "customer" | "transaction"): Promise<Vocabulary> {
   const facts = (await readFacts()).filter((each) => each.subject === subject);
   const byName = new Map(facts.map((each) => [each.fact, each]));
-  return { ...NOTHING, fact: (name) => byName.get(name) };
+  return { ...NO_WORDS, fact: (name) => byName.get(name) };
 }
 
 /** The same with the lists and conditions that some documents have. @param file - the rule that is told */
