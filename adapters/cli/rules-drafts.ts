@@ -191,6 +191,7 @@ function printDraft(result: Outcome & { readonly draft?: unknown }): void {
 const REFUSALS: Readonly<Record<string, string>> = {
   "draft-not-found": "there is no such draft",
   "draft-moved": "it is another one than you looked at: look again",
+  "draft-empty": "nothing of it differs from the rules in force",
   "draft-closed": "it was published or withdrawn",
   "drafts-unavailable": "drafts belong to the tenant `default`, and to a store",
   "files-lead": "the rules folder leads (RISKGATE_RULES_LEAD=files): what is in force is changed there",

@@ -1338,7 +1338,7 @@ export interface paths {
         put?: never;
         /**
          * Proposes a draft of rules for another person to publish
-         * @description Refused while the check finds an error, an example fails, or other rules came into force since. It needs no `Idempotency-Key`: a draft that is proposed stays so.
+         * @description Refused while the check finds an error, an example fails, nothing differs from the rules in force, or other rules came into force since. It needs no `Idempotency-Key`: a draft that is proposed stays so.
          */
         post: operations["proposeRuleDraft"];
         delete?: never;
@@ -11592,7 +11592,7 @@ export interface operations {
             405: ProblemAnswer5;
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn. This gateway keeps no drafts of rules for this tenant. The rules folder leads. Other rules came into force since. The rules have errors or fail their examples */
+            /** @description The draft was published or withdrawn. This gateway keeps no drafts of rules for this tenant. The rules folder leads. Other rules came into force since. Nothing of the draft differs from the rules in force. The rules have errors or fail their examples */
             409: ProblemAnswer3;
             /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;
@@ -11783,7 +11783,7 @@ export interface operations {
             405: ProblemAnswer5;
             /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn. Nothing is proposed. A second person has to agree. This gateway keeps no drafts of rules for this tenant. The rules folder leads. Other rules came into force since. The rules have errors or fail their examples */
+            /** @description The draft was published or withdrawn. Nothing is proposed. A second person has to agree. This gateway keeps no drafts of rules for this tenant. The rules folder leads. Other rules came into force since. Nothing of the draft differs from the rules in force. The rules have errors or fail their examples */
             409: ProblemAnswer3;
             /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;

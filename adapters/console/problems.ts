@@ -56,6 +56,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "too-many-attachments": "The case has as many files as it may have",
   "too-many-escalations": "The case was escalated as often as it may be",
   "not-replayable": "This decision cannot be made again here+",
+  "draft-empty": "Nothing of the draft differs from the rules in force: there is nothing to publish",
   "draft-closed": "The draft was published or withdrawn meanwhile",
   "drafts-unavailable": "Rules are not changed in this console",
   "rules-led-by-files": "Rules are changed in the rules folder, and not in this console",

@@ -57,6 +57,7 @@ export const PROBLEMS = {
   "draft-closed": [409, "The draft was published or withdrawn"],
   "drafts-unavailable": [409, "This gateway keeps no drafts of rules for this tenant"],
   "rules-led-by-files": [409, "The rules folder leads"],
+  "draft-empty": [409, "Nothing of the draft differs from the rules in force"],
   "rules-moved": [409, "Other rules came into force since"],
   "rules-faulty": [409, "The rules have errors or fail their examples"],
   "draft-moved": [412, "The draft is another one than was looked at"],

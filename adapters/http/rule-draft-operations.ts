@@ -212,12 +212,13 @@ export const PROPOSE_RULE_DRAFT: Operation = {
   tag,
   repeats: "a draft that is proposed stays so",
   summary: "Proposes a draft of rules for another person to publish",
-  description: "Refused while the check finds an error, an example fails, or other rules came into force since.",
+  description:
+    "Refused while the check finds an error, an example fails, nothing differs from the rules in force, or other rules came into force since.",
   parameters: { draftId },
   requestHeaders: ["if-match"],
   request: { schema: draftStepSchema, examples: STEPS },
   answers: { 200: SHOWN },
-  problems: [...CHANGES, "drafts-unavailable", "rules-led-by-files", "rules-moved", "rules-faulty"],
+  problems: [...CHANGES, "drafts-unavailable", "rules-led-by-files", "rules-moved", "draft-empty", "rules-faulty"],
 };
 
 export const REJECT_RULE_DRAFT: Operation = {
@@ -262,6 +263,6 @@ export const PUBLISH_RULE_DRAFT: Operation = {
   problems: [
     ...CHANGES,
     ...(["version-required", "no-proposal", "same-reviewer", "drafts-unavailable"] as const),
-    ...(["rules-led-by-files", "rules-moved", "rules-faulty"] as const),
+    ...(["rules-led-by-files", "rules-moved", "draft-empty", "rules-faulty"] as const),
   ],
 };

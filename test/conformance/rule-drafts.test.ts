@@ -41,6 +41,9 @@ it("takes two people from a draft to a decision, and back", async () => {
   expect(edited.body.documents).toMatchObject([{ file: RULE, change: "changed" }]);
   expect((await author.call("PUT", path, body, seen(made.headers.get("etag")))).status).toBe(412);
   expect((await author.call("POST", `${path}/test`, {})).body).toEqual({ rules: 1, cases: 3, failures: [] });
+  const nothing = await author.call("POST", "/v1/rule-drafts", { title: "Nothing" });
+  const empty = await author.call("POST", `/v1/rule-drafts/${nothing.body.draftId}/proposal`, {});
+  expect(empty.body).toMatchObject({ status: 409, code: "draft-empty" });
   const proposed = await author.call("POST", `${path}/proposal`, { note: "please" });
   expect(proposed.body).toMatchObject({ state: "proposed", proposal: { by: { name: "Ines Maurer" }, note: "please" } });
 

@@ -111,6 +111,8 @@ function Steps({ draft, draftId, detail }: StepsProps) {
     if (isDone) go(addressOf("/rules/versions", { version: String(version) }));
   };
   const writeAgain = () => void draft.keep({ title: detail.title });
+  const isSame =
+    detail.restores === undefined ? draft.documents.value?.changed.length === 0 : detail.documents.length === 0;
   const hasFaults = (draft.checked.value?.errors ?? 0) > 0 || (draft.tested.value?.failures.length ?? 0) > 0;
   return (
     <div class="stack tight">
@@ -129,7 +131,7 @@ function Steps({ draft, draftId, detail }: StepsProps) {
           <button
             type="button"
             class="primary"
-            disabled={isBusy || hasFaults || !draft.isTried.value}
+            disabled={isBusy || isSame || hasFaults || !draft.isTried.value}
             onClick={() => void propose()}
           >
             Propose
@@ -167,6 +169,13 @@ function Steps({ draft, draftId, detail }: StepsProps) {
       )}
       {isProposed && may("rules:publish") && !isAuthor && (
         <p class="soft small">Rejecting needs a note that says why.</p>
+      )}
+      {!isProposed && isSame && (
+        <p class="soft small">
+          {detail.restores === undefined
+            ? "Nothing differs from the rules in force yet: there is nothing to propose."
+            : "The rules in force are those of this version already: there is nothing to propose."}
+        </p>
       )}
       {!isProposed && !draft.isTried.value && draft.kept.value !== "moved" && (
         <p class="soft small">It can be proposed once its last change is saved and checked.</p>

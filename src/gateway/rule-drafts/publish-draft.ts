@@ -40,6 +40,8 @@ export type PublicationRefusal =
   | FaultyRules
   /** The rules folder leads: rules are changed there. */
   | { readonly outcome: "files-lead" }
+  /** Nothing of it differs from the rules in force. */
+  | { readonly outcome: "draft-empty" }
   /** Other rules came into force since the draft was based on a version. */
   | { readonly outcome: "rules-moved"; readonly inForce: number };
 
@@ -198,7 +200,9 @@ async function lookedAt<Refused extends NoProposal | SameReviewer>(
     if (inForce !== opened.details.base) return { outcome: "rules-moved", inForce };
     const refused = await refuse(tx, opened);
     if (refused) return refused;
-    return { texts: (await draftedTexts(tx, opened.record)).after, version: changeVersion(opened.record) };
+    const { before, after } = await draftedTexts(tx, opened.record);
+    if (digestTexts(before) === digestTexts(after)) return { outcome: "draft-empty" };
+    return { texts: after, version: changeVersion(opened.record) };
   });
 }
 

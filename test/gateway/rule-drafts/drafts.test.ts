@@ -214,6 +214,18 @@ describe("a publication", () => {
     await gateway.close();
   });
 
+  it("of nothing cannot be proposed: nothing written, what was there written again, what is in force restored", async () => {
+    const under = await draftedGateway();
+    const { gateway, as } = under;
+    const same = [{ file: RULE, text: scored(10) }];
+    for (const body of [{ title: "Nothing" }, { title: "Same", documents: same }, { title: "Back", restores: 1 }]) {
+      const { draftId } = await drafted(under, body);
+      expect(await gateway.proposeRuleDraft(draftId, {}, as("ines")), body.title).toEqual({ outcome: "draft-empty" });
+      expect(await gateway.getRuleDraft(draftId)).toMatchObject({ draft: { state: "open" } });
+    }
+    await gateway.close();
+  });
+
   it("of an older version is the way back", async () => {
     const under = await draftedGateway();
     await published(under, {
