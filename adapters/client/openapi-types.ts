@@ -2982,6 +2982,8 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
+            /** @description Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
+            proposedBy?: string;
             /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
             isRejected?: boolean;
             /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
@@ -4276,6 +4278,8 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
+            /** @description Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
+            proposedBy?: string;
             /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
             isRejected?: boolean;
             /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */

@@ -3,6 +3,7 @@ import { api, ask, type Failure } from "./api.ts";
 import type { DecidedCase } from "./draft.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time, words } from "./format.tsx";
+import { amountOf } from "./payment.tsx";
 import { addressOf } from "./router.ts";
 import { may, session } from "./session.ts";
 
@@ -37,6 +38,9 @@ export function CaseHead({ detail, called, onChange }: Props) {
           {detail.kind === "transactionCheckDetail" ? "Payment of " : ""}
           <bdi>{called ?? customerId}</bdi>
         </h1>
+        {detail.kind === "transactionCheckDetail" && detail.transaction && (
+          <strong class="number">{amountOf(detail.transaction)}</strong>
+        )}
         <span class="number soft">{riskScore} points</span>
         <span class="pill">{words(caseStatus).toLowerCase()}</span>
       </div>

@@ -12,17 +12,20 @@ type Summary = Schema<"CaseSummary">;
 export function CaseTable({
   cases,
   marked,
+  none = "No cases here",
   children,
 }: {
   readonly cases: readonly Summary[];
   readonly marked: string | undefined;
+  /** What is said where there are none. */
+  readonly none?: string | undefined;
   /** What else may help where there are none. */
   readonly children?: ComponentChildren;
 }) {
   if (cases.length === 0)
     return (
       <div class="card empty">
-        <h2>No cases here</h2>
+        <h2>{none}</h2>
         <p class="soft">Choose another view above, or remove a filter.</p>
         {children}
       </div>

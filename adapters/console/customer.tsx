@@ -6,6 +6,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time } from "./format.tsx";
 import { LevelsOverTime } from "./levels-over-time.tsx";
 import { LinksGraph } from "./links-graph.tsx";
+import { isNotFound, NotFound } from "./not-found.tsx";
 import { caseAddress } from "./router.ts";
 import { may } from "./session.ts";
 import { calledIn, inOrder, useStored } from "./subject.tsx";
@@ -24,6 +25,15 @@ export function Customer({ customerId }: { readonly customerId: string }) {
     document.title = `${called ?? customerId} · riskgate`;
   }, [called, customerId]);
   const { data } = stored;
+  // Of somebody who was erased, cases may be left.
+  if (isNotFound(stored.failure) && !cases.isLoading && !cases.data?.data.length)
+    return <NotFound what="customer" id={customerId} />;
+  if (stored.isLoading && data === undefined)
+    return (
+      <main class="view" aria-busy="true">
+        <p class="soft waiting">Loading the customer …</p>
+      </main>
+    );
   const party = data?.request.masterData?.accountHoldingPartyData;
   return (
     <main class="view stack" aria-busy={stored.isLoading}>

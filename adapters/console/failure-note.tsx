@@ -16,7 +16,7 @@ export function FailureNote({ failure, again }: { readonly failure: Failure; rea
           ))}
         </ul>
       )}
-      {again && (
+      {again && failure.status !== 404 && (
         <button type="button" onClick={again}>
           Try again
         </button>

@@ -35,6 +35,18 @@ export function Time({ at, isRelative = false }: { readonly at: string; readonly
   );
 }
 
+/** An amount as the reader writes it, with the code of its currency; no digit is left out. */
+export function amount(value: number | null | undefined, currency: string | null | undefined): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const plain = { maximumFractionDigits: 20 };
+  if (!currency) return new Intl.NumberFormat(undefined, plain).format(value);
+  // Ledgers have codes that are no currency of ISO 4217.
+  if (!/^[A-Z]{3}$/u.test(currency)) return `${currency} ${new Intl.NumberFormat(undefined, plain).format(value)}`;
+  return new Intl.NumberFormat(undefined, { ...plain, style: "currency", currency, currencyDisplay: "code" }).format(
+    value,
+  );
+}
+
 /** A country with its code, which the lists and the rules have. */
 export function country(code: string): string {
   if (!/^[A-Z]{2}$/u.test(code)) return code;

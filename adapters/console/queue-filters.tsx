@@ -36,6 +36,8 @@ export function QueueFilters({
   const { ownProposals } = counts;
   const mine = counts.views?.mine;
   const toDo = mine === undefined || ownProposals === undefined ? undefined : Math.max(0, mine - ownProposals);
+  const proposed = counts.views?.proposed;
+  const forMe = proposed === undefined || ownProposals === undefined ? undefined : Math.max(0, proposed - ownProposals);
   const views: readonly Choice[] = [
     { label: "Undecided", change: ALONE, count: counts.views?.cases },
     { label: "Mine to do", change: { ...ALONE, assignee: "me", proposed: "no" }, count: toDo },
@@ -45,7 +47,7 @@ export function QueueFilters({
     },
     { label: "Unassigned", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
     { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
-    { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: counts.views?.proposed },
+    { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: forMe },
     { label: "Escalated", change: { ...ALONE, escalated: "yes" }, count: counts.escalated },
     { label: "Closed", change: { ...ALONE, status: "closed" } },
   ];

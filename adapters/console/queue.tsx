@@ -9,7 +9,7 @@ import { type Filter, filterOf, queueAddress } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
 import { loadCases, loadCounts, takeQueue } from "./queue-load.ts";
 import { addressOf, caseAddress, go, place } from "./router.ts";
-import { may } from "./session.ts";
+import { may, session } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"CasePage">;
@@ -32,6 +32,8 @@ function useCounts(filter: Filter): Counts {
   };
 }
 
+const isSecondEyes = ({ proposed, assignee }: Filter): boolean => proposed === "yes" && assignee === undefined;
+
 /** Cases that wait for a person, the most urgent first. */
 export function Queue() {
   const filter = filterOf(place.value.query);
@@ -44,7 +46,11 @@ export function Queue() {
   const search = useRef<HTMLInputElement>(null);
 
   const pages = [...(first.data ? [first.data] : []), ...(more.key === key ? more.pages : [])];
-  const cases = pages.flatMap(({ data }) => data);
+  const listed = pages.flatMap(({ data }) => data);
+  // Nobody is a second person to what they proposed themselves.
+  const own = isSecondEyes(filter) ? listed.filter(({ proposedBy }) => proposedBy === session.value?.personId) : [];
+  const forMe = listed.filter((each) => !own.includes(each));
+  const cases = [...forMe, ...own];
   const cursor = pages.at(-1)?.pagination.nextCursor;
   const loadMore = async () => {
     const answer = await loadCases(filter, cursor);
@@ -84,9 +90,21 @@ export function Queue() {
       {failure && <FailureNote failure={failure} />}
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
       {first.data ? (
-        <CaseTable cases={cases} marked={cases[at]?.caseId}>
-          {filter.text !== undefined && <Elsewhere filter={filter} text={filter.text} />}
-        </CaseTable>
+        <>
+          <CaseTable
+            cases={forMe}
+            marked={cases[at]?.caseId}
+            none={own.length > 0 ? "Nothing waits for you" : undefined}
+          >
+            {filter.text !== undefined && <Elsewhere filter={filter} text={filter.text} />}
+          </CaseTable>
+          {own.length > 0 && (
+            <>
+              <h2>Yours wait for another person</h2>
+              <CaseTable cases={own} marked={cases[at]?.caseId} />
+            </>
+          )}
+        </>
       ) : (
         first.isLoading && <p class="soft waiting">Loading cases …</p>
       )}

@@ -26,6 +26,7 @@ import { KEYS_ON } from "./keys-table.ts";
 import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { claimed, openAhead, openedDetail, openNext } from "./next-case.ts";
+import { isNotFound, NotFound } from "./not-found.tsx";
 import { decisionOf, sendLater } from "./outbox.ts";
 import { Outcome } from "./outcome.tsx";
 import { Proposal } from "./proposal.tsx";
@@ -49,6 +50,7 @@ export function Review({ caseId }: { readonly caseId: string }) {
   );
   const { failure } = found;
   const data = found.data ?? handed;
+  if (data === undefined && isNotFound(failure)) return <NotFound what="case" id={caseId} />;
   if (data === undefined)
     return (
       <main class="view" aria-busy={found.isLoading}>

@@ -60,7 +60,7 @@ export function Shell({ session }: { readonly session: Session }) {
 function View({ here, session }: { readonly here: Place; readonly session: Session }) {
   const there = VIEWS.filter(({ path }) => path.test(here.path));
   const view = there.find(({ scope }) => opens(scope)) ?? there[0];
-  if (view && opens(view.scope)) return view.show(decodeURIComponent(view.path.exec(here.path)?.[1] ?? ""), here);
+  if (view && opens(view.scope)) return view.show(idOf(view.path.exec(here.path)?.[1] ?? ""), here);
   return (
     <main class="view stack">
       <h1>{view ? "Nothing to look at" : "There is no such view"}</h1>
@@ -72,6 +72,15 @@ function View({ here, session }: { readonly here: Place; readonly session: Sessi
       </p>
     </main>
   );
+}
+
+/** What a path names; one that is broken names what it says. */
+function idOf(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const opens = (scope: string | undefined): boolean => scope === undefined || may(scope);

@@ -1,7 +1,9 @@
 import { api, ask, type Schema } from "./api.ts";
+import { calledOf } from "./called.ts";
 import type { DecidedCase } from "./draft.ts";
 import { Facts, factsOf } from "./facts.tsx";
 import { FailureNote } from "./failure-note.tsx";
+import { PaymentFacts } from "./payment.tsx";
 import { type Asked, useAnswer } from "./use-answer.ts";
 
 type Stored = Asked<Schema<"StoredCustomer">>;
@@ -13,12 +15,9 @@ export function useStored(customerId: string): Stored {
   );
 }
 
-/** What somebody is called: a company by its name, a person by all of them. */
+/** What a stored customer is called. */
 export function calledIn({ data }: Stored): string | undefined {
-  const { personalDetails, companyDetails } = data?.request.masterData?.accountHoldingPartyData ?? {};
-  const { firstName, middleNames, lastName } = personalDetails?.personName ?? {};
-  const person = [firstName, middleNames, lastName].flat().filter(Boolean).join(" ");
-  return companyDetails?.companyName || person || undefined;
+  return calledOf(data?.request.masterData?.accountHoldingPartyData);
 }
 
 /** Who it is comes first. */
@@ -33,21 +32,16 @@ export function Subject({ detail, customer }: { readonly detail: DecidedCase; re
   const party = customer.data?.request.masterData?.accountHoldingPartyData;
   return (
     <>
-      {detail.kind === "transactionCheckDetail" && (
-        <section class="card stack">
-          <h2>Payment</h2>
-          {detail.transaction ? (
-            <Facts facts={factsOf({ ...detail.transaction, masterData: undefined })} />
-          ) : (
-            <p class="soft">The payment was erased with its customer.</p>
-          )}
-        </section>
-      )}
+      {detail.kind === "transactionCheckDetail" && <PaymentFacts detail={detail} called={calledIn(customer)} />}
       <section class="card stack">
         <h2>Customer</h2>
         {customer.failure && <FailureNote failure={customer.failure} again={customer.again} />}
         {party && <Facts facts={factsOf(inOrder(party))} />}
-        {customer.data?.unchecked && <p class="note warn">This is newer than what was decided.</p>}
+        {customer.data?.unchecked && (
+          <p class="note warn">
+            These data came after the check: what it found, and what is decided here, is about the data before them.
+          </p>
+        )}
       </section>
     </>
   );

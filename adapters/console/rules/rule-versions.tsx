@@ -30,6 +30,9 @@ export function RuleVersions() {
       <RuleTabs />
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && versions.length === 0 && <p class="note">No versions.</p>}
+      {found.data && asked > 0 && !chosen && !found.data.pagination.hasMore && (
+        <p class="note">There is no version {asked}.</p>
+      )}
       {chosen && (
         <OneVersion
           key={chosen.version}

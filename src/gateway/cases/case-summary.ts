@@ -5,7 +5,7 @@ import { type ShownStanding, shownStandingCodec } from "../case-work/case-standi
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { rejectionOf } from "../case-work/rejection.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
-import type { ReviewDetails } from "./case-review.ts";
+import { type ReviewDetails, shownReview } from "./case-review.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
 
 /** Who works on a case. */
@@ -30,6 +30,8 @@ export interface CaseSummary
   readonly subject: "customer" | "transaction";
   /** Whether a decision is proposed; absent where none is. */
   readonly isProposed?: true;
+  /** Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
+  readonly proposedBy?: string;
   /** Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
   readonly isRejected?: true;
   /** The case that shows this transaction together with others of the same behaviour; absent where there is none. */
@@ -119,7 +121,10 @@ export async function caseSummary(
 function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: number): CaseSummary {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, standing } = record;
   const subject = record.subject ?? "customer";
-  const isProposed = caseStatus === "in-progress" && ((record.details ?? {}) as ReviewDetails).proposal !== undefined;
+  const { proposal } = (record.details ?? {}) as ReviewDetails;
+  const isProposed = caseStatus === "in-progress" && proposal !== undefined;
+  const { personId, keyId } = isProposed ? shownReview(proposal).decidedBy : {};
+  const proposedBy = personId ?? keyId;
   const isRejected = !isProposed && caseStatus !== "closed" && rejectionOf(record) !== undefined;
   const { alertCaseId } = alertDetailsOf(record);
   const { closing } = relationsOf(record);
@@ -129,6 +134,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   return {
     ...{ caseId, customerId, subject, processingStatus, caseStatus },
     ...(isProposed ? { isProposed } : {}),
+    ...(proposedBy === undefined ? {} : { proposedBy }),
     ...(isRejected ? { isRejected } : {}),
     ...(alertCaseId === undefined ? {} : { alertCaseId }),
     ...(riskLevel === undefined ? {} : { riskLevel }),

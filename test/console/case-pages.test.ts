@@ -1,0 +1,114 @@
+/** What pages of case work say: an address that names nothing, a payment, and proposals of one's own. */
+import { describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+import { caseOf, read } from "./demo-server.ts";
+
+describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
+  const bank = demoInBrowser();
+
+  it("whose address names nothing says that once, with ways on", async () => {
+    const page = await bank.openAs("odile");
+    const id = "00000000-0000-4000-8000-000000000000";
+    const wrong: string[] = [];
+    for (const [path, said] of [
+      ["/cases/none", "There is no such case"],
+      [`/cases/${id}`, "There is no such case"],
+      ["/cases/%E0%A4%A", "There is no such case"],
+      ["/customers/none", "There is no such customer"],
+      ["/customers/C%2F1", "There is no such customer"],
+      ["/customers/%E0%A4%A", "There is no such customer"],
+      [`/rules/drafts/${id}`, "There is no such draft"],
+      ["/lists?list=none", "No list is called none"],
+      ["/rules?rule=NONE-001", "There is no such rule in service"],
+      ["/rules/versions?version=9999", "There is no version 9999"],
+      ["/nowhere", "There is no such view"],
+    ] as const) {
+      await page.goto(`/console${path}`);
+      await page.locator("main").getByText(said).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      if ((await page.getByText(said).count()) !== 1) wrong.push(`${path} says it more than once`);
+      if ((await page.getByRole("alert").count()) > 1) wrong.push(`${path} has more than one error`);
+      if ((await page.locator("main a").count()) === 0) wrong.push(`${path} leads nowhere`);
+      if ((await page.getByRole("button", { name: "Try again" }).count()) > 0) wrong.push(`${path} asks to try again`);
+      wrong.push(...(await accessibilityFlaws(page)).map((flaw) => `${path}: ${flaw}`));
+    }
+    expect(wrong).toEqual([]);
+    await page.goto("/console/customers/none");
+    await page.getByRole("link", { name: "Search the cases for none" }).click();
+    await page.waitForURL((url) => url.search === "?text=none");
+    await page.context().close();
+  });
+
+  it("of a payment says who pays whom, how much, since when it is held and what a decision does", async () => {
+    const page = await bank.openAs("ines");
+    const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");
+    const { caseId } = data.find(({ customerId }: { customerId: string }) => customerId === "S-korean") ?? data[0];
+    const { transaction } = await read(page, `/v1/cases/${caseId}`);
+    const side = async (of: "fundsOriginator" | "fundsBeneficiary", label: string) => {
+      const said = (
+        await page
+          .locator(".payment dl > div", { hasText: new RegExp(`^${label}`, "u") })
+          .first()
+          .innerText()
+      ).replaceAll("\n", " ");
+      const { accountNumber, holder } = transaction[of];
+      for (const part of [accountNumber, holder]) expect(said).toContain(part);
+      return said;
+    };
+    await page.goto(`/console/cases/${caseId}`);
+    await page.locator(".payment").waitFor();
+    expect(await side("fundsOriginator", "From")).toContain("the customer");
+    expect(await side("fundsBeneficiary", "To")).toContain("no bank is named");
+    const { settledAmount, settledCurrency } = transaction;
+    const written = `${settledCurrency} ${settledAmount.toLocaleString("en-GB")}`;
+    for (const place of [".payment .amount", ".case-head"])
+      expect((await page.locator(place).innerText()).replaceAll(/\s/gu, " ")).toContain(written);
+    const card = await page.locator(".payment").innerText();
+    expect(card).toMatch(/held since \d/u);
+    for (const part of ["Release: ", "Reject: ", transaction.tenantTransactionId, transaction.usage])
+      expect(card).toContain(part);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says which data came after the check", async () => {
+    const page = await bank.openAs("ines");
+    const caseId = await caseOf(page, "S-greek");
+    const path = "/v1/customers/S-greek/record";
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), unchecked: true } });
+      },
+    );
+    await page.goto(`/console/cases/${caseId}`);
+    await page.getByText("These data came after the check").waitFor();
+    await page.context().close();
+  });
+
+  it("shows proposals of one's own apart, and counts them as no work for oneself", async () => {
+    for (const [login, isOwn] of [
+      ["ines", true],
+      ["jorid", false],
+    ] as const) {
+      const page = await bank.openAs(login);
+      const { personId } = await read(page, "/v1/session");
+      const { data } = await read(page, "/v1/cases?proposed=yes&status=undecided&limit=100");
+      const own = data.filter(({ proposedBy }: { proposedBy: string }) => proposedBy === personId);
+      expect(own.length > 0).toBe(isOwn);
+      await page.goto("/console/?proposed=yes");
+      const others = data.length - own.length;
+      await page.getByRole("link", { name: `Second eyes ${others}` }).waitFor();
+      const heading = page.getByRole("heading", { name: "Yours wait for another person" });
+      expect(await heading.count()).toBe(isOwn ? 1 : 0);
+      const rows = page.locator("table.cases").last().locator("tbody tr");
+      expect(await rows.count()).toBe(isOwn ? own.length : others);
+      if (others === 0) await page.getByRole("heading", { name: "Nothing waits for you" }).waitFor();
+      expect(await accessibilityFlaws(page)).toEqual([]);
+      await page.context().close();
+    }
+    expect(bank.browser.faults).toEqual([]);
+  });
+});
