@@ -2132,7 +2132,7 @@ export interface paths {
         };
         /**
          * Leads to the identity provider, where somebody signs in
-         * @description Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session.
+         * @description Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session. It takes no address to lead to afterwards, whatever its parameter is called: whoever comes back is led to the console.
          */
         get: operations["signInAtProvider"];
         put?: never;
@@ -13058,6 +13058,8 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSession"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description No such resource */
@@ -13096,7 +13098,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
@@ -13146,7 +13148,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
@@ -13196,7 +13198,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
@@ -13255,7 +13257,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
@@ -13303,7 +13305,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyChallenge"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
@@ -13353,7 +13355,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
@@ -13398,6 +13400,8 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyList"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description No such resource */
@@ -13435,7 +13439,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownPasskey"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
@@ -13482,7 +13486,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPasskeyChallenge"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
@@ -13527,7 +13531,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
@@ -13575,7 +13579,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
@@ -13620,6 +13624,8 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionList"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description No such resource */
@@ -13655,7 +13661,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request cannot be understood. Request is not valid */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
@@ -13698,6 +13704,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
@@ -13747,6 +13755,8 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: ProblemAnswer2;
             /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
             401: ProblemAnswer13;
             /** @description No such resource */

@@ -14,6 +14,7 @@ import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
 import { createLongTurns } from "./long-turns.ts";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
+import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
@@ -22,7 +23,7 @@ import { ROUTES } from "./routes.ts";
 import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
 import { type AssertionOptions, createReadAssertion } from "./sign-in/assertions.ts";
 import type { FirstLink } from "./sign-in/first-link.ts";
-import { createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
+import { CALLBACK_PATH, createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
 import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
 import { OWN_ACCOUNT_ROUTES } from "./sign-in/own-account-routes.ts";
 import { PASSKEY_ROUTES } from "./sign-in/passkey-routes.ts";
@@ -187,9 +188,14 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       app.all("/console", serve);
       app.all("/console/*", serve);
     }
-    for (const { method, path, handle } of signInRoutes) {
+    for (const { method, path, operation, handle } of signInRoutes) {
       app.on(method, path, async (c: Ctx) => {
         const requestId = c.get("requestId");
+        const query = new URL(c.req.url).searchParams;
+        // Providers add parameters of their own (RFC 6749, section 4.1.2).
+        const isOwn = path !== CALLBACK_PATH;
+        const wrong = isOwn ? parameterProblem(query, c.req.raw.headers, { method, path, operation }) : undefined;
+        if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: wrong });
         return handle(signInParts, { request: c.req.raw, requestId, address: addressOf(c) });
       });
     }

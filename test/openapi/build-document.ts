@@ -40,6 +40,7 @@ const ANY_OPERATION: readonly ProblemCode[] = [
 ];
 /** What every operation may answer by which people sign in and out; `not-found` where nobody does. */
 const OF_SIGN_IN: readonly ProblemCode[] = [
+  "malformed-request",
   "unauthorized",
   "not-found",
   "method-not-allowed",

@@ -20,7 +20,7 @@ const BEGIN: Operation = {
   tag: "People",
   summary: "Leads to the identity provider, where somebody signs in",
   description:
-    "Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session.",
+    "Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session. It takes no address to lead to afterwards, whatever its parameter is called: whoever comes back is led to the console.",
   answers: { 303: { description: "To the provider", headers: ["location", "set-cookie"] } },
   problems: ["cross-site-request", "sign-in-unavailable"],
 };
