@@ -17,6 +17,8 @@ interface Props {
   /** Somebody looked at it, and said to be unsure. */
   readonly isUnsure?: boolean | undefined;
   readonly isOpen: boolean;
+  /** Whose name it is; absent: whom the case says. */
+  readonly whose?: string | undefined;
   /** Absent where nobody may judge. */
   readonly onJudge?: ((disposition: Disposition | undefined) => void) | undefined;
   onOpen(): void;
@@ -25,7 +27,17 @@ interface Props {
 }
 
 /** A match: whoever of the case, and the entry, side by side. */
-export function MatchCard({ match, entry, judged, isUnsure, isOpen: isChosen, onJudge, onOpen, children }: Props) {
+export function MatchCard({
+  match,
+  entry,
+  judged,
+  isUnsure,
+  isOpen: isChosen,
+  whose,
+  onJudge,
+  onOpen,
+  children,
+}: Props) {
   const card = useRef<HTMLElement>(null);
   const isOpen = isChosen || isPrinting.value;
   const wasOpen = useRef(isChosen);
@@ -49,7 +61,7 @@ export function MatchCard({ match, entry, judged, isUnsure, isOpen: isChosen, on
       {isOpen && (
         <>
           <p class="soft">
-            <bdi>{explanation.query}</bdi> ({words(party.role).toLowerCase()}
+            <bdi>{explanation.query}</bdi> ({whose ?? words(party.role).toLowerCase()}
             {"matched" in match ? `, ${words(match.party).toLowerCase()}: ${match.subject}` : ""}) and{" "}
             <bdi>{explanation.matchedName}</bdi> ({explanation.nameQuality} name of the entry)
           </p>

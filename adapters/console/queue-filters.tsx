@@ -1,7 +1,8 @@
-import type { Ref } from "preact";
+import type { RefObject } from "preact";
 import type { Schema } from "./api.ts";
 import { words } from "./format.tsx";
 import { type Filter, isOver, LEVELS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
+import { QueueSearch } from "./queue-search.tsx";
 import { go } from "./router.ts";
 
 /** How many cases there are: by view with the other filters, by level with the view. */
@@ -30,7 +31,7 @@ export function QueueFilters({
 }: {
   readonly filter: Filter;
   readonly counts: Counts;
-  readonly search: Ref<HTMLInputElement>;
+  readonly search: RefObject<HTMLInputElement | null>;
 }) {
   const isOf = (change: Choice["change"]) => Object.entries(change).every(([name, value]) => filter[name] === value);
   const { ownProposals } = counts;
@@ -97,30 +98,7 @@ export function QueueFilters({
           </select>
         </label>
       )}
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = new FormData(event.currentTarget).get("text");
-            go(
-              queueAddress(filter, { text: typeof text === "string" && text.trim() !== "" ? text.trim() : undefined }),
-            );
-          }}
-        >
-          <label>
-            <span class="hidden">Search</span>
-            <input
-              key={filter.text}
-              ref={search}
-              type="search"
-              name="text"
-              placeholder="Name, customer, case …"
-              defaultValue={filter.text}
-              maxlength={200}
-            />
-          </label>
-        </form>
-      </search>
+      <QueueSearch text={filter.text} input={search} />
       {(filter.ruleId ?? filter.customerId) !== undefined && (
         <a class="button" href={queueAddress(filter, { ruleId: undefined, customerId: undefined })}>
           {filter.ruleId ?? `Customer ${filter.customerId}`} ✕<span class="hidden">remove this filter</span>

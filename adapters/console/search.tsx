@@ -168,6 +168,7 @@ function Matched({
       match={match}
       entry={entry === undefined ? undefined : { listId, entryId, entry }}
       judged={undefined}
+      whose="the name that was typed"
       isOpen={isOpen}
       onOpen={onOpen}
     />

@@ -52,10 +52,22 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
     await page.goto(`/console/cases/${await caseOf(page, "S-forty")}`);
     await page.locator("article.match").first().waitFor();
     expect(await page.locator("article.match .pair").count()).toBe(1);
+    // What somebody opened stays open; everything else is whole on paper, and folded again.
+    await page.getByText("Step by step").click();
+    const steps = page.locator(".steps");
+    const history = page.locator("details", { hasText: "History" });
+    const folded = await page.locator("main details:not([open])").count();
+    expect(folded).toBeGreaterThan(1);
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.locator("article.match .pair").count()).toBe(40);
+    await expect.poll(() => page.locator("main details:not([open])").count()).toBe(0);
+    expect(await steps.isVisible()).toBe(true);
+    expect(await history.locator("ol").isVisible()).toBe(true);
+    expect(await steps.locator("li").count()).toBeGreaterThan(2);
     await page.emulateMedia({ media: "screen" });
     await expect.poll(() => page.locator("article.match .pair").count()).toBe(1);
+    await expect.poll(() => page.locator("main details:not([open])").count()).toBe(folded);
+    expect(await steps.isVisible()).toBe(true);
     await page.context().close();
   });
 

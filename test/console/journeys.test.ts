@@ -81,6 +81,15 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.keyboard.type("nobody is called so");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "No cases here" }).waitFor();
+    await page.getByLabel("Search").fill("quorazov");
+    // While one types, without Enter; the way back leads past the letters.
+    await page.waitForURL((url) => url.searchParams.get("text") === "quorazov");
+    await rows(page).first().waitFor();
+    expect(await page.getByLabel("Search").evaluate((each) => each.matches(":focus"))).toBe(true);
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has("text"));
+    await expect.poll(() => page.getByLabel("Search").inputValue()).toBe("");
+    await page.getByLabel("Search").fill("nobody is called so");
     await page.getByRole("link", { name: "Search the closed cases" }).click();
     await page.waitForURL((url) => url.search === "?text=nobody+is+called+so&status=closed");
     await page.context().close();
