@@ -28,7 +28,7 @@ import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
 import { OWN_ACCOUNT_ROUTES } from "./sign-in/own-account-routes.ts";
 import { PASSKEY_ROUTES } from "./sign-in/passkey-routes.ts";
 import { originOf } from "./sign-in/session-cookie.ts";
-import { SIGN_IN_ROUTES } from "./sign-in/sign-in-routes.ts";
+import { SIGN_IN_ROUTES, type SignInRequest } from "./sign-in/sign-in-routes.ts";
 import { createThrottle } from "./sign-in/throttle.ts";
 import { createWebAuthn } from "./sign-in/web-authn.ts";
 import { createWhoAsks } from "./sign-in/who-asks.ts";
@@ -171,8 +171,9 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       maxWaitMs: Math.max(limits.maxWaitMs, SIGN_IN_WAIT_MS),
     });
     const signInParts = {
-      inTurn: async (work: () => Promise<Response>, requestId: string) =>
-        (await turns.run(work)) ?? problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
+      inTurn: async (work: () => Promise<Response>, { requestId, address }: SignInRequest) =>
+        (await turns.run(work, 1, { tenant: networkOf(address), client: address })) ??
+        problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
       ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn, onError: parts.onError },
       home,
     };
@@ -252,6 +253,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   });
   return async (request, env) => root.fetch(request, env);
 }
+
+/** Whoever has one address of version 6 has all of its network. */
+const networkOf = (address: string): string =>
+  address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
 
 /** Locations in answers are relative to the root of the gateway. */
 function pointBelow(basePath: string, headers: Headers): void {

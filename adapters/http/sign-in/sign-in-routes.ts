@@ -25,7 +25,7 @@ export interface SignInParts {
   readonly origin: Origin;
   readonly throttle: Throttle;
   /** Queues sign-ins apart from checks: a slow body, password or provider delays no check. */
-  readonly inTurn: (work: () => Promise<Response>, requestId: string) => Promise<Response>;
+  readonly inTurn: (work: () => Promise<Response>, asked: SignInRequest) => Promise<Response>;
   readonly firstLink?: FirstLink | undefined;
   /** Looks at what devices sign; absent where people reach the gateway by a number. */
   readonly webAuthn?: WebAuthn | undefined;
@@ -67,7 +67,7 @@ const MAX_BYTES = 32_000;
 export type WithBody = (parts: SignInParts, asked: SignInRequest, body: unknown) => Promise<Response>;
 
 export function inTurn(handle: SignInRoute["handle"]): SignInRoute["handle"] {
-  return (parts, asked) => parts.inTurn(() => handle(parts, asked), asked.requestId);
+  return (parts, asked) => parts.inTurn(() => handle(parts, asked), asked);
 }
 
 /** Asks that a page of the gateway sent the request, with JSON: no other page can make a browser send that. */
@@ -79,7 +79,7 @@ export function withBody(handle: WithBody): SignInRoute["handle"] {
     if (!bytes.ok) return problemResponse(bytes.code, requestId, { detail: bytes.detail });
     const json = parseJsonBody(bytes.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
-    return parts.inTurn(() => handle(parts, asked, json.value), requestId);
+    return parts.inTurn(() => handle(parts, asked, json.value), asked);
   };
 }
 

@@ -37,3 +37,35 @@ it("keeps neither another client nor another tenant waiting", async () => {
   await server.close();
   await held.gateway.close();
 }, 15_000);
+
+const SLOW = "a".repeat(43);
+it("keeps nobody from signing in who comes from another address", async () => {
+  const held = await heldChecks();
+  let asked = 0;
+  const readSession = (token: string) => {
+    if (token !== SLOW) return held.gateway.readSession(token);
+    asked++;
+    return new Promise<undefined>(() => {});
+  };
+  const origin = "http://127.0.0.1:8080";
+  const server = await startServer(
+    { ...held.gateway, readSession },
+    { port: 0, origin, limits: { trustedProxies: 1 }, timeouts: { stopMs: 100 } },
+  );
+  const session = (address: string, token: string, signal?: AbortSignal) =>
+    fetch(`${server.url}/v1/session`, {
+      headers: { "x-forwarded-for": address, cookie: `riskgate=${token}` },
+      ...(signal && { signal }),
+    });
+  const flood = new AbortController();
+  const waiting = Array.from({ length: 100 }, () => session("192.0.2.1", SLOW, flood.signal).catch(() => undefined));
+  await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(10);
+  await wait(200);
+  const before = performance.now();
+  expect((await session("192.0.2.2", "b".repeat(43))).status).toBe(401);
+  expect(performance.now() - before).toBeLessThan(1_000);
+  flood.abort();
+  await Promise.all(waiting);
+  await server.close();
+  await held.gateway.close();
+}, 15_000);
