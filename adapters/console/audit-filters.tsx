@@ -1,11 +1,27 @@
 import { api, ask, BASE, type Schema } from "./api.ts";
 import { ACTIONS, actionWords } from "./audit-words.ts";
-import { addressOf, go } from "./router.ts";
+import { addressOf, go, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 export const FILTERS = ["person", "from", "to", "action", "caseId", "customerId", "actor", "personId"] as const;
 export type Said = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** What is asked of the gateway: days of the reader as the times at which they begin and end. */
+export function askedOf({ from, to, ...others }: Said): Readonly<Record<string, string>> {
+  const last = to !== undefined && DAY.test(to) ? new Date(`${to}T00:00`) : undefined;
+  last?.setDate(last.getDate() + 1);
+  return {
+    ...(others as Record<string, string>),
+    ...(from === undefined ? {} : { from: DAY.test(from) ? new Date(`${from}T00:00`).toISOString() : from }),
+    ...(last === undefined ? (to === undefined ? {} : { to }) : { before: last.toISOString() }),
+  };
+}
+
+/** Such as `Europe/Berlin`. */
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What is looked for in the log; the same goes into the files. */
 export function AuditFilters({ said }: { readonly said: Said }) {
@@ -14,10 +30,10 @@ export function AuditFilters({ said }: { readonly said: Said }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
-    go(addressOf("/audit", { ...typed, actor: said.actor, personId: said.personId }));
+    const looks = place.value.query.get("looks") ?? undefined;
+    go(addressOf("/audit", { ...typed, actor: said.actor, personId: said.personId, looks }));
   };
-  const asFile = (form: string) =>
-    `${BASE}v1/audit-entries/${form}?${new URLSearchParams(said as Record<string, string>)}`;
+  const asFile = (form: string) => `${BASE}v1/audit-entries/${form}?${new URLSearchParams(askedOf(said))}`;
   const isOther = said.action !== undefined && !Object.values(ACTIONS).flat().includes(said.action);
   return (
     <form key={JSON.stringify(said)} class="card fields" onSubmit={search}>
@@ -83,7 +99,9 @@ export function AuditFilters({ said }: { readonly said: Said }) {
           NDJSON
         </a>
         {Object.keys(said).length > 0 && <a href={addressOf("/audit")}>All entries</a>}
-        <span class="soft small">Days are those of UTC. A file has all entries that are found.</span>
+        <span class="soft small">
+          Days are those of {ZONE}. A file has all entries that are found, looks too, with times in UTC.
+        </span>
       </span>
       {(said.actor ?? said.personId) !== undefined && (
         <p class="wide soft small">

@@ -1,16 +1,43 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, ask, type Failure, type Schema } from "./api.ts";
-import { AuditFilters, FILTERS, type Said, useKeyList } from "./audit-filters.tsx";
-import { actionWords, actorWords, detailWords } from "./audit-words.ts";
+import { type Answer, api, ask, type Failure, type Schema } from "./api.ts";
+import { AuditDetails } from "./audit-details.tsx";
+import { AuditFilters, askedOf, FILTERS, type Said, useKeyList } from "./audit-filters.tsx";
+import { ACTIONS, actionWords, actorWords } from "./audit-words.ts";
 import { CaseRecord } from "./case-record.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
 import { addressOf, caseAddress, place } from "./router.ts";
-import { may } from "./session.ts";
+import { may, session } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"AuditEntryPage">;
 type Entry = Page["data"][number];
+
+type Pages = readonly Page[];
+
+const LOOKS: ReadonlySet<string> = new Set(ACTIONS.Looks);
+const isLook = ({ action }: Entry): boolean => LOOKS.has(action);
+
+/** Entries that one page should have, and how many are read for them at most. */
+const [WANTED, MOST_PAGES] = [20, 5];
+
+/** Reads on while nearly all are looks that nobody wants to see. */
+async function loadPages(
+  load: (after?: string) => Promise<Answer<Page>>,
+  hasLooks: boolean,
+  after?: string,
+): Promise<Answer<Pages>> {
+  const pages: Page[] = [];
+  for (let cursor = after; ; ) {
+    const answer = await load(cursor);
+    if (!answer.ok) return answer;
+    pages.push(answer.data);
+    cursor = answer.data.pagination.nextCursor;
+    const wanted = pages.flatMap(({ data }) => data).filter((entry) => hasLooks || !isLook(entry)).length;
+    if (wanted >= WANTED || cursor === undefined || pages.length === MOST_PAGES)
+      return { ok: true, data: pages, etag: null, status: 200 };
+  }
+}
 
 /** Who did what and when, newest first, and the same as a file. */
 export function Audit() {
@@ -19,26 +46,33 @@ export function Audit() {
     FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])),
   );
   const key = JSON.stringify(said);
+  // Whoever reads the log looks at much, and each look is an entry: they are asked for by name.
+  const hasLooks = query.get("looks") === "yes" || said.action !== undefined;
   const load = (after?: string) =>
     ask<Page>(
-      api.GET("/v1/audit-entries", { params: { query: { ...said, limit: 100, ...(after ? { after } : {}) } } }),
+      api.GET("/v1/audit-entries", {
+        params: { query: { ...askedOf(said), limit: 100, ...(after ? { after } : {}) } },
+      }),
     );
-  const first = useAnswer(key, () => load());
+  const first = useAnswer<Pages>(`${key} ${hasLooks}`, () => loadPages(load, hasLooks));
   const [more, setMore] = useState<{ readonly key: string; readonly pages: readonly Page[] }>({ key, pages: [] });
   const [failure, setFailure] = useState<Failure>();
   const prefixes = new Map(useKeyList().map(({ keyId, prefix }) => [keyId, prefix]));
   useEffect(() => {
     document.title = "Audit · riskgate";
   }, []);
-  const pages = [...(first.data ? [first.data] : []), ...(more.key === key ? more.pages : [])];
+  const pages = [...(first.data ?? []), ...(more.key === key ? more.pages : [])];
   const cursor = pages.at(-1)?.pagination.nextCursor;
-  const entries = pages.flatMap(({ data }) => data);
+  const read = pages.flatMap(({ data }) => data);
+  const entries = read.filter((entry) => hasLooks || !isLook(entry));
+  const hidden = read.length - entries.length;
+  const own = read.filter((entry) => isLook(entry) && entry.personId === session.value?.personId).length;
   const names = new Map(
     entries.flatMap(({ personId, actorName }) => (personId && actorName ? [[personId, actorName]] : [])),
   );
   const loadMore = async () => {
-    const answer = await load(cursor);
-    if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
+    const answer = await loadPages(load, hasLooks, cursor);
+    if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), ...answer.data] });
     setFailure(answer.ok ? undefined : answer.failure);
   };
   return (
@@ -46,6 +80,20 @@ export function Audit() {
       <h1>Audit log</h1>
       <AuditFilters said={said} />
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
+      {first.data && said.action === undefined && (
+        <p class="soft">
+          {hasLooks ? (
+            "Looks at data are among the entries."
+          ) : (
+            <>
+              <strong class="number">{hidden}</strong> looks at data are hidden here, of which {own} are your own.
+            </>
+          )}{" "}
+          <a href={addressOf("/audit", { ...said, looks: hasLooks ? undefined : "yes" })}>
+            {hasLooks ? "Without looks" : "With looks"}
+          </a>
+        </p>
+      )}
       {first.data && entries.length === 0 && cursor === undefined && <p class="note">No entry is like that.</p>}
       {entries.length > 0 && (
         <div class="card flush scrolls">
@@ -136,29 +184,13 @@ function Row({
             <bdi>{reason}</bdi>
           </p>
         )}
-        <Details details={details} names={names} />
+        <AuditDetails details={details} names={names} />
         {ofCase !== undefined && DECISIONS.has(action) && may("cases:read") && <Record caseId={ofCase} />}
       </td>
       <td class="number small" title={hash}>
         {chain}.{sequence}
       </td>
     </tr>
-  );
-}
-
-/** Letters of details that stand there; the rest is opened. */
-const MOST_LETTERS = 160;
-
-/** What an entry says beside, in words, and as it is hashed. */
-function Details({ details, names }: { readonly details: unknown; readonly names: ReadonlyMap<string, string> }) {
-  const told = detailWords(details, names);
-  if (told.length === 0) return null;
-  const words = told.map(({ label, text }) => `${label}: ${text}`).join(" · ");
-  return (
-    <details>
-      <summary>{words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)} …` : words}</summary>
-      <pre>{JSON.stringify(details, null, 2)}</pre>
-    </details>
   );
 }
 
