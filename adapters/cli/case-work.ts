@@ -90,12 +90,13 @@ export function caseWorkCommands(cases: Command): void {
         "cases:propose",
         (gateway, by) => gateway.judgeMany(body, by),
         (judged) =>
-          judged.outcome === "invalid"
+          judged.outcome !== "judged"
             ? undefined
             : { operation: "judgeManyCases", others: judged.data.map(({ caseId }) => ({ caseId })) },
       );
       if (result.outcome === "invalid")
         throw new RiskgateError("REQUEST_INVALID", "the judgement is not valid", { issues: result.issues });
+      if (result.outcome !== "judged") throw new RiskgateError("REQUEST_INVALID", REFUSALS[result.outcome]);
       printJson(result.data);
       if (result.data.some(({ outcome }) => outcome !== "reviewed")) process.exitCode = EXIT.failed;
     });

@@ -3,6 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { actorOf } from "../../src/gateway/people/decider.ts";
 import { echo } from "../../src/issue.ts";
 import { instantOf } from "../../src/model/date-time.ts";
+import { REFUSALS } from "./case-refusals.ts";
 import { type LookOptions, listLook, looked, lookOptions, noteLook, requireReason } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
@@ -68,7 +69,8 @@ export function exemptionsCommand(): Command {
       if (result.outcome === "revoked") return printJson(result.exemption);
       const issues = result.outcome === "invalid" ? result.issues : [];
       const about = `exemption ${echo(exemptionId)} of customer ${echo(customerId)}`;
-      throw new RiskgateError("REQUEST_INVALID", `${about}: ${result.outcome}`, { issues });
+      const why = result.outcome === "person-required" ? REFUSALS[result.outcome] : result.outcome;
+      throw new RiskgateError("REQUEST_INVALID", `${about}: ${why}`, { issues });
     });
   return exemptions;
 }

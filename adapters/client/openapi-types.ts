@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps a person's decision about a case
-         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`. It needs no `Idempotency-Key`: a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409.
+         * @description Only people decide: a key that is nobody's gets 403 `person-required`. The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A second key that the first person may have gets 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`. It needs no `Idempotency-Key`: a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -9208,7 +9208,7 @@ export interface operations {
             400: ProblemAnswer3;
             /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
             /** @description Method not allowed */
             405: ProblemAnswer5;
@@ -10336,7 +10336,7 @@ export interface operations {
             400: ProblemAnswer3;
             /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
+            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
             /** @description No such customer. No such exemption that counts */
             404: ProblemAnswer3;

@@ -42,9 +42,7 @@ export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Re
         detail: "send `If-Match` with the `etag` of the case that was read",
       });
     case "person-required":
-      return problemResponse("person-required", requestId, {
-        detail: "two people have to agree, and this key is bound to nobody: `riskgate keys bind` says whose it is",
-      });
+      return personRequired(requestId);
     case "confirmation-not-allowed":
       return problemResponse("confirmation-not-allowed", requestId, {
         detail: "this was proposed before, and whoever confirms it needs the scope `cases:decide`",
@@ -65,10 +63,16 @@ export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Re
   }
 }
 
+/** @param what - what only people do */
+export const personRequired = (requestId: string, what = "only people decide"): Response =>
+  problemResponse("person-required", requestId, {
+    detail: `${what}, and this key is nobody's: use a key of a person (\`riskgate keys create --for\`, \`riskgate keys bind\`), or send the person's assertion with it (\`authorization: Bearer\`)`,
+  });
+
 export const sameReviewer = ({ isSamePerson }: { readonly isSamePerson: boolean }, requestId: string): Response =>
   problemResponse("same-reviewer", requestId, {
     detail: isSamePerson
-      ? "this person agreed already: another person's key has to say the same"
+      ? "this person agreed already: another person has to say the same, signed in or with a key of that person"
       : "one person may have both keys, because one was made with the other or one administrator made both: use a key that another administrator made",
   });
 

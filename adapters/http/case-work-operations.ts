@@ -109,7 +109,7 @@ export const JUDGE_MANY: Operation = {
       },
     },
   },
-  problems: ["validation-error"],
+  problems: ["validation-error", "person-required"],
 };
 
 export const ESCALATE_CASE: Operation = {

@@ -89,7 +89,7 @@ async function postAssignment(exchange: Exchange): Promise<Response> {
 async function postJudgements(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
   const result = await gateway.judgeMany(body, caseContext(exchange));
-  if (result.outcome === "invalid") return invalid(result.issues, requestId);
+  if (result.outcome !== "judged") return decisionAnswer(result, requestId);
   const response = Response.json({ data: result.data }, { headers: toldHeaders(result) });
   return showing(response, { others: result.data.map(({ caseId }) => ({ caseId })) });
 }

@@ -82,5 +82,5 @@ export const REVOKE_EXEMPTION: Operation = {
       },
     },
   },
-  problems: ["validation-error", "customer-not-found", "exemption-not-found"],
+  problems: ["validation-error", "person-required", "customer-not-found", "exemption-not-found"],
 };

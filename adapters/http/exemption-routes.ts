@@ -3,6 +3,7 @@
 import { instantOf } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
 import { askerOf } from "./asker.ts";
+import { personRequired } from "./case-answers.ts";
 import { sealedPage } from "./cursors.ts";
 import { CURSOR, LIST_DUE_EXEMPTIONS, LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
@@ -72,6 +73,8 @@ async function postRevocation({ gateway, principal, requestId, parameters, body 
       return invalid(result.issues, requestId);
     case "key-refused":
       return unauthorized(requestId);
+    case "person-required":
+      return personRequired(requestId);
     default:
       return problemResponse(result.outcome, requestId);
   }

@@ -12,7 +12,7 @@ import type {
   WriteDraftOutcome,
 } from "riskgate/transport";
 import { unauthorized } from "./answer-route.ts";
-import { caseContext, keyedContext, sameReviewer } from "./case-answers.ts";
+import { caseContext, keyedContext, personRequired, sameReviewer } from "./case-answers.ts";
 import { openedCursor, sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -208,9 +208,7 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
     case "not-allowed":
       return problemResponse("forbidden", requestId, { detail: `the key or the roles lack the scope ${result.scope}` });
     case "person-required":
-      return problemResponse("person-required", requestId, {
-        detail: "rules are changed by people, and this key is bound to nobody: `riskgate keys bind` says whose it is",
-      });
+      return personRequired(requestId, "only people change rules");
     case "version-required":
       return problemResponse("version-required", requestId, {
         detail: "send `If-Match` with the `etag` of the draft that was read",

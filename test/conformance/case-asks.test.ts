@@ -296,7 +296,7 @@ describe("workflow.json", () => {
     expect((await analyst.call("POST", path, body)).body).toMatchObject({ code: "decision-not-allowed", status: 403 });
     const machine = await personWithKey(under, "Eudora Quistorp", ["cases:read", "cases:propose"]);
     expect((await under.call("POST", path, body, machine)).body.code).toBe("decision-not-allowed");
-    expect((await under.gateway.decideCase(caseId, body)).outcome).toBe("decision-not-allowed");
+    expect((await under.gateway.decideCase(caseId, body)).outcome).toBe("person-required");
     // Nobody is handed what is not theirs to decide.
     expect((await analyst.call("POST", "/v1/cases/next", {})).status).toBe(204);
     expect((await approver.call("POST", "/v1/cases/next", {})).body.caseId).toBe(caseId);

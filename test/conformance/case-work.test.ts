@@ -6,7 +6,7 @@ import type { ListSource } from "../../src/ports/list-source.ts";
 import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
-import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { type Answer, API_KEY, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { type PersonWithKey, personWithKey } from "./people.ts";
 
 const BLACKLISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
@@ -208,7 +208,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     ] as const) {
       expect((await postSeen(caseId, path, body, ines)).body.code).toBe("same-reviewer");
       const headers = { "if-match": await etagOf(caseId, jorid) };
-      const nobody = await under.call("POST", `/v1/cases/${caseId}/${path}`, body, { headers });
+      const nobody = await under.call("POST", `/v1/cases/${caseId}/${path}`, body, { headers, apiKey: API_KEY });
       expect(nobody.body.code).toBe("person-required");
     }
     const rejected = await postSeen(caseId, "rejection", { note: "another passport" }, jorid);

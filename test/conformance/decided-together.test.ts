@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
-import type { GatewayUnderTest, UnderTestOptions } from "./gateway-under-test.ts";
+import { API_KEY, type GatewayUnderTest, type UnderTestOptions } from "./gateway-under-test.ts";
 import { heldCases } from "./held-cases.ts";
 import { personWithKey } from "./people.ts";
 
@@ -61,7 +61,7 @@ describe.each(EVERY_STORE)("the cases of one alert (%s)", (store) => {
     const { alert, beside } = await started({ gateway: { settings: { fourEyes: true } } });
     const all = [alert, ...beside];
     const stop = { decision: "REJECT", note: "n", alsoDecide: beside };
-    expect((await decide(alert, stop)).body.code).toBe("person-required");
+    expect((await decide(alert, stop, { apiKey: API_KEY })).body.code).toBe("person-required");
     expect(await statesOf(all)).toEqual(all.map(() => "open"));
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
     await decide(beside[1], { decision: "ACCEPT", matches: JUDGED, note: "known" }, ines);

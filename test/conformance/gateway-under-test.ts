@@ -16,13 +16,18 @@ import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { keptRules } from "./kept-rules.ts";
+import { personWithKey } from "./people.ts";
 
 /** Every conformance test runs on each of these. */
 export const STORES = ["memory", "sqlite"] as const;
 export type StoreName = (typeof STORES)[number];
 
-/** A key of the default tenant that may do everything. */
+/** A key of the default tenant that may do everything, and belongs to nobody: see {@link DECIDES}. */
 export const API_KEY = "conformance-key";
+
+/** Only people decide: without a key of their own, tests send these with the key of a person. */
+const DECIDES =
+  /^\/v1\/(?:cases\/(?:judgements|[^/]+\/(?:decisions(?:\/preview)?|confirmation|rejection|reopening))|customers\/[^/]+\/exemptions\/[^/]+\/revocation)$/u;
 
 export interface Answer {
   readonly status: number;
@@ -114,6 +119,8 @@ export async function gatewayUnderTest(
     return { gateway, server: await startServer(gateway, { port: 0, apiKeys: [API_KEY], ...options.server }) };
   };
   let running = await open();
+  let decider: Promise<string> | undefined;
+  const makeDecider = async () => (await personWithKey(running, "Test decider", ["*"])).apiKey;
   const stop = async () => {
     await running.server.close();
     await running.gateway.close();
@@ -127,8 +134,14 @@ export async function gatewayUnderTest(
       return running.server.url;
     },
     clock,
-    call: (method, path, body, callOptions = {}) => call(running.server.url, method, path, body, callOptions),
+    async call(method, path, body, callOptions = {}) {
+      const isDeciding = method === "POST" && DECIDES.test(path) && callOptions.apiKey === undefined;
+      if (isDeciding) decider ??= makeDecider();
+      const own = isDeciding ? { apiKey: await decider } : {};
+      return call(running.server.url, method, path, body, { ...callOptions, ...own } as CallOptions);
+    },
     async restart() {
+      if (store === "memory") decider = undefined;
       await stop();
       running = await open();
     },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
-import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { API_KEY, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 import { keyOf, personWithKey } from "./people.ts";
 
@@ -138,7 +138,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("cases that are o
     workflow = {};
     await under.gateway.reload();
     // Who opens what two people decided is known.
-    expect((await post(`${caseId}/reopening`, REASON)).body.code).toBe("person-required");
+    expect((await post(`${caseId}/reopening`, REASON, { apiKey: API_KEY })).body.code).toBe("person-required");
     expect((await post(`${caseId}/reopening`, REASON, ines)).body).toMatchObject({
       case: { riskLevel: "prohibited" },
       effects: [{ what: "level", outcome: "kept", riskLevel: "prohibited", because: "not-lowered" }],

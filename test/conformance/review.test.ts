@@ -65,7 +65,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review (%s)", (s
       // The customer said no more than a name.
       result: { riskLevel: "medium", screeningResults: [] },
       exempted: [{ ...ENTRY }],
-      review: { decidedBy: { statedBy: "reviewer-1", keyId: "configured-1" } },
+      review: { decidedBy: { statedBy: "reviewer-1", name: "Test decider" } },
     });
     expect((await check({ customerId: "fp", ...LISTED })).body.screeningResults).toEqual([]);
     expect((await check({ customerId: "somebody-else", ...LISTED })).body.screeningResults.length).toBe(1);

@@ -7,7 +7,7 @@ import { callbackReceiver } from "./callback-receiver.ts";
 import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
+import { API_KEY, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 import { type PersonWithKey, personWithKey } from "./people.ts";
 
@@ -88,7 +88,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     );
     const level = { decidedBy: "r-1", decision: "ACCEPT", riskLevel: "low", note: "n", matches };
     expect((await decide(stopped.caseId, level)).body.errors).toMatchObject([{ pointer: "#/riskLevel" }]);
-    await decide(stopped.caseId, { decidedBy: "r-1", caseStatus: "in-progress" });
+    await decide(stopped.caseId, { decidedBy: "r-1", caseStatus: "in-progress" }, { apiKey: API_KEY });
     expect((await read(stopped.caseId)).result).toMatchObject({
       ...{ decision: "REVIEW", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "r-1" },
     });
@@ -245,7 +245,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const { caseId } = await post("four", { customerId: "four", flags: [] });
     const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
-    expect((await decide(caseId, { decision: "REJECT", note: "n" })).body).toMatchObject({
+    expect((await decide(caseId, { decision: "REJECT", note: "n" }, { apiKey: API_KEY })).body).toMatchObject({
       status: 403,
       code: "person-required",
     });

@@ -7,6 +7,7 @@ import { definePlugin } from "../../src/plugins/plugin.ts";
 import { callbackReceiver } from "../conformance/callback-receiver.ts";
 import { checkOf } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
+import { asPerson } from "../conformance/people.ts";
 import { anEntry } from "../screening/sample-screening.ts";
 import { type RacingGateway, racingGateway } from "./racing-gateway.ts";
 
@@ -53,13 +54,14 @@ describe("an exemption that is revoked while somebody is decided with it", () =>
     const { caseId } = (await post("/v1/customerChecks", checkOf(LISTED))).body;
     race.under.clock.time += 1_000;
     const match = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
-    const judged = await gateway.decideCase(caseId, { matches: [match], note: "another one" });
+    const ines = await asPerson(gateway, "Ines Maurer");
+    const judged = await gateway.decideCase(caseId, { matches: [match], note: "another one" }, ines);
     expect(judged).toMatchObject({ outcome: "reviewed" });
     expect(await newestMatches()).toBe(0);
     const [exemption] = await race.store.read((tx) => tx.exemptions.inForce("default", "c"));
     let revoked: unknown;
     race.meanwhile(async () => {
-      revoked = await gateway.revokeExemption("c", exemption?.exemptionId ?? "", { reason: "forged" });
+      revoked = await gateway.revokeExemption("c", exemption?.exemptionId ?? "", { reason: "forged" }, ines);
     });
     race.under.clock.time += 1_000;
     await decide();

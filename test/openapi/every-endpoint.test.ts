@@ -7,7 +7,7 @@ import { createFirstLink } from "../../adapters/http/sign-in/first-link.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { PACS_008 } from "../adapters/iso20022/messages.ts";
 import { newKey } from "../adapters/signer/keys.ts";
-import { API_KEY, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "../conformance/identity-provider.ts";
 import { personWithKey } from "../conformance/people.ts";
 import { cookieOf, ORIGIN, PASSWORD, WITH_SIGN_IN } from "../conformance/signed-in.ts";
@@ -33,7 +33,8 @@ beforeAll(async () => {
   });
   client = createClient({
     baseUrl: under.url,
-    apiKey: API_KEY,
+    // Cases are decided by people alone.
+    apiKey: (await personWithKey(under, "Ondine Marrow", ["*"])).apiKey,
     fetch: (request) => {
       called.push(`${request.method} ${new URL(request.url).pathname}`);
       return fetch(request);
@@ -200,7 +201,6 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(released.response.status).toBe(204);
   const { inForce } = good(await client.GET("/v1/policy"));
   expect(inForce?.policy.fourEyes).toBe(false);
-  await personWithKey(under, "Ondine Marrow");
   expect(good(await client.GET("/v1/keys")).data).toMatchObject([{ person: { name: "Ondine Marrow" } }]);
 
   const [list] = good(await client.GET("/v1/lists")).data;

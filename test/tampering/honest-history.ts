@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { paymentOf } from "../conformance/payment.ts";
+import { asPerson } from "../conformance/people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const DAY_MS = 86_400_000;
@@ -213,7 +214,9 @@ async function review(gateway: Gateway, context: Context): Promise<void> {
   const caseId = data[0]?.caseId;
   if (caseId === undefined) return;
   const judged = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }];
-  await gateway.decideCase(caseId, { decidedBy: "tester", matches: judged, note: "somebody else" }, context);
+  const { key } = await asPerson(gateway, "Odile Brankovic", context.tenant);
+  const by = { ...context, ...(key === undefined ? {} : { key }) };
+  await gateway.decideCase(caseId, { decidedBy: "tester", matches: judged, note: "somebody else" }, by);
 }
 
 async function changeKeys(gateway: Gateway, tenant: string, amount: number): Promise<void> {

@@ -30,6 +30,8 @@ export type RevokeExemptionOutcome =
   | { readonly outcome: "revoked"; readonly exemption: CaseExemption }
   /** No exemption of this id is in force. */
   | { readonly outcome: "exemption-not-found" }
+  /** Only people end an exemption, and the request names none. */
+  | { readonly outcome: "person-required" }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
   | CustomerNotFound
@@ -53,6 +55,7 @@ export async function revokeExemption(
     const at = clock.now();
     const decider = await readDecider(tx, tenant, key, at);
     if (decider === "refused") return { outcome: "key-refused" };
+    if (decider.personId === undefined) return { outcome: "person-required" };
     const isHis = (await tx.exemptions.inForce(tenant, customerId)).some((one) => one.exemptionId === exemptionId);
     const isEnded = isHis && (await tx.exemptions.end(tenant, exemptionId, at, `${REVOKED}: ${reason}`));
     if (!isEnded) return { outcome: "exemption-not-found" };

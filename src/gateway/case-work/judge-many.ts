@@ -6,6 +6,7 @@ import { type ManyJudgementsRequest, parseManyJudgements } from "../../model/cas
 import { entriesOf } from "../bundle/bundle-lists.ts";
 import { reviewCase } from "../cases/review-case.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import type { JudgedCase, JudgeManyOutcome } from "./judged-cases.ts";
 
@@ -17,6 +18,10 @@ export async function judgeMany(
 ): Promise<JudgeManyOutcome> {
   const parsed = parseManyJudgements(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { tenant = DEFAULT_TENANT, key } = context;
+  const decider = await parts.store.read((tx) => readDecider(tx, tenant, key, parts.clock.now()));
+  if (decider === "refused") return { outcome: "key-refused" };
+  if (decider.personId === undefined) return { outcome: "person-required" };
   const data: JudgedCase[] = [];
   for (const { caseId, version } of parsed.value.cases) {
     const ifVersion = version === undefined ? {} : { ifVersion: [version] };

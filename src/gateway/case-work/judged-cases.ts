@@ -17,4 +17,8 @@ export interface JudgedCase {
 }
 
 /** Outcome of a judgement of many cases. */
-export type JudgeManyOutcome = { readonly outcome: "judged"; readonly data: readonly JudgedCase[] } | InvalidOutcome;
+export type JudgeManyOutcome =
+  | { readonly outcome: "judged"; readonly data: readonly JudgedCase[] }
+  /** Only people decide, and the request names none; or its key or session was revoked or ended. */
+  | { readonly outcome: "person-required" | "key-refused" }
+  | InvalidOutcome;

@@ -38,11 +38,11 @@ export function rejectProposal(
   const { tenant = DEFAULT_TENANT } = context;
   return changeCase<Refused>(parts, caseId, context, async (tx, { record, decider, at }) => {
     const { proposal, ...kept } = relationsOf(record);
+    if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
     const policy = await policyInForce(tx);
     const proposer = proposal && (await proposerOf(tx, tenant, proposal, at));
     if (!proposal || !proposer || !waitsForTwo(policy?.policy, record, proposal, proposer))
       return { refused: { outcome: "no-proposal" } };
-    if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
     if (!areTwo(proposer, decider)) {
       const isSamePerson = proposer.personId === decider.personId;
       return { refused: { outcome: "same-reviewer", isSamePerson } };

@@ -17,12 +17,11 @@ import { storeReopenedDecision } from "../checks/store-decision.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
 import { type DecidingKey, deciderOf, mayDo } from "../people/decider.ts";
-import { policyInForce } from "../policy/policy-version.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { rescreeningJob } from "../rescreening/rescreening-queue.ts";
 import { keepReopenedTransaction } from "../transactions/review-transaction.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
-import { fourEyesFrom, hasRole, rolesAsked } from "./asked-of-decision.ts";
+import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { caseVersion, hasMoved } from "./case-version.ts";
 import { assigned, openedBy, withDetails } from "./change-case.ts";
 import type { ReopenCaseOutcome, ReopeningEffect } from "./reopened-case.ts";
@@ -69,7 +68,7 @@ export async function reopenCase(
       return { outcome: "case-changed" };
     const opened = await openedBy(parts, tx, now, context);
     if (opened === undefined) return { outcome: "key-refused" };
-    const refused = (await notAllowed(parts, tx, now, review, opened.decider, context)) ?? (await newerCase(tx, now));
+    const refused = notAllowed(parts, now, opened.decider) ?? (await newerCase(tx, now));
     if (refused) return refused;
     const earlier = reopeningsOf(now);
     if (earlier.length >= MAX_REOPENINGS) return { outcome: "too-many-reopenings" };
@@ -153,26 +152,16 @@ async function readDecided(
   });
 }
 
-/** A decider of the case may reopen it; where two people have to decide it, the key has to belong to a person. */
-async function notAllowed(
+/** A decider of the case may reopen it. */
+function notAllowed(
   { workflow }: GatewayParts,
-  tx: StoreTransaction,
   record: CaseRecord,
-  { confirmedBy, riskLevel }: CaseReview,
   decider: DecidingKey,
-  { key }: RequestContext,
-): Promise<Extract<DecideCaseOutcome, { readonly outcome: "decision-not-allowed" | "person-required" }> | undefined> {
-  if (key !== undefined && !mayDo(decider, CASES_DECIDE))
-    return { outcome: "decision-not-allowed", roles: ["approver"] };
-  const asked = workflow?.current();
-  const roles = rolesAsked(asked, record);
-  if (roles !== undefined && !hasRole(decider, roles)) return { outcome: "decision-not-allowed", roles };
-  const policy = await policyInForce(tx);
-  const isForTwo =
-    policy?.policy.fourEyes !== false ||
-    confirmedBy !== undefined ||
-    fourEyesFrom(asked, record, riskLevel) !== undefined;
-  return isForTwo && decider.personId === undefined ? { outcome: "person-required" } : undefined;
+): Extract<DecideCaseOutcome, { readonly outcome: "decision-not-allowed" | "person-required" }> | undefined {
+  if (decider.personId === undefined) return { outcome: "person-required" };
+  if (!mayDo(decider, CASES_DECIDE)) return { outcome: "decision-not-allowed", roles: ["approver"] };
+  const roles = rolesAsked(workflow?.current(), record);
+  return roles === undefined || hasRole(decider, roles) ? undefined : { outcome: "decision-not-allowed", roles };
 }
 
 /** The most cases of one customer that are read. */

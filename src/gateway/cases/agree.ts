@@ -57,11 +57,12 @@ export async function agree(
   const { at } = said;
   const decider = await readDecider(tx, tenant, key, at);
   if (decider === "refused") return { refused: { outcome: "key-refused" } };
+  if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const roles = rolesAsked(workflow, record);
   if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
   const from = fourEyesFrom(workflow, record, said.riskLevel);
   const review = { ...reviewOf(said, decider), ...(from === undefined ? {} : { fourEyesFrom: from }) };
-  const mayOnlyPropose = key !== undefined && !mayDo(decider, CASES_DECIDE);
+  const mayOnlyPropose = !mayDo(decider, CASES_DECIDE);
   const forTwo: readonly WhyTwo[] = [
     ...(policy.fourEyes ? (["policy"] as const) : []),
     ...(from === undefined ? [] : (["workflow"] as const)),
@@ -76,10 +77,8 @@ export async function agree(
   const notAllowed: Agreement = { refused: { outcome: "lowering-not-allowed", whoMay: "approvers" } };
   const nothingWaits: Agreement | undefined = said.confirms && { refused: { outcome: "no-proposal" } };
   const isAlone = !isForTwo && !mayOnlyPropose && nothingWaits === undefined;
-  if (isAlone) return isApproved(decider) ? { agreed: review } : notAllowed;
-
-  if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const { proposal } = (record.details ?? {}) as ReviewDetails;
+  if (isAlone) return isApproved(decider) ? { agreed: review } : notAllowed;
   if (!proposal) return nothingWaits ?? { proposed: review, because };
   const proposer = await proposerOf(tx, tenant, proposal, at);
   if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal, because };

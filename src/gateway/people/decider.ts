@@ -56,7 +56,7 @@ type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
 /**
  * Reads the decider of a request.
  *
- * @param key - absent for a host that decides without one
+ * @param key - absent for a host that names nobody
  * @returns `refused` when the key or session was revoked or ended since the request was accepted
  */
 export async function readDecider(

@@ -116,7 +116,7 @@ export type DecideCaseOutcome =
   | { readonly outcome: "version-required" }
   /** It has changed since the version in `ifVersion`. */
   | { readonly outcome: "case-moved" }
-  /** Two people have to agree, and the key belongs to no person. */
+  /** Only people decide, and the request names none: its key belongs to nobody, or a host sent none. */
   | { readonly outcome: "person-required" }
   /** The caller may only propose, and a person who may decide has to confirm it. */
   | { readonly outcome: "confirmation-not-allowed" }

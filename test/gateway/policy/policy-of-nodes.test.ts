@@ -4,6 +4,7 @@ import { memoryStore } from "../../../adapters/store/memory.ts";
 import { createGateway, type GatewayOptions } from "../../../src/gateway/create-gateway.ts";
 import { fixtureLists } from "../../conformance/fixture-lists.ts";
 import { checkOf } from "../../conformance/gateway-under-test.ts";
+import { asPerson } from "../../conformance/people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const tenant = "default";
@@ -28,8 +29,9 @@ it("is the same for every process: cases at once, and what is asked of checks wi
   const checked = await other.checkCustomer(checkOf({ customerId: "c", ...LISTED }));
   const caseId = checked.outcome === "decided" ? (checked.response.caseId ?? "") : "";
   const matches = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }];
-  const decided = await other.decideCase(caseId, { matches, note: "born elsewhere" }, { tenant, key });
-  expect(decided).toEqual({ outcome: "person-required" });
+  const ines = await asPerson(one, "Ines Maurer");
+  const decided = await other.decideCase(caseId, { matches, note: "born elsewhere" }, ines);
+  expect(decided).toMatchObject({ outcome: "reviewed", caseStatus: "in-progress" });
   clock.time += 6_000;
   await other.checkCustomer(checkOf({ customerId: "later" }));
   expect((await other.health()).checks.policy).toMatchObject([

@@ -8,6 +8,7 @@ import type { ScreenedIndex } from "../../../src/ports/screened-index.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenedIndex } from "../../../src/screening/screened-index.ts";
+import { asPerson } from "../../conformance/people.ts";
 import { replaceParts } from "../../conformance/replace-parts.ts";
 import { whole } from "../../whole-customer.ts";
 import { entry, type RescreenedGateway, replaceableLists, rescreenedGateway } from "./rescreened-gateway.ts";
@@ -175,11 +176,9 @@ describe("an entry that changes", () => {
     await world.gateway.checkCustomer(request());
     const [first] = await casesOf(world);
     const matches = [{ listId: "house", entryId: "1", disposition: "false-positive" }];
-    expect(
-      await world.gateway.decideCase(first!.caseId, { caseStatus: "closed", matches, note: "another" }),
-    ).toMatchObject({
-      outcome: "reviewed",
-    });
+    const body = { caseStatus: "closed", matches, note: "another" } as const;
+    const ines = await asPerson(world.gateway, "Ines Maurer");
+    expect(await world.gateway.decideCase(first!.caseId, body, ines)).toMatchObject({ outcome: "reviewed" });
     // Somebody else's entry changes nothing of it.
     await world.replace([entry("7", "Perigorn Unlike"), LISTED]);
     expect((await casesOf(world)).length).toBe(1);

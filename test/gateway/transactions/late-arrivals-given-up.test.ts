@@ -4,6 +4,7 @@ import { DECISION_ATTEMPTS } from "../../../src/gateway/checks/defer-check.ts";
 import { LATE_QUEUE } from "../../../src/gateway/transactions/recheck-later.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { paymentOf } from "../../conformance/payment.ts";
+import { asPerson } from "../../conformance/people.ts";
 import { type RacingGateway, racingGateway } from "../racing-gateway.ts";
 
 let race: RacingGateway;
@@ -46,7 +47,9 @@ it("are opened for a person after too many attempts, and tried again before", as
   await (await race.jobs.begin(LATE_QUEUE, DECISION_ATTEMPTS - 1))();
   expect(await caseOf(caseId)).toMatchObject({ processingStatus: "finished", caseStatus: "open" });
   expect(await newestEntry()).toMatchObject({ action: "transaction-check.failed", details: { caseId } });
-  const judged = await race.under.gateway.decideCase(caseId, { decision: "ACCEPT", note: "looked at" });
+  const { gateway } = race.under;
+  const ines = await asPerson(gateway, "Ines Maurer");
+  const judged = await gateway.decideCase(caseId, { decision: "ACCEPT", note: "looked at" }, ines);
   expect(judged).toMatchObject({ outcome: "reviewed" });
 });
 
