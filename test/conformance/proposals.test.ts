@@ -3,7 +3,7 @@ import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
-import { personWithKey } from "./people.ts";
+import { type PersonWithKey, personWithKey } from "./people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
 const JUDGED = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
@@ -15,8 +15,8 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("a proposal (%s)"
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 
-  async function started() {
-    under = await gatewayOn(store, FOUR_EYES);
+  async function started(options = FOUR_EYES) {
+    under = await gatewayOn(store, options);
     const people = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")] as const;
     const { caseId } = (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "p", ...LISTED }))).body;
     return { people, caseId: caseId as string };
@@ -88,6 +88,61 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("a proposal (%s)"
       decidedBy: { personId: jorid.personId },
       confirmedBy: { personId: ines.personId },
     });
+  });
+
+  it("is not overridden in silence by somebody who may decide alone", async () => {
+    const { people, caseId } = await started({ gateway: { settings: { fourEyes: false } } });
+    const [jorid] = people;
+    const analyst = await personWithKey(under, "Wanda Fezzik", ["cases:read", "cases:propose"]);
+    const payment = paymentOf("alone", { customerId: "t", ...LISTED });
+    const ofPayment = (await under.call("POST", "/v1/transaction-checks", payment)).body.caseId;
+    const { screeningResults } = await shown(ofPayment);
+    const matches = screeningResults.map(({ listId, entryId }: typeof JUDGED) => ({ ...JUDGED, listId, entryId }));
+    const release = { decision: "ACCEPT", matches, note: "born elsewhere" };
+    for (const [id, proposed, other] of [
+      [caseId, CLEARED, STRICTER],
+      [ofPayment, release, { ...release, decision: "REJECT" }],
+    ] as const) {
+      expect((await decide(id, proposed, analyst)).body.proposal).toMatchObject({ waitsFor: "another-person" });
+      const before = await shown(id);
+      expect((await decide(id, other, jorid)).body).toMatchObject({ status: 409, code: "proposal-differs" });
+      const path = `/v1/cases/${id}/decisions/preview`;
+      expect((await under.call("POST", path, other, jorid)).body.code).toBe("proposal-differs");
+      expect((await shown(id)).proposal).toEqual(before.proposal);
+      const replace = { ...other, replaceProposal: true };
+      expect((await under.call("POST", path, replace, jorid)).body).toMatchObject({
+        ...{ effect: "decided", replacesProposal: true },
+      });
+      expect((await decide(id, replace, jorid)).body).toMatchObject({
+        caseStatus: "closed",
+        replacedProposal: { proposedBy: { personId: analyst.personId }, waitsFor: "nobody" },
+      });
+      const { data } = await under.gateway.listAuditEntries({ limit: 100, action: "case.decided" });
+      expect(data.find(({ details }) => JSON.stringify(details).includes(id))?.details).toMatchObject({
+        replaced: { decidedBy: { personId: analyst.personId } },
+      });
+    }
+  });
+
+  it("is agreed with by a decision alone that says the same, and one that waits for nobody holds nobody up", async () => {
+    const { people, caseId } = await started({ gateway: { settings: { fourEyes: false } } });
+    const [ines, jorid] = people;
+    const analyst = await personWithKey(under, "Wanda Fezzik", ["cases:read", "cases:propose"]);
+    await decide(caseId, CLEARED, analyst);
+    expect((await decide(caseId, CLEARED, jorid)).body).toEqual({ caseId, caseStatus: "closed" });
+    const scopes = ["policy:write", "cases:decide"];
+    const chiefs = [
+      await personWithKey(under, "Tobrek Alnasi", scopes),
+      await personWithKey(under, "Odile Brankovic", scopes),
+    ] as const;
+    const setFourEyes = (fourEyes: boolean, { keyId }: PersonWithKey) =>
+      under.gateway.setPolicy({ changes: { fourEyes } }, { tenant: "default", key: { keyId, scopes } });
+    expect(await setFourEyes(true, chiefs[0])).toMatchObject({ status: "in-force" });
+    const other = (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "q", ...LISTED }))).body.caseId;
+    await decide(other, CLEARED, ines);
+    for (const chief of chiefs) await setFourEyes(false, chief);
+    expect((await shown(other)).proposal).toMatchObject({ waitsFor: "nobody" });
+    expect((await decide(other, STRICTER, jorid)).body).toEqual({ caseId: other, caseStatus: "closed" });
   });
 
   it("waits for nobody once the key that it came with is taken back", async () => {

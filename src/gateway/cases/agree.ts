@@ -12,7 +12,7 @@ import { type Lowering, type Policy, whoMayLower } from "../policy/policy.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
 import type { WhyTwo } from "./decision-preview.ts";
-import { proposerOf, waitsForTwo } from "./proposal.ts";
+import { proposerOf, readProposal, waitsForTwo } from "./proposal.ts";
 
 /** A decision before its decider is known. */
 export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
@@ -36,7 +36,8 @@ export interface AskedOfDecision {
 }
 
 export type Agreement =
-  | { readonly agreed: CaseReview }
+  /** It is decided, and replaces a proposal that waited. */
+  | { readonly agreed: CaseReview; readonly replaced?: CaseReview }
   /** It waits for a second person, and replaces the earlier proposal. */
   | { readonly proposed: CaseReview; readonly replaced?: CaseReview; readonly because: readonly WhyTwo[] }
   | { readonly refused: DecideCaseOutcome };
@@ -78,7 +79,15 @@ export async function agree(
   const nothingWaits: Agreement | undefined = said.confirms && { refused: { outcome: "no-proposal" } };
   const isAlone = !isForTwo && !mayOnlyPropose && nothingWaits === undefined;
   const { proposal } = (record.details ?? {}) as ReviewDetails;
-  if (isAlone) return isApproved(decider) ? { agreed: review } : notAllowed;
+  if (isAlone) {
+    if (!isApproved(decider)) return notAllowed;
+    const isWaiting = (await readProposal(tx, record, at)).proposal?.waitsFor === "another-person";
+    if (!proposal || !isWaiting || isSameDecision(proposal, review)) return { agreed: review };
+    return said.replaceProposal === true
+      ? { agreed: review, replaced: proposal }
+      : { refused: { outcome: "proposal-differs" } };
+  }
+
   if (!proposal) return nothingWaits ?? { proposed: review, because };
   const proposer = await proposerOf(tx, tenant, proposal, at);
   if (!proposer) return nothingWaits ?? { proposed: review, replaced: proposal, because };

@@ -79,9 +79,13 @@ export async function propose(
     caseId,
     caseStatus: "in-progress",
     proposal: shownProposal(proposed, "another-person"),
-    ...(replaced === undefined ? {} : { replacedProposal: shownProposal(replaced, "nobody") }),
+    ...replacedProposal(replaced),
   };
 }
+
+/** The receipt of a decision names the proposal that it replaced. */
+export const replacedProposal = (replaced: CaseReview | undefined): Pick<KeptReview, "replacedProposal"> =>
+  replaced === undefined ? {} : { replacedProposal: shownProposal(replaced, "nobody") };
 
 async function keepOpen(
   tx: StoreTransaction,

@@ -103,7 +103,7 @@ function previewed(
   const preview: DecisionPreview = {
     ...{ caseId, effect: isProposed ? "proposed" : "decided", because: isProposed ? agreement.because : [] },
     ...(fourEyesFrom === undefined || !isProposed ? {} : { fourEyesFrom }),
-    ...(isProposed && agreement.replaced !== undefined ? { replacesProposal: true } : {}),
+    ...(agreement.replaced !== undefined ? { replacesProposal: true } : {}),
     ...brings,
     exemptions: exempt.map(({ listId, entryId, expiresAt }) => ({
       ...{ listId, entryId },

@@ -10,7 +10,7 @@ import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { reviewTransaction } from "../transactions/review-transaction.ts";
 import { agree } from "./agree.ts";
-import { type DecisionAsked, isAsSeen, propose, saidAt, takeUp } from "./case-proposal.ts";
+import { type DecisionAsked, isAsSeen, propose, replacedProposal, saidAt, takeUp } from "./case-proposal.ts";
 import { type CaseReview, idOf } from "./case-review.ts";
 import { relationsOf } from "./earlier-cases.ts";
 import { findUndecided } from "./find-undecided.ts";
@@ -85,11 +85,11 @@ async function decideAsked(
     const agreement = await agree(tx, context, now, saidNow, terms);
     if ("refused" in agreement) return agreement.refused;
     if ("proposed" in agreement) return propose(tx, now, agreement, actor);
-    const { agreed } = agreement;
+    const { agreed, replaced } = agreement;
     const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
     for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
-    await storeReviewedDecision(parts, tx, check, now, withReview(decided, agreed));
-    return { outcome: "reviewed", caseId, caseStatus: "closed" };
+    await storeReviewedDecision(parts, tx, check, now, withReview(decided, agreed), replaced);
+    return { outcome: "reviewed", caseId, caseStatus: "closed", ...replacedProposal(replaced) };
   });
 }
 

@@ -95,6 +95,7 @@ export async function storeReviewedDecision(
   check: AcceptedCheck,
   record: CaseRecord,
   decided: DecidedCustomer & { readonly record: { readonly review?: CaseReview } },
+  replaced?: CaseReview,
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const review = decided.record.review as CaseReview;
@@ -111,7 +112,7 @@ export async function storeReviewedDecision(
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
   await countReview(tx, { tenant, at: review.at }, record, review);
-  await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
+  await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review, replaced);
 }
 
 /** The details that later checks of the customer are compared with. */

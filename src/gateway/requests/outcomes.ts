@@ -108,7 +108,7 @@ export type DecideCaseOutcome =
   | { readonly outcome: "case-changed" }
   /** Two people have to agree. This one agreed already, or one person may have both keys. */
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
-  /** Two people have to agree, and the waiting proposal differs: confirm it, or replace it explicitly. */
+  /** A proposal waits for a second person and differs: confirm it, or replace it explicitly. */
   | { readonly outcome: "proposal-differs" }
   /** No proposal waits for a second person. */
   | { readonly outcome: "no-proposal" }

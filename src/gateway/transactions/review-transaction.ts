@@ -5,7 +5,7 @@ import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import { type DecisionAsked, propose, saidAt, takeUp } from "../cases/case-proposal.ts";
+import { type DecisionAsked, propose, replacedProposal, saidAt, takeUp } from "../cases/case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../cases/case-review.ts";
 import { isExpired } from "../checks/match-exemptions.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
@@ -58,7 +58,7 @@ async function keep(
   const { caseId, customerId } = record;
   const decidedWith = caseId === chosen ? undefined : chosen;
   if ("proposed" in agreement) return propose(tx, now, agreement, actor, decidedWith);
-  const { agreed } = agreement;
+  const { agreed, replaced } = agreement;
   const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
   for (const exemption of newExemptions(parts, record, made, agreed)) await tx.exemptions.add({ ...exemption, ...by });
   const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(trace) };
@@ -66,8 +66,8 @@ async function keep(
   await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction", now);
   await countReview(tx, { tenant, at: agreed.at }, now, agreed);
   const about = { tenant, actor, action: "case.decided", customerId, caseId };
-  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, agreed);
-  return { outcome: "reviewed", caseId, caseStatus: "closed" };
+  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, agreed, replaced);
+  return { outcome: "reviewed", caseId, caseStatus: "closed", ...replacedProposal(replaced) };
 }
 
 /**
