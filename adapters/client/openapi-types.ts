@@ -4524,7 +4524,7 @@ export interface components {
             /** @description Id of the case, as it was asked for. */
             caseId: string;
             /**
-             * @description `reviewed`: it is decided or proposed; any other value says why not, and nothing was changed.
+             * @description `reviewed`: the judgement counts, and `caseStatus` says whether the case is closed with it or it is proposed and waits for a second person. Any other value says why not, and nothing was changed; `message` explains it.
              * @enum {string}
              */
             outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "no-proposal" | "version-required" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
@@ -4535,7 +4535,9 @@ export interface components {
             caseStatus?: "in-progress" | "closed";
             /** @description The proposal that waits for a second person, where two have to agree. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description What is wrong with the decision for this case, with its place in a decision about it alone. */
+            /** @description Why nothing was changed, for people; absent where it was reviewed. */
+            message?: string;
+            /** @description What is wrong with the judgement for this case, with its place in the request. */
             errors?: components["schemas"]["Issue"][];
         };
         /** @description What came of a judgement about many cases. */
@@ -7539,7 +7541,7 @@ export interface components {
     parameters: {
         /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
         "idempotency-key": string;
-        /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+        /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
         "if-match": string;
         /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
         prefer: string;
@@ -7879,7 +7881,7 @@ export interface operations {
             409: ProblemAnswer6;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8010,7 +8012,7 @@ export interface operations {
             409: ProblemAnswer6;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8261,7 +8263,7 @@ export interface operations {
             409: ProblemAnswer7;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8363,7 +8365,7 @@ export interface operations {
             409: ProblemAnswer6;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8517,7 +8519,7 @@ export interface operations {
             409: ProblemAnswer11;
             /** @description Body is too large */
             413: ProblemAnswer8;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer8;
             /** @description The key came with another request */
             422: ProblemAnswer8;
@@ -8625,7 +8627,7 @@ export interface operations {
             409: ProblemAnswer12;
             /** @description Body is too large */
             413: ProblemAnswer8;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer8;
             /** @description The key came with another request */
             422: ProblemAnswer8;
@@ -8691,7 +8693,7 @@ export interface operations {
             409: ProblemAnswer7;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8805,7 +8807,7 @@ export interface operations {
             409: ProblemAnswer7;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8871,7 +8873,7 @@ export interface operations {
             409: ProblemAnswer7;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -8976,7 +8978,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -9030,7 +9032,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -9090,7 +9092,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -9160,7 +9162,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -9216,7 +9218,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -9234,7 +9236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
@@ -9284,7 +9286,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -9302,7 +9304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
@@ -9355,7 +9357,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -9375,7 +9377,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
@@ -9428,7 +9430,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -9448,7 +9450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -9495,7 +9497,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description What was looked at has to be said */
             428: ProblemAnswer3;
@@ -9513,7 +9515,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
@@ -9563,7 +9565,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said. What was looked at has to be said */
             428: ProblemAnswer3;
@@ -9581,7 +9583,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
@@ -9631,7 +9633,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -9890,7 +9892,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -9937,7 +9939,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -9953,7 +9955,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
@@ -10002,7 +10004,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -10072,7 +10074,7 @@ export interface operations {
                 name?: string;
             };
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
@@ -10128,7 +10130,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The file is not what it says that it is. The key came with another request */
             422: ProblemAnswer3;
@@ -10346,7 +10348,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -10451,7 +10453,7 @@ export interface operations {
             409: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -10505,7 +10507,7 @@ export interface operations {
             409: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -10852,7 +10854,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -11252,7 +11254,7 @@ export interface operations {
             409: ProblemAnswer6;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description The key came with another request */
             422: ProblemAnswer3;
@@ -11315,7 +11317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -11363,7 +11365,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description What was looked at has to be said */
             428: ProblemAnswer3;
@@ -11419,7 +11421,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -11475,7 +11477,7 @@ export interface operations {
             409: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -11536,7 +11538,7 @@ export interface operations {
             409: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
@@ -11554,7 +11556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -11602,7 +11604,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -11618,7 +11620,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -11666,7 +11668,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -11682,7 +11684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -11730,7 +11732,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -11746,7 +11748,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412 */
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
@@ -11793,7 +11795,7 @@ export interface operations {
             412: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description What was looked at has to be said */
             428: ProblemAnswer3;
@@ -11886,7 +11888,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12057,7 +12059,7 @@ export interface operations {
             409: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12111,7 +12113,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12165,7 +12167,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12263,7 +12265,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12771,7 +12773,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12825,7 +12827,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12879,7 +12881,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -12933,7 +12935,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -13027,7 +13029,7 @@ export interface operations {
             408: ProblemAnswer3;
             /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer3;
             /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
@@ -13112,7 +13114,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Too many tries to sign in */
             429: ProblemAnswer14;
@@ -13162,7 +13164,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Too many tries to sign in */
             429: ProblemAnswer14;
@@ -13212,7 +13214,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Too many tries to sign in */
             429: ProblemAnswer14;
@@ -13271,7 +13273,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Headers are too large */
             431: ProblemAnswer2;
@@ -13319,7 +13321,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Too many tries to sign in */
             429: ProblemAnswer14;
@@ -13369,7 +13371,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Too many tries to sign in */
             429: ProblemAnswer14;
@@ -13453,7 +13455,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Headers are too large */
             431: ProblemAnswer2;
@@ -13500,7 +13502,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Headers are too large */
             431: ProblemAnswer2;
@@ -13545,7 +13547,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Headers are too large */
             431: ProblemAnswer2;
@@ -13593,7 +13595,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Too many tries to sign in */
             429: ProblemAnswer14;
@@ -13675,7 +13677,7 @@ export interface operations {
             408: ProblemAnswer2;
             /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Body must be JSON */
+            /** @description Content type is not taken here */
             415: ProblemAnswer2;
             /** @description Headers are too large */
             431: ProblemAnswer2;

@@ -104,7 +104,11 @@ export const JUDGE_MANY: Operation = {
       example: {
         data: [
           { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", outcome: "reviewed", caseStatus: "closed" },
-          { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d12", outcome: "other-matches" },
+          {
+            caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d12",
+            outcome: "other-matches",
+            message: "it has other matches too, or not this one: decide it by itself",
+          },
         ],
       },
     },

@@ -67,7 +67,7 @@ export const REQUEST_HEADERS = {
   },
   "if-match": {
     description:
-      "RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412",
+      "RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused",
     schema: { type: "string", minLength: 1, maxLength: 2_000, pattern: '^(?:\\*|"[!#-~]*"(?:, ?"[!#-~]*")*)$' },
   },
   prefer: {

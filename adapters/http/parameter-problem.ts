@@ -23,6 +23,9 @@ export function parameterProblem(
     if (wrong !== undefined) return `the query parameter \`${name}\` has ${wrong}`;
   }
   const match = requestHeaders.includes("if-match") ? headers.get("if-match") : null;
+  // A weak one says that two answers mean the same, never that nothing was changed between them.
+  if (match !== null && WEAK.test(match))
+    return 'the header `if-match` has a weak tag (`W/"…"`), which never matches (RFC 9110): send the `etag` of the answer as it came';
   if (match !== null && !IF_MATCH.test(match)) return "the header `if-match` is no list of texts in quotes, nor `*`";
   const reason = isView({ method, path, operation }) ? headers.get("view-reason") : null;
   if (reason !== null && !VIEW_REASON.test(reason))
@@ -34,6 +37,7 @@ export function parameterProblem(
 }
 
 const VIEW_REASON = new RegExp(REQUEST_HEADERS["view-reason"].schema.pattern, "u");
+const WEAK = /(?:^|,)\s*W\/"/u;
 const IF_MATCH = new RegExp(REQUEST_HEADERS["if-match"].schema.pattern, "u");
 
 function lengthProblem(text: string, { type, minLength, maxLength }: Readonly<Record<string, unknown>>) {

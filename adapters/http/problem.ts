@@ -38,7 +38,7 @@ export const PROBLEMS = {
   "method-not-allowed": [405, "Method not allowed"],
   "request-timeout": [408, "Request did not arrive in time"],
   "payload-too-large": [413, "Body is too large"],
-  "unsupported-media-type": [415, "Body must be JSON"],
+  "unsupported-media-type": [415, "Content type is not taken here"],
   "customer-held": [409, "The customer is under a legal hold"],
   "customer-not-held": [409, "The customer is under no legal hold"],
   "case-closed": [409, "The case was decided before"],

@@ -249,7 +249,15 @@ describe("workflow.json", () => {
       (await under.call("POST", path, { ...MATCH, cases, ...body }, by)).body.data;
     expect((await outcomes(ines, {}))[0]).toMatchObject({
       outcome: "invalid",
-      errors: [{ pointer: "#/matches/0/reasonCode" }, { pointer: "#/reasonCode" }],
+      message: "the judgement is not valid for this case: `errors` says why",
+      // Places in the request that was sent, which has no `matches`.
+      errors: [
+        {
+          ...{ code: "required", pointer: "#/matchReasonCode" },
+          message: "is required for `false-positive`: expected one of OTHER_BIRTH_DATE, OTHER",
+        },
+        { code: "required", pointer: "#/reasonCode", message: "is required for `as-computed`: expected one of OTHER" },
+      ],
     });
     const why = { matchReasonCode: "OTHER_BIRTH_DATE", reasonCode: "OTHER", note: "the passports" };
     const versions = [first, second].map((caseId) => ({ caseId, version: "0".repeat(64) }));
@@ -264,7 +272,15 @@ describe("workflow.json", () => {
       { caseId: second, ...waits },
     ]);
     expect(proposed[2]).toMatchObject({ outcome: "not-found" });
-    expect(proposed[3]).toEqual({ caseId: beside, outcome: "other-matches" });
+    expect(proposed[3]).toEqual({
+      ...{ caseId: beside, outcome: "other-matches" },
+      message: "it has other matches too, or not this one: decide it by itself",
+    });
+    expect(proposed[0]).not.toHaveProperty("message");
+    const later = new Date(under.clock.time - 1_000).toISOString();
+    expect((await outcomes(ines, { ...why, exemptUntil: later }))[0].errors).toMatchObject([
+      { pointer: "#/exemptUntil" },
+    ]);
     expect((await outcomes(ines, why)).slice(0, 1)).toMatchObject([{ outcome: "same-reviewer" }]);
     expect((await outcomes(jorid, why)).slice(0, 2)).toMatchObject([
       { outcome: "reviewed", caseStatus: "closed" },

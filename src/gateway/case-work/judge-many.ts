@@ -2,13 +2,15 @@
  * Judges one list entry to be another person in many cases. Each case is decided by itself, as if it had been sent
  * alone.
  */
+
+import type { Issue } from "../../issue.ts";
 import { type ManyJudgementsRequest, parseManyJudgements } from "../../model/case-work-requests.ts";
 import { entriesOf } from "../bundle/bundle-lists.ts";
 import { reviewCase } from "../cases/review-case.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import type { JudgedCase, JudgeManyOutcome } from "./judged-cases.ts";
+import { type JudgedCase, type JudgeManyOutcome, WHY_NOT } from "./judged-cases.ts";
 
 /** Cases of one request are decided one after the other: each takes as long as a check. */
 export async function judgeMany(
@@ -38,14 +40,25 @@ async function judgeOne(
 ): Promise<JudgedCase> {
   const others = await hasOtherMatches(parts, caseId, { listId, entryId }, context);
   // A judgement of one entry in many cases says nothing about the other matches of each.
-  if (others) return { caseId, outcome: "other-matches" };
+  if (others) return { caseId, outcome: "other-matches", message: WHY_NOT["other-matches"] };
   const judged = { listId, entryId, disposition: "false-positive", reasonCode: matchReasonCode, exemptUntil, reviewAt };
   const decision = JSON.parse(JSON.stringify({ matches: [judged], reasonCode, note }));
   const result = await reviewCase(parts, caseId, decision, context);
-  if (result.outcome === "invalid") return { caseId, outcome: result.outcome, errors: result.issues };
-  if (result.outcome !== "reviewed") return { caseId, outcome: result.outcome };
+  const { outcome } = result;
+  if (outcome !== "reviewed") {
+    const errors = outcome === "invalid" ? { errors: result.issues.map(inRequest) } : {};
+    return { caseId, outcome, message: WHY_NOT[outcome], ...errors };
+  }
   const { caseStatus, proposal } = result;
-  return { caseId, outcome: result.outcome, caseStatus, ...(proposal === undefined ? {} : { proposal }) };
+  return { caseId, outcome, caseStatus, ...(proposal === undefined ? {} : { proposal }) };
+}
+
+/** An issue of the decision that is made for one case, at its place in the request about all of them. */
+function inRequest({ pointer, ...issue }: Issue): Issue {
+  const member = /^#\/matches\/0(?:\/(?<member>\w+))?$/u.exec(pointer);
+  if (member === null) return { ...issue, pointer };
+  const { member: name = "entryId" } = member.groups ?? {};
+  return { ...issue, pointer: `#/${name === "reasonCode" ? "matchReasonCode" : name}` };
 }
 
 function hasOtherMatches(
