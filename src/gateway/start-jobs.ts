@@ -6,6 +6,7 @@ import type { JobHandler, QueueSettings } from "../ports/jobs.ts";
 import type { JobStats } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./callbacks/add-callback.ts";
 import { deliverCallback, RETRY_SCHEDULE_MS } from "./callbacks/deliver-callback.ts";
+import { DELIVERIES } from "./callbacks/receivers.ts";
 import { endExpiredExemptions } from "./case-work/due-exemptions.ts";
 import { CHECKPOINT_CRON, CHECKPOINT_QUEUE, makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import { DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./checks/defer-check.ts";
@@ -104,7 +105,7 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks) {
     const deliver = deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random });
-    jobs.work(CALLBACK_QUEUE, inTraceOfJob(parts, CALLBACK_QUEUE, deliver));
+    jobs.work(CALLBACK_QUEUE, inTraceOfJob(parts, CALLBACK_QUEUE, deliver), DELIVERIES);
   }
 }
 

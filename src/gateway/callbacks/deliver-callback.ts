@@ -2,11 +2,12 @@
 import { type Traced, traced } from "../../model/trace-context.ts";
 import type { CallbackOutcome, Callbacks } from "../../ports/callbacks.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import type { JobHandler } from "../../ports/jobs.ts";
-import type { CallbackRecord } from "../../ports/store.ts";
+import type { JobCommit, JobHandler } from "../../ports/jobs.ts";
+import type { CallbackRecord, Json } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { inStep } from "../requests/observe.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
+import { createReceivers } from "./receivers.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -44,13 +45,18 @@ type DeliveryJob = { readonly tenant: string; readonly callbackId: string } & Tr
 
 /** One attempt per job: the next attempt is a job of its own, enqueued in the transaction that ends this one. */
 export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): JobHandler {
+  const receivers = createReceivers();
   return async (job) => {
     const { tenant, callbackId, trace } = job.data as DeliveryJob;
     const callback = await parts.store.read((tx) => tx.callbacks.get(tenant, callbackId));
     if (callback?.status !== "pending") return undefined;
     const { url, body } = callback;
+    const ended = receivers.begin(tenant, url, parts.clock.now());
+    if (typeof ended === "number") return sendLater(parts, callback, job.data, ended);
     const message = { tenant, callbackId, url, body, ...traced(trace) };
-    const outcome = await inStep(parts.observer, "send-callback", () => options.callbacks.send(message));
+    const outcome = await inStep(parts.observer, "send-callback", () => options.callbacks.send(message)).finally(() =>
+      ended(parts.clock.now()),
+    );
     const after = afterAttempt(callback, outcome, parts.clock.now(), options);
     parts.observer?.event?.({ type: "callback", outcome: outcome.outcome });
     if (after.status === "exhausted")
@@ -69,6 +75,22 @@ export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): 
       const key = `${callbackId} ${after.attempts}`;
       await parts.jobs?.enqueue([{ queue: CALLBACK_QUEUE, key, data: job.data, runAt: nextAttemptAt }], tx);
     };
+  };
+}
+
+/** No attempt was made: others of the same receiver wait for their answers. */
+function sendLater(
+  { jobs }: GatewayParts,
+  { tenant, callbackId, attempts }: CallbackRecord,
+  data: Json,
+  runAt: EpochMs,
+): JobCommit {
+  return async (tx) => {
+    const callback = await tx.callbacks.get(tenant, callbackId);
+    if (callback?.status !== "pending") return;
+    await tx.callbacks.put({ ...callback, nextAttemptAt: runAt });
+    const key = `${callbackId} ${attempts} at ${runAt}`;
+    await jobs?.enqueue([{ queue: CALLBACK_QUEUE, key, data, runAt }], tx);
   };
 }
 
