@@ -1883,8 +1883,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Says who is signed in, and what they may do
-         * @description Says who is signed in, and what they may do.
+         * Says who asks, and what they may do
+         * @description By the cookie of a session, by a key that is somebody's, or by one that speaks for somebody (`authorization: Bearer`), also where nobody can sign in. A key that is nobody's gets 403 `person-required`.
          */
         get: operations["getSession"];
         put?: never;
@@ -5249,21 +5249,25 @@ export interface components {
             /** @description Its version here; absent when it takes no part. */
             replayed?: string;
         };
-        /** @description Who is signed in. */
+        /** @description Who asks: somebody who is signed in, whose key it is, or for whom a key speaks. */
         OwnSession: {
-            /** @description Id of the session. */
-            sessionId: string;
-            /** @description Whose data the session opens. */
+            /** @description Id of the session; absent with a key. */
+            sessionId?: string;
+            /** @description Id of the key; absent with a session. */
+            keyId?: string;
+            /** @description That an identity provider says, beside the key, who it is. */
+            isAsserted?: boolean;
+            /** @description Whose data is open. */
             tenant: string;
             /** @description Id of the person. */
             personId: string;
             /** @description What the person is called. */
             name: string;
-            /** @description What the user signs in as. */
-            login: string;
+            /** @description What the user signs in as; absent for a person who owns a key and is no user. */
+            login?: string;
             /** @description Roles of the user. */
             roles: string[];
-            /** @description What the roles allow. */
+            /** @description What is allowed: by the roles, by the key, or by both where it speaks for somebody. */
             scopes: string[];
         };
         /** @description The open sessions of whoever is signed in. */
@@ -13062,12 +13066,16 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
+            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer13;
+            /** @description The key is nobody's */
+            403: ProblemAnswer2;
             /** @description No such resource */
             404: ProblemAnswer2;
             /** @description Method not allowed */
             405: ProblemAnswer1;
+            /** @description Too many unknown keys */
+            429: ProblemAnswer14;
             /** @description Headers are too large */
             431: ProblemAnswer2;
             /** @description Internal error */

@@ -16,7 +16,7 @@ export const wasSignedIn = (): boolean => sessionStorage.getItem(SIGNED_IN) !== 
 export async function readSession(): Promise<Failure | undefined> {
   const answer = await ask(api.GET("/v1/session"));
   if (answer.ok) {
-    openViewReason(answer.data.sessionId);
+    openViewReason(answer.data.sessionId ?? "");
     sessionStorage.setItem(SIGNED_IN, "yes");
     session.value = answer.data;
   } else if (answer.failure.status === 401) {

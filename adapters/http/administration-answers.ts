@@ -101,21 +101,25 @@ export interface OpenedSessionAnswer extends Pick<SessionSummary, "sessionId" | 
   readonly expiresAt: string;
 }
 
-/** Who is signed in. */
+/** Who asks: somebody who is signed in, whose key it is, or for whom a key speaks. */
 export interface OwnSession {
-  /** Id of the session. */
-  readonly sessionId: string;
-  /** Whose data the session opens. */
+  /** Id of the session; absent with a key. */
+  readonly sessionId?: string;
+  /** Id of the key; absent with a session. */
+  readonly keyId?: string;
+  /** That an identity provider says, beside the key, who it is. */
+  readonly isAsserted?: boolean;
+  /** Whose data is open. */
   readonly tenant: string;
   /** Id of the person. */
   readonly personId: string;
   /** What the person is called. */
   readonly name: string;
-  /** What the user signs in as. */
-  readonly login: string;
+  /** What the user signs in as; absent for a person who owns a key and is no user. */
+  readonly login?: string;
   /** Roles of the user. */
   readonly roles: readonly string[];
-  /** What the roles allow. */
+  /** What is allowed: by the roles, by the key, or by both where it speaks for somebody. */
   readonly scopes: readonly string[];
 }
 

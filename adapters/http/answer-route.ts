@@ -3,7 +3,7 @@
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { type Gateway, grants, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
 import type { Admission } from "./admission.ts";
-import { type Authenticated, isClient, isLimited, isRefused, mayUse } from "./authenticate.ts";
+import { isClient, isRefused, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
 import { clientOf } from "./client-of.ts";
 import { CURSOR_PROBLEM, withPlace } from "./cursors.ts";
@@ -14,12 +14,12 @@ import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { type BodyRefusal, LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
-import { refusedAssertion } from "./sign-in/assertion-faults.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
 import type { StreamPlaces } from "./stream-places.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
+import { unauthorized } from "./unauthorized.ts";
 import { refusedFirst, viewed } from "./views.ts";
 
 /** What answering any route needs. */
@@ -213,22 +213,6 @@ async function mayGoOn(
     if (!quota || quota.isWithin) return undefined;
     await wait(quota.resetSeconds * 1_000);
   }
-}
-
-/** @param answer - what was found out about the key */
-export function unauthorized(requestId: string, answer?: Authenticated): Response {
-  if (isLimited(answer)) {
-    return problemResponse("too-many-unknown-keys", requestId, {
-      detail:
-        "too many keys that are not accepted came from this address; an accepted one is served again after the time given",
-      headers: { "retry-after": String(answer.retryAfterSeconds) },
-    });
-  }
-  if (isRefused(answer)) return refusedAssertion(answer.refusedAssertion, requestId);
-  return problemResponse("unauthorized", requestId, {
-    detail: "send an accepted key in the header `api-key`, or sign in",
-    headers: { "www-authenticate": 'ApiKey realm="gateway"' },
-  });
 }
 
 function quotaExceeded({ policy, resetSeconds }: QuotaAnswer, requestId: string): Response {

@@ -1,11 +1,11 @@
 /** Routes for files of cases. */
 import { endingsOf } from "riskgate/transport";
-import { unauthorized } from "./answer-route.ts";
 import { ADD_ATTACHMENT, GET_ATTACHMENT, LIST_ATTACHMENTS } from "./attachment-operations.ts";
 import { keyedContext } from "./case-answers.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, refused, toldHeaders } from "./route-answers.ts";
+import { unauthorized } from "./unauthorized.ts";
 
 const path = "/v1/cases/:caseId/attachments";
 

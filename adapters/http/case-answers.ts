@@ -1,11 +1,11 @@
 /** Who works on cases, and what decisions about them are answered. */
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "riskgate/transport";
-import { unauthorized } from "./answer-route.ts";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { askerOf } from "./asker.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";
 import { contextOf, invalid, toldHeaders } from "./route-answers.ts";
+import { unauthorized } from "./unauthorized.ts";
 
 /** Who asks, and which state of the case was looked at. */
 export function caseContext({ principal, trace, headers }: Exchange): RequestContext {

@@ -1,6 +1,5 @@
 /** Routes by which people work on cases beside deciding them. */
 import type { ChangeCaseOutcome, Ignored, ReopenedCase, Replayed } from "riskgate/transport";
-import { unauthorized } from "./answer-route.ts";
 import type { HandedOutCase } from "./answer-types.ts";
 import { caseContext, decisionAnswer, keyedContext, sameReviewer } from "./case-answers.ts";
 import {
@@ -16,6 +15,7 @@ import {
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, invalid, refused, toldHeaders } from "./route-answers.ts";
+import { unauthorized } from "./unauthorized.ts";
 import { showing } from "./views.ts";
 
 const scope = "cases:propose";

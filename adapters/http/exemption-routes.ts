@@ -1,7 +1,6 @@
 /** Routes about exemptions. */
 
 import { instantOf } from "riskgate/transport";
-import { unauthorized } from "./answer-route.ts";
 import { askerOf } from "./asker.ts";
 import { personRequired } from "./case-answers.ts";
 import { sealedPage } from "./cursors.ts";
@@ -10,6 +9,7 @@ import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
+import { unauthorized } from "./unauthorized.ts";
 import { pageAnswer } from "./views.ts";
 
 const ALL = "/v1/customers/:customerId/exemptions";

@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { combineObservers, errorFields, type Gateway, OTHER_TENANTS, requireContacts } from "riskgate/transport";
 import { createAdmission } from "./admission.ts";
-import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
+import { type AnswerParts, answerRoute } from "./answer-route.ts";
 import { type Authenticated, createAuthenticate, isClient } from "./authenticate.ts";
 import { createBodyPlaces } from "./body-places.ts";
 import { clientAddress, type HandlerEnv } from "./client-address.ts";
@@ -26,6 +26,7 @@ import type { FirstLink } from "./sign-in/first-link.ts";
 import { CALLBACK_PATH, createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
 import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
 import { OWN_ACCOUNT_ROUTES } from "./sign-in/own-account-routes.ts";
+import { OWN_SESSION_PATH, ownSession } from "./sign-in/own-session.ts";
 import { PASSKEY_ROUTES } from "./sign-in/passkey-routes.ts";
 import { originOf } from "./sign-in/session-cookie.ts";
 import { SIGN_IN_ROUTES, type SignInRequest } from "./sign-in/sign-in-routes.ts";
@@ -33,6 +34,7 @@ import { createThrottle } from "./sign-in/throttle.ts";
 import { createWebAuthn } from "./sign-in/web-authn.ts";
 import { createWhoAsks } from "./sign-in/who-asks.ts";
 import { createStreamPlaces } from "./stream-places.ts";
+import { unauthorized } from "./unauthorized.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
 /** Who may call, where the handler is mounted, and its limits. */
@@ -174,6 +176,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       inTurn: async (work: () => Promise<Response>, { requestId, address }: SignInRequest) =>
         (await turns.run(work, 1, { tenant: networkOf(address), client: address })) ??
         problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
+      whoAsks: parts.whoAsks,
       ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn, onError: parts.onError },
       home,
     };
@@ -209,6 +212,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       if (origin !== undefined) return notAllowed(c);
       const client = await known(c);
       if (!isClient(client)) return unauthorized(c.get("requestId"), client);
+      const isGet = c.req.method === "GET" || c.req.method === "HEAD";
+      if (path === OWN_SESSION_PATH && isGet) return ownSession(gateway, client, c.get("requestId"));
       return allow.split(", ").includes(c.req.method)
         ? problemResponse("not-found", c.get("requestId"))
         : notAllowed(c);

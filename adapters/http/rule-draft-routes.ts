@@ -11,7 +11,6 @@ import type {
   SimulatedDraft,
   WriteDraftOutcome,
 } from "riskgate/transport";
-import { unauthorized } from "./answer-route.ts";
 import { caseContext, keyedContext, personRequired, sameReviewer } from "./case-answers.ts";
 import { openedCursor, sealedPage } from "./cursors.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
@@ -32,6 +31,7 @@ import {
   TEST_RULE_DRAFT,
   WITHDRAW_RULE_DRAFT,
 } from "./rule-draft-operations.ts";
+import { unauthorized } from "./unauthorized.ts";
 import { namingAnswer } from "./views.ts";
 
 const ALL = "/v1/rule-drafts";

@@ -206,6 +206,49 @@ describe("an assertion", () => {
     expect(nobody.body.code).toBe("unauthorized");
   });
 
+  it("says who asks and what both may, as a key that is somebody's does; a key alone is nobody", async () => {
+    const jorid = await personWithKey(under, "Jorid Vanterpool");
+    const asked = (key: string | null, token?: string) =>
+      under.call("GET", "/v1/session", undefined, {
+        apiKey: key,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+    const ines = (await asked(apiKey, await tokenOf("ines"))).body;
+    expect(ines).toEqual({
+      ...{ tenant: "default", name: "Ines Maurer", login: "ines", roles: ["approver"], isAsserted: true },
+      ...{ personId: expect.any(String), keyId: expect.any(String), scopes: expect.arrayContaining(["cases:decide"]) },
+    });
+    // Of the roles alone more would follow.
+    expect(ines.scopes).not.toContain("holds:write");
+    expect((await asked(jorid.apiKey)).body).toEqual({
+      ...{ tenant: "default", name: "Jorid Vanterpool", roles: [], scopes: expect.any(Array) },
+      ...{ personId: jorid.personId, keyId: expect.any(String) },
+    });
+    expect((await asked(apiKey)).body).toMatchObject({ status: 403, code: "person-required" });
+    expect((await asked(API_KEY)).body).toMatchObject({ status: 403, code: "person-required" });
+    expect((await asked(apiKey, await tokenOf("stranger"))).body).toMatchObject({ assertion: "subject", status: 401 });
+    expect((await asked("unknown", await tokenOf("ines"))).body.code).toBe("unauthorized");
+    expect((await asked(null)).status).toBe(401);
+  });
+
+  it("says who asks where people sign in too", async () => {
+    await under.close();
+    under = await gatewayUnderTest("memory", {
+      gateway: { settings: { fourEyes: true } },
+      server: { origin: ORIGIN, assertions: { issuer: keys.issuer, audience: AUDIENCE } },
+    });
+    await userOf("Ines Maurer", "ines", ["approver"]);
+    const asked = async (key: string | null, authorization: string, cookie = "riskgate=none") => {
+      const headers = { authorization, cookie };
+      return (await under.call("GET", "/v1/session", undefined, { apiKey: key, headers })).body;
+    };
+    const [key, good] = [await machineKey(), `Bearer ${await tokenOf("ines")}`];
+    expect(await asked(key, good)).toMatchObject({ login: "ines", isAsserted: true });
+    expect(await asked(key, "Basic abc")).toMatchObject({ code: "assertion-refused", assertion: "form" });
+    expect((await asked(null, good)).code).toBe("unauthorized");
+    expect((await asked("unknown", good)).code).toBe("unauthorized");
+  });
+
   it("is told from the key where one of the two may not", async () => {
     await userOf("Tobrek Alnasi", "tobrek", ["auditor"]);
     const detailOf = async (key: string, subject: string) =>

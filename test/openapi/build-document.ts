@@ -234,7 +234,8 @@ function pathsOf(context: Context): Schema {
   ]) {
     const problems = [...OF_SIGN_IN, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
     const described = operationOf(path, operation, problems, context);
-    const security = ofSession ? [{ session: [] }] : [];
+    const ofKey = operation.id === "getSession" ? [{ apiKey: [] }] : [];
+    const security = ofSession ? [{ session: [] }, ...ofKey] : [];
     paths[path] = { ...paths[path], [method.toLowerCase()]: { ...described, security } };
   }
   return paths;

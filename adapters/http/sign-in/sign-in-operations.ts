@@ -79,7 +79,9 @@ export const SIGN_IN_FIRST: Operation = {
 export const GET_SESSION: Operation = {
   id: "getSession",
   tag: "People",
-  summary: "Says who is signed in, and what they may do",
+  summary: "Says who asks, and what they may do",
+  description:
+    "By the cookie of a session, by a key that is somebody's, or by one that speaks for somebody (`authorization: Bearer`), also where nobody can sign in. A key that is nobody's gets 403 `person-required`.",
   answers: {
     200: {
       description: "Who it is",
@@ -95,6 +97,7 @@ export const GET_SESSION: Operation = {
       },
     },
   },
+  problems: ["assertion-refused", "person-required", "too-many-unknown-keys"],
 };
 
 export const SIGN_OUT: Operation = {

@@ -8,22 +8,27 @@ import {
   parseSignIn,
   RiskgateError,
 } from "riskgate/transport";
-import type { OpenedSessionAnswer, OwnSession, SignedOut } from "../administration-answers.ts";
+import type { OpenedSessionAnswer, SignedOut } from "../administration-answers.ts";
+import { isClient } from "../authenticate.ts";
 import type { Operation } from "../operation.ts";
 import { problemResponse } from "../problem.ts";
 import { parseJsonBody, readJsonBody } from "../read-json-body.ts";
 import { invalid } from "../route-answers.ts";
+import { unauthorized } from "../unauthorized.ts";
 import type { FirstLink } from "./first-link.ts";
 import type { OpenId } from "./open-id.ts";
+import { OWN_SESSION_PATH, ownSession } from "./own-session.ts";
 import { clearCookie, isSameOrigin, type Origin, sessionToken, setCookie } from "./session-cookie.ts";
 import { GET_SESSION, SIGN_IN, SIGN_IN_FIRST, SIGN_IN_WITH_LINK, SIGN_OUT } from "./sign-in-operations.ts";
 import type { Throttle } from "./throttle.ts";
 import type { WebAuthn } from "./web-authn.ts";
+import type { WhoAsks } from "./who-asks.ts";
 
 export interface SignInParts {
   readonly gateway: Gateway;
   readonly origin: Origin;
   readonly throttle: Throttle;
+  readonly whoAsks: WhoAsks;
   /** Queues sign-ins apart from checks: a slow body, password or provider delays no check. */
   readonly inTurn: (work: () => Promise<Response>, asked: SignInRequest) => Promise<Response>;
   readonly firstLink?: FirstLink | undefined;
@@ -57,7 +62,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
   { method: "POST", path: "/v1/session", operation: SIGN_IN, ofSession: false, handle: withBody(signIn) },
   { method: "POST", path: "/v1/session/link", operation: SIGN_IN_WITH_LINK, ofSession: false, handle: withBody(link) },
   { method: "POST", path: "/v1/session/first", operation: SIGN_IN_FIRST, ofSession: false, handle: withBody(first) },
-  { method: "GET", path: "/v1/session", operation: GET_SESSION, ofSession: true, handle: inTurn(getSession) },
+  { method: "GET", path: OWN_SESSION_PATH, operation: GET_SESSION, ofSession: true, handle: inTurn(getSession) },
   { method: "POST", path: "/v1/session/end", operation: SIGN_OUT, ofSession: true, handle: withBody(signOut) },
 ];
 
@@ -165,17 +170,13 @@ export function openedAnswer(origin: Origin, { token, session }: OpenedSession):
   return Response.json(body, { headers: { "set-cookie": setCookie(origin, token) } });
 }
 
-async function getSession({ gateway, origin }: SignInParts, { request, requestId }: SignInRequest): Promise<Response> {
-  const principal = await gateway.readSession(sessionToken(request.headers, origin) ?? "");
-  const user =
-    principal && (await gateway.listUsers(principal.tenant)).find(({ personId }) => personId === principal.personId);
-  if (user === undefined) return nobody(requestId);
-  const { personId, name, login, roles } = user;
-  const body: OwnSession = {
-    ...{ sessionId: principal?.sessionId ?? "", tenant: principal?.tenant ?? "", personId, name, login, roles },
-    scopes: principal?.scopes ?? [],
-  };
-  return Response.json(body);
+async function getSession(
+  { gateway, whoAsks }: SignInParts,
+  { request, requestId, address }: SignInRequest,
+): Promise<Response> {
+  const asking = await whoAsks(request.headers, address);
+  if (isClient(asking)) return ownSession(gateway, asking, requestId);
+  return asking === undefined && !request.headers.has("api-key") ? nobody(requestId) : unauthorized(requestId, asking);
 }
 
 async function signOut(
