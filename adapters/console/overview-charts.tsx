@@ -1,13 +1,13 @@
 import { api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { words } from "./format.tsx";
+import type { Period } from "./period.tsx";
 import { type Series, TimeChart } from "./time-chart.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Row = Schema<"Statistics">["data"][number];
 type Measure = Row["measure"];
 
-const DAY_MS = 86_400_000;
 /** Lines of one chart: the rest are in the tables below. */
 const MOST = 6;
 
@@ -21,12 +21,12 @@ const CHARTS: readonly { readonly title: string; readonly measures: readonly Mea
   { title: "True positives, by list", measures: ["true-positives"] },
 ];
 
-/** What was counted, day by day. @param from - the first day */
-export function OverviewCharts({ from }: { readonly from: string }) {
+/** What was counted, day by day. */
+export function OverviewCharts({ period }: { readonly period: Period }) {
   return (
     <div class="charts">
       {CHARTS.map(({ title, measures }) => (
-        <Chart key={title} title={title} measures={measures} from={from} />
+        <Chart key={title} title={title} measures={measures} period={period} />
       ))}
     </div>
   );
@@ -35,11 +35,11 @@ export function OverviewCharts({ from }: { readonly from: string }) {
 function Chart({
   title,
   measures,
-  from,
+  period: { from, days, count },
 }: {
   readonly title: string;
   readonly measures: readonly Measure[];
-  readonly from: string;
+  readonly period: Period;
 }) {
   const found = useAnswer<readonly Row[]>(`${title} ${from}`, async () => {
     const rows: Row[] = [];
@@ -54,8 +54,15 @@ function Chart({
   });
   if (found.failure) return <FailureNote failure={found.failure} again={found.again} />;
   if (!found.data || found.data.length === 0) return null;
-  const days = daysFrom(from);
-  return <TimeChart title={title} days={days} series={seriesOf(found.data, measures.length > 1, days)} />;
+  const series = seriesOf(found.data, measures.length > 1, days);
+  return (
+    <TimeChart
+      title={title}
+      told={`The last ${count} days; the sum of each line stands beside it.`}
+      days={days}
+      series={series}
+    />
+  );
 }
 
 /** Measures whose subjects are lists, which are called what their manifest calls them. */
@@ -80,10 +87,4 @@ function seriesOf(rows: readonly Row[], isByMeasure: boolean, days: readonly str
     return { name, label, values, total: values.reduce((sum, value) => sum + value, 0) };
   });
   return series.toSorted((a, b) => b.total - a.total).slice(0, MOST);
-}
-
-function daysFrom(from: string): readonly string[] {
-  const first = Date.parse(`${from}T00:00:00Z`);
-  const count = Math.floor((Date.now() - first) / DAY_MS) + 1;
-  return Array.from({ length: count }, (_, n) => new Date(first + n * DAY_MS).toISOString().slice(0, 10));
 }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Schema } from "./api.ts";
+import { RATE_WORDS } from "./measure-words.ts";
+import type { Period } from "./period.tsx";
 import { addressOf } from "./router.ts";
 
 type Rate = Schema<"Statistics">["rates"][number];
@@ -11,21 +13,21 @@ export const IN_RATES: ReadonlySet<string> = new Set([
 ]);
 
 /** Which rules and lists make work that comes to nothing: each share with what it is a share of. */
-export function OverviewRates({ rates }: { readonly rates: readonly Rate[] }) {
+export function OverviewRates({ rates, period }: { readonly rates: readonly Rate[]; readonly period: Period }) {
   const sorted = rates.toSorted((a, b) => b.falsePositives - a.falsePositives || b.hits - a.hits);
   return (
     <div class="pair">
       <Rates
         title="False positives, by rule"
         columns={["Rule", "Fired in checks", "Cleared of cases decided"]}
-        told="A case is cleared when a person lets it pass: no match is true, and the level is not kept. Checks are those of customers for rules about customers, those of payments for the others."
+        told={`The last ${period.count} days. Checks are those of customers for rules about customers, those of payments for the others. ${RATE_WORDS.rule.told}`}
       >
         {rowsOf(sorted, "rule", (rule) => addressOf("/rules", { rule }))}
       </Rates>
       <Rates
         title="False positives, by list"
         columns={["List", "Matches in checks", "False of judged ones"]}
-        told="Matches are alerts and possible ones; one check may have several. Judged are those that people found true or false."
+        told={`The last ${period.count} days. Judged are matches that people found true or false. ${RATE_WORDS.list.told}`}
       >
         {rowsOf(sorted, "list", (list) => addressOf("/lists", { list }))}
       </Rates>

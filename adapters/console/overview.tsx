@@ -2,24 +2,23 @@ import { useEffect } from "preact/hooks";
 import { api, ask, BASE, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, words } from "./format.tsx";
+import { MEASURE_WORDS } from "./measure-words.ts";
 import { OverviewCharts } from "./overview-charts.tsx";
 import { OverviewCompleteness } from "./overview-completeness.tsx";
 import { OverviewNow } from "./overview-now.tsx";
 import { IN_RATES, OverviewRates, Share } from "./overview-rates.tsx";
+import { askedDays, type Period, PeriodChoice, periodOf, periodWords } from "./period.tsx";
 import { addressOf, go, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Statistics = Schema<"Statistics">;
 
-const PERIODS = [7, 30, 90, 365] as const;
-const DAY_MS = 86_400_000;
-
 /** What was checked, found and decided in some days, as the gateway counted it. */
 export function Overview() {
-  const asked = Number(place.value.query.get("days"));
-  const days = PERIODS.find((each) => each === asked) ?? 30;
-  const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  const days = askedDays(place.value.query.get("days"));
+  const period = periodOf(days);
+  const { from } = period;
   const found = useAnswer(from, () =>
     ask<Statistics>(api.GET("/v1/statistics", { params: { query: { from, by: "total" } } })),
   );
@@ -32,19 +31,7 @@ export function Overview() {
     <main class="view stack" aria-busy={found.isLoading}>
       <div class="row head">
         <h1>Overview</h1>
-        <label>
-          <span class="hidden">Days</span>
-          <select
-            value={String(days)}
-            onChange={(event) => go(addressOf("/overview", { days: event.currentTarget.value }), true)}
-          >
-            {PERIODS.map((each) => (
-              <option key={each} value={String(each)}>
-                The last {each} days
-              </option>
-            ))}
-          </select>
-        </label>
+        <PeriodChoice days={days} onChange={(each) => go(addressOf("/overview", { days: String(each) }), true)} />
         <a
           class="button"
           href={`${BASE}v1/statistics/csv?${new URLSearchParams({ from, by: "day" })}`}
@@ -57,14 +44,16 @@ export function Overview() {
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
       {may("cases:read") ? <OverviewNow /> : found.data && <Waiting now={found.data.now} />}
-      <OverviewCharts key={from} from={from} />
-      {found.data && <OverviewRates rates={found.data.rates} />}
+      <p class="soft">All below is of {periodWords(period)}. What waits is of now, whenever it began.</p>
+      <OverviewCharts key={from} period={period} />
+      {found.data && <OverviewRates rates={found.data.rates} period={period} />}
       {may("lists:read") && <OverviewCompleteness />}
       <div class="measures keeps">
         {shown.toSorted(byPlace).map(([measure, rows]) => (
           <Measure
             key={measure}
             measure={measure}
+            period={period}
             rows={measure === "case-seconds" ? onAverage(rows, measures) : rows}
             wholes={measures.get(WHOLES[measure] ?? "")}
           />
@@ -84,19 +73,7 @@ function Waiting({ now: { undecided, overdue } }: { readonly now: Statistics["no
   );
 }
 
-/** Measures in the order of what one asks first, where their names do not say enough with a title. */
-const TITLES: Readonly<Record<string, string>> = {
-  ...{ "customer-checks": "Customers checked, by level", "transaction-checks": "Payments checked, by decision" },
-  ...{
-    "cases-opened": "Cases opened",
-    "cases-decided": "Cases decided",
-    "case-ages": "Age of cases when decided, up to",
-  },
-  ...{ breaches: "Decided after they were due", "case-seconds": "Time until decided, on average" },
-  overrides: "Levels set by people: computed → decided",
-};
-
-const PLACES = Object.keys(TITLES);
+const PLACES = Object.keys(MEASURE_WORDS);
 
 function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   const [left, right] = [a, b].map((each) => (PLACES.includes(each) ? PLACES.indexOf(each) : PLACES.length));
@@ -141,8 +118,10 @@ function Measure({
   measure,
   rows,
   wholes,
+  period,
 }: {
   readonly measure: string;
+  readonly period: Period;
   readonly rows: Statistics["data"];
   /** What they are shares of, by subject. */
   readonly wholes: Statistics["data"] | undefined;
@@ -151,10 +130,14 @@ function Measure({
   const sorted = rows.toSorted((a, b) =>
     measure === "case-ages" ? AGES.indexOf(a.subject) - AGES.indexOf(b.subject) : b.count - a.count,
   );
+  const { title = words(measure), counts, leads } = MEASURE_WORDS[measure] ?? {};
   const most = Math.max(1, ...sorted.map(({ count }) => count));
   return (
     <section class="card stack">
-      <h2>{TITLES[measure] ?? words(measure)}</h2>
+      <h2>{title}</h2>
+      <p class="soft small">
+        The last {period.count} days. {counts}
+      </p>
       <div class="scrolls">
         <table class="sum bars">
           <caption class="hidden">{words(measure)}</caption>
@@ -182,6 +165,11 @@ function Measure({
         </table>
       </div>
       {measure === "overrides" && <Ways rows={rows} />}
+      {leads && may("cases:read") && (
+        <p class="soft small">
+          <a href={leads.to}>{leads.label}</a>: {leads.differs}
+        </p>
+      )}
       {sorted.length > 15 && <p class="soft small">And {sorted.length - 15} more.</p>}
     </section>
   );

@@ -16,13 +16,15 @@ const dayOf = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 interface Props {
   readonly title: string;
+  /** What is said of it first. */
+  readonly told?: string;
   /** Such as `2026-11-20`, in order. */
   readonly days: readonly string[];
   readonly series: readonly Series[];
 }
 
 /** What was counted day by day, as lines, with a table that says the same. */
-export function TimeChart({ title, days, series }: Props) {
+export function TimeChart({ title, told, days, series }: Props) {
   const most = roundUp(Math.max(1, ...series.flatMap(({ values }) => values)));
   const x = (n: number) => LEFT + (n / Math.max(1, days.length - 1)) * (WIDTH - LEFT - 8);
   const y = (value: number) => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM);
@@ -30,6 +32,7 @@ export function TimeChart({ title, days, series }: Props) {
   return (
     <section class="card stack chart-card">
       <h2>{title}</h2>
+      {told !== undefined && <p class="soft small">{told}</p>}
       <figure class="stack tight">
         <svg class="chart lines" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}, day by day`}>
           {[0, most / 2, most].map((value) => (

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FailureNote } from "../failure-note.tsx";
 import { Time } from "../format.tsx";
-import { caseAddress } from "../router.ts";
+import { askedDays, PeriodChoice } from "../period.tsx";
+import { addressOf, caseAddress, go, place } from "../router.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { RatingsEffect } from "./ratings-effect.tsx";
 import { type Running, simulate } from "./simulate.ts";
 import type { Simulated } from "./simulations.ts";
 import { Thresholds } from "./thresholds.tsx";
 
-const PERIODS = [7, 30, 90, 365] as const;
 /** What decisions of the past would be with a draft. */
 export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly draftId: string }) {
-  const [days, setDays] = useState(30);
+  const days = askedDays(place.value.query.get("days"));
+  const setDays = (count: number) => {
+    const { path, query } = place.peek();
+    go(addressOf(path, { ...Object.fromEntries(query), days: String(count) }), true);
+  };
   const [running, setRunning] = useState<Running>({ isRunning: false });
   const turn = useRef(0);
   useEffect(
@@ -36,16 +40,7 @@ export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly
       <section class="card stack">
         <h2>What past decisions would have been</h2>
         <div class="row">
-          <label>
-            <span class="hidden">Days</span>
-            <select value={String(days)} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-              {PERIODS.map((each) => (
-                <option key={each} value={String(each)}>
-                  The last {each} days
-                </option>
-              ))}
-            </select>
-          </label>
+          <PeriodChoice days={days} onChange={setDays} />
           {isRunning ? (
             <button type="button" onClick={stop}>
               Stop

@@ -9,6 +9,7 @@ import { may } from "../session.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { Condition } from "./fact-phrase.ts";
 import { type LastChange, lastChangeOf } from "./rule-history.ts";
+import { RuleCases, RuleHits } from "./rule-hits.tsx";
 import { RuleSentence, useVocabulary } from "./rule-sentence.tsx";
 import { withRules } from "./vocabulary.ts";
 
@@ -64,6 +65,7 @@ export function OneRule({
           </a>
         )}
       </div>
+      {hits && <RuleHits ruleId={ruleId} count={hits.days} />}
       <Texts title="From" texts={references} />
       <Texts title="Finds although it should not" texts={falsePositives} />
       <details>
@@ -95,7 +97,12 @@ function Standing({ rule, hits }: { readonly rule: Schema<"RuleDetail">; readonl
       </Fact>
       {hits && (
         <Fact name="Fires">
-          {aDay(hits)} times a day: {hits.count} in {hits.days} days
+          {aDay(hits)} times a day: in {hits.count} checks of the last {hits.days} days
+        </Fact>
+      )}
+      {may("cases:read") && (
+        <Fact name="Cases">
+          <RuleCases ruleId={rule.ruleId} />
         </Fact>
       )}
       <Fact name="Examples">{rule.cases}</Fact>

@@ -120,10 +120,12 @@ function OfOneKind({ what, ratings }: { readonly what: string; readonly ratings:
     levelChanges
       .filter(({ from, to }) => LEVELS.indexOf(to) > LEVELS.indexOf(from) === isUp)
       .reduce((sum, { count }) => sum + count, 0);
+  const [up, down] = [moved(true), moved(false)];
   return (
     <p>
       <strong class="number">{changed}</strong> of {decisions} decisions about {what} would be other:{" "}
-      <span class="number">{moved(true)}</span> a higher level, <span class="number">{moved(false)}</span> a lower one.
+      <span class="number">{up}</span> a higher level, <span class="number">{down}</span> a lower one,{" "}
+      <span class="number">{changed - up - down}</span> the same level with other points or rules.
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Time, words } from "../format.tsx";
+import { periodOf } from "../period.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
 import { aDay, type Hits, OneRule } from "./one-rule.tsx";
@@ -61,7 +62,7 @@ export function Rules() {
                 <th scope="col">State</th>
                 <th scope="col">Owner</th>
                 <th scope="col">Changed</th>
-                <th scope="col">Hits a day</th>
+                <th scope="col">Fires a day, of {DAYS}</th>
               </tr>
             </thead>
             <tbody>
@@ -103,7 +104,7 @@ const DAYS = 30;
 
 /** How often each rule fired in the last days; `undefined` until it is known. */
 function useHits(): ((ruleId: string) => Hits) | undefined {
-  const from = new Date(Date.now() - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+  const { from } = periodOf(DAYS);
   const found = useAnswer(from, () =>
     ask<Schema<"Statistics">>(
       api.GET("/v1/statistics", { params: { query: { from, by: "total", measure: "rule-hits" } } }),

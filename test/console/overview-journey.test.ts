@@ -1,0 +1,93 @@
+/** Each number of the overview leads to the list that has exactly so many rows, or says in words why it differs. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
+import { demoInBrowser } from "./demo-in-browser.ts";
+
+describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
+  const bank = demoInBrowser();
+
+  async function openOverview(): Promise<Page> {
+    const page = await bank.openAs("odile");
+    await page.goto("/console/overview");
+    await page.getByRole("heading", { name: "What waits now" }).waitFor();
+    await page.getByRole("table", { name: "False positives, by rule" }).waitFor();
+    return page;
+  }
+
+  /** All rows of a list, however many pages it has. */
+  async function rowsOf(page: Page): Promise<number> {
+    await page.locator("main[aria-busy=false]").waitFor();
+    const more = page.getByRole("button", { name: "Show more" });
+    const rows = page.getByRole("table", { name: "Cases" }).locator("tbody tr");
+    while ((await more.count()) > 0) {
+      const before = await rows.count();
+      await more.click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    }
+    return rows.count();
+  }
+
+  it("leads from each number of what waits to as many cases", async () => {
+    const page = await openOverview();
+    const links = page.getByRole("region", { name: "What waits now" }).getByRole("link");
+    const told = await links.evaluateAll((all) =>
+      all.map((each) => [each.getAttribute("href") ?? "", Number(/\d+/u.exec(each.textContent ?? "")?.[0])] as const),
+    );
+    expect(told.length).toBe(4 + 2 * 4);
+    const counted = new Map<string, number>();
+    for (const [address, count] of told) {
+      await page.goto(address);
+      counted.set(address, await rowsOf(page));
+      expect(counted.get(address), address).toBe(count);
+    }
+    expect(Math.max(...counted.values())).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  it("says of each other number which days and what it counts, and where its list differs, why", async () => {
+    const page = await openOverview();
+    await page.getByText(/^All below is of 30 days, from .* to today, as days of UTC/u).waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    const cards = page.locator(".measures > section, .charts > section, .pair > section").filter({ visible: true });
+    const about = await cards.evaluateAll((all) =>
+      all.map((each) => [each.querySelector("h2")?.textContent ?? "", each.textContent ?? ""] as const),
+    );
+    const own = about.filter(([title]) => title !== "Lists in service" && !title.startsWith("Compar"));
+    expect(own.length).toBeGreaterThan(8);
+    for (const [title, text] of own) expect(text, title).toContain("The last 30 days");
+    const closed = page.locator(".measures section", { hasText: "Cases decided" }).getByRole("link");
+    await closed.first().click();
+    await page.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("status")).toBe("closed");
+    await page.context().close();
+  });
+
+  it("counts the same days on the page of rules, and leads from a rule to as many cases", async () => {
+    const page = await openOverview();
+    const rule = page.getByRole("table", { name: "False positives, by rule" }).getByRole("row").nth(1);
+    const fired = Number(/\d+/u.exec((await rule.getByRole("cell").first().textContent()) ?? "")?.[0]);
+    await rule.getByRole("link").click();
+    await page.getByText(`in ${fired} checks of the last 30 days`).waitFor();
+    const chart = page.locator(".chart-card", { hasText: "Checks in which it fired" });
+    await chart.getByText("The numbers").click();
+    const days = await chart.locator("tbody td").allTextContents();
+    expect(days.reduce((sum, count) => sum + Number(count), 0)).toBe(fired);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    const aside = page.getByRole("complementary", { name: "The rule" });
+    for (const what of ["undecided", "closed"]) {
+      const link = aside.getByRole("link", { name: new RegExp(`^\\d+ ${what}$`, "u") });
+      const count = Number.parseInt((await link.textContent()) ?? "", 10);
+      const here = page.url();
+      await link.click();
+      await page.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
+      await expect.poll(() => rowsOf(page)).toBe(count);
+      await page.goto(here);
+    }
+    await page.context().close();
+  });
+
+  it("tried nothing forbidden, asked no other host, and no script failed", () => {
+    expect(bank.browser.faults).toEqual([]);
+  });
+});
