@@ -20,7 +20,7 @@ export function caseOptions(command: Command): Command {
     .addOption(new Option("--screening-type <type>", "only with such a match").choices(SCREENING_TYPES))
     .option("--rule <id>", "only those in which this rule fired")
     .option("--due-before <time>", "only those that have to be decided before (RFC 3339)")
-    .option("--text <text>", "only with this in a name or id")
+    .option("--text <text>", "only with this in a name or id, also of a payment")
     .addOption(new Option("--proposed <answer>", "whether a proposal waits").choices(["yes", "no"]))
     .option("--escalated", "only those that somebody handed up or over")
     .addOption(new Option("--mine", "only yours: those of your key's person").conflicts("unassigned"))

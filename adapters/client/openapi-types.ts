@@ -3039,6 +3039,8 @@ export interface components {
             matches?: number;
             /** @description The risk factors, each once, the highest score first. */
             factors?: string[];
+            /** @description The payment; absent in cases of customers. */
+            payment?: components["schemas"]["ShownPayment"];
             /** @description What a person decided; absent while it is open, and where it was closed without a decision of a person. */
             outcome?: components["schemas"]["CaseOutcome"];
         };
@@ -3208,7 +3210,7 @@ export interface components {
              * @description The party of the payment.
              * @enum {string}
              */
-            paymentParty: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
+            paymentParty: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /**
              * @description The compared part of that party.
              * @enum {string}
@@ -4335,6 +4337,8 @@ export interface components {
             matches?: number;
             /** @description The risk factors, each once, the highest score first. */
             factors?: string[];
+            /** @description The payment; absent in cases of customers. */
+            payment?: components["schemas"]["ShownPayment"];
             /** @description What a person decided; absent while it is open, and where it was closed without a decision of a person. */
             outcome?: components["schemas"]["CaseOutcome"];
         };
@@ -5489,7 +5493,7 @@ export interface components {
              * @description The party of the payment.
              * @enum {string}
              */
-            party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
+            party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /**
              * @description The compared part of that party.
              * @enum {string}
@@ -5511,16 +5515,50 @@ export interface components {
              * @enum {string}
              */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-            /** @description The evidence, from which the score can be recomputed. */
-            explanation: components["schemas"]["MatchExplanation"];
+            /** @description Score of the match, 0 to 1. */
+            matchScore: number;
             /** @description Name of the entry that matched, as published. */
             matchedName: string;
+            /** @description The evidence, from which the score can be recomputed. */
+            explanation: components["schemas"]["MatchExplanation"];
             /** @description Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
             nonBlocking?: string[];
             /** @description How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
             ownership?: string[];
-            /** @description Score of the match, 0 to 1. */
-            matchScore: number;
+        };
+        /** @description The payment of a case, with who pays whom. */
+        PaymentOfCase: {
+            /** @description Who pays. */
+            originator: components["schemas"]["PaymentSide"];
+            /** @description Who is paid. */
+            beneficiary: components["schemas"]["PaymentSide"];
+            /**
+             * Format: date-time
+             * @description Since when it is held: by the first of the decisions that hold it, or from when it was accepted where it could not be decided. RFC 3339, UTC; absent where it is not held.
+             */
+            heldSince?: string;
+            /** @description The gateway's id of the transaction, a UUID. */
+            transactionId: string;
+            /** @description The client's id of the transaction. */
+            tenantTransactionId: string;
+            /** @description The settled amount or, without it, the requested one; absent where neither was sent. */
+            amount?: number;
+            /** @description Currency of `amount`, ISO 4217. */
+            currency?: string;
+            /**
+             * @description Status of the payment; `pending` until it is decided.
+             * @enum {string}
+             */
+            transactionStatus: "proceeded" | "held" | "blocked" | "pending";
+        };
+        /** @description A side of a payment. */
+        PaymentSide: {
+            /** @description Name of the customer, of the holder of the account or of the counterparty; absent where none was sent. */
+            name?: string;
+            /** @description Number or id of the account; absent where none was sent. */
+            account?: string;
+            /** @description Whether it is the customer of the case; absent for the other side. */
+            isCustomer?: boolean;
         };
         /** @description The parts of a person's name. */
         PersonName: {
@@ -5715,6 +5753,8 @@ export interface components {
              * @enum {string}
              */
             riskLevel: "low" | "medium" | "high" | "prohibited";
+            /** @description `points`, or 100 when the level is `prohibited`. */
+            score: number;
             /** @description In code point order of their names. */
             categories: components["schemas"]["CategoryTotal"][];
             /** @description Sum of the contributions of the categories, at most 100. */
@@ -5726,8 +5766,6 @@ export interface components {
             bandLevel: "low" | "medium" | "high" | "prohibited";
             /** @description Lowest levels that factors force. */
             floors: components["schemas"]["LevelFloor"][];
-            /** @description `points`, or 100 when the level is `prohibited`. */
-            score: number;
             /** @description Version of the rule pack. */
             ruleSetVersion: string;
             /** @description Fired rules that subtract points. Never listed as risk factors. */
@@ -5759,7 +5797,7 @@ export interface components {
              * @description `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or complete it.
              * @enum {string}
              */
-            kind: "floor" | "category" | "sum" | "band" | "supplied" | "result";
+            kind: "category" | "floor" | "sum" | "band" | "supplied" | "result";
             /** @description The step as a sentence, with its figures. */
             text: string;
         };
@@ -5834,7 +5872,7 @@ export interface components {
              * @description `exemption`: a match that was judged false; `level`: the level of the customer; `payment`: whether the payment went on.
              * @enum {string}
              */
-            what: "level" | "exemption" | "payment";
+            what: "payment" | "level" | "exemption";
             /**
              * @description `undone`: it no longer counts; `kept`: it stands until the case is decided again.
              * @enum {string}
@@ -6154,10 +6192,10 @@ export interface components {
         };
         /** @description A rule by its names. */
         RuleName: {
-            /** @description Id of the rule, for example `GEO-001`. */
-            ruleId: string;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
+            /** @description Id of the rule, for example `GEO-001`. */
+            ruleId: string;
             /** @description Title of the rule, for people. */
             title: string;
         };
@@ -6229,10 +6267,10 @@ export interface components {
             outcome: "unknown" | "miss";
             /** @description A smallest set of conditions that prevented it from firing; present when explanations of the rules were given. */
             failed?: components["schemas"]["ExplainedLeaf"][];
-            /** @description Id of the rule, for example `GEO-001`. */
-            ruleId: string;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
+            /** @description Id of the rule, for example `GEO-001`. */
+            ruleId: string;
             /** @description Title of the rule, for people. */
             title: string;
         };
@@ -6615,6 +6653,22 @@ export interface components {
              * @description When it was registered: RFC 3339, UTC.
              */
             createdAt: string;
+        };
+        /** @description The payment of a case. */
+        ShownPayment: {
+            /** @description The gateway's id of the transaction, a UUID. */
+            transactionId: string;
+            /** @description The client's id of the transaction. */
+            tenantTransactionId: string;
+            /** @description The settled amount or, without it, the requested one; absent where neither was sent. */
+            amount?: number;
+            /** @description Currency of `amount`, ISO 4217. */
+            currency?: string;
+            /**
+             * @description Status of the payment; `pending` until it is decided.
+             * @enum {string}
+             */
+            transactionStatus: "proceeded" | "held" | "blocked" | "pending";
         };
         /** @description A version of the policy. */
         ShownPolicy: {
@@ -7075,6 +7129,8 @@ export interface components {
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
+            /** @description The payment in short, with who pays whom; absent once its customer was erased. */
+            payment?: components["schemas"]["PaymentOfCase"];
             /** @description The transaction as it is stored; absent once its customer was erased. */
             transaction?: components["schemas"]["GatewayTransaction"];
             /** @description The answer as it stands now. */
@@ -7187,6 +7243,8 @@ export interface components {
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
+            /** @description The payment in short, with who pays whom; absent once its customer was erased. */
+            payment?: components["schemas"]["PaymentOfCase"];
             /** @description The transaction as it is stored; absent once its customer was erased. */
             transaction?: components["schemas"]["GatewayTransaction"];
             /** @description The answer as it stands now. */
@@ -7336,7 +7394,7 @@ export interface components {
              * @description Relation of the party to the customer.
              * @enum {string}
              */
-            role: "customer" | "shareholder" | "staff" | "counterparty";
+            role: "customer" | "counterparty" | "shareholder" | "staff";
             /** @description Its place: JSON Pointer fragment. */
             pointer: string;
             /**
@@ -7482,10 +7540,10 @@ export interface components {
              * @description When it last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Labels of the client. */
-            flags?: string[];
             /** @description Transaction that it is about, by the client's id. */
             tenantTransactionId?: string;
+            /** @description Labels of the client. */
+            flags?: string[];
             /** @description Account that it is about, a UUID of the gateway. */
             accountUuid?: string;
             /** @description Why it is started; free text. */
@@ -9674,7 +9732,7 @@ export interface operations {
                 due?: string;
                 /** @description Only cases of this customer */
                 customerId?: string;
-                /** @description Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents */
+                /** @description Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
                 text?: string;
                 /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases */
                 sort?: "creation" | "priority" | "due";
@@ -9749,7 +9807,7 @@ export interface operations {
                 due?: string;
                 /** @description Only cases of this customer */
                 customerId?: string;
-                /** @description Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents */
+                /** @description Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
                 text?: string;
             };
             header?: {

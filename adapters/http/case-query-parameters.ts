@@ -38,7 +38,7 @@ export const FILTERS = {
   due: timeOf("Only cases that have to be decided before this time"),
   customerId: customerIdOf("Only cases of this customer"),
   text: text(
-    "Only cases with this in the customer's name or id, in a matched name, or in the id of the case or payment; without regard to case and accents",
+    "Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents",
   ),
 } as const satisfies Readonly<Record<string, Parameter>>;
 

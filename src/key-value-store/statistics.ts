@@ -1,4 +1,4 @@
-import { CountSums, countsByMeasure, type SubjectCounts, sumOf } from "../model/count-sums.ts";
+import { CountSums, countsByMeasure, type SubjectCounts, sumOf } from "../ports/count-sums.ts";
 import type { StatisticCount, StatisticsStore } from "../ports/statistics-store.ts";
 import type { Rows } from "./rows.ts";
 import { table } from "./table.ts";

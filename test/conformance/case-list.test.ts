@@ -40,7 +40,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of case
     const paid = await under.call(
       "POST",
       "/v1/transaction-checks",
-      paymentOf("t-1", person("Émile", "Quiet"), {
+      paymentOf("T-1/ä", person("Émile", "Quiet"), {
         fundsBeneficiary: { accountNumber: "x", holder: "Perigorn Dastulla" },
       }),
     );
@@ -53,6 +53,12 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of case
       dueAt: new Date(under.clock.time - 2_000 + HOUR_MS).toISOString(),
       factors: expect.arrayContaining([expect.any(String)]),
     });
+    const shownPayment = {
+      ...{ transactionId: paid.body.transactionId, tenantTransactionId: "T-1/ä", amount: 100, currency: "EUR" },
+      transactionStatus: "held",
+    };
+    expect(shown.get(payment)).toMatchObject({ payment: shownPayment });
+    expect(shown.get(sanctioned)).not.toHaveProperty("payment");
     expect(shown.get(payment)).toMatchObject({ subject: "transaction", topMatch: { type: "BLACKLIST_PERSON" } });
     const urgent = data.map(({ caseId }: { caseId: string }) => caseId);
     expect(urgent[0]).toBe(sanctioned);
@@ -74,6 +80,10 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of case
     expect(await ids("text=emile")).toEqual([payment]);
     expect(await ids(`text=${encodeURIComponent("the blacklist")}`)).toEqual([black]);
     expect(await ids("text=%25")).toEqual([]);
+    // By the id of the client, or a part of it, and by the one here.
+    for (const id of ["T-1/ä", "t-1/A", paid.body.transactionId])
+      expect(await ids(`text=${encodeURIComponent(id)}`), id).toEqual([payment]);
+    expect(await ids("text=t-2")).toEqual([]);
     expect(await ids("customerId=s-1&sort=priority")).toEqual([sanctioned]);
     expect(await ids(`due=${new Date(under.clock.time + HOUR_MS).toISOString()}`)).toEqual([sanctioned]);
 

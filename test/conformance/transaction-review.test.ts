@@ -24,6 +24,53 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     under.call("POST", `/v1/cases/${caseId}/decisions`, body, by);
   const read = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
 
+  it("says which payment a case is about, who pays whom, what became of it, and since when it is held", async () => {
+    under = await gatewayOn(store);
+    const data = { tenantTransactionId: "p-1", currency: "EUR" };
+    const stopped = await post("p-1", { customerId: "payer", ...LISTED });
+    const at = new Date(under.clock.time).toISOString();
+    const shown = async () => {
+      const { payment } = await read(stopped.caseId);
+      const { body } = await under.call("GET", "/v1/cases?customerId=payer&kind=transaction");
+      const { originator: _, beneficiary: __, heldSince: ___, ...short } = payment;
+      expect(body.data[0].payment).toEqual(short);
+      return payment;
+    };
+    expect(await shown()).toEqual({
+      ...{ ...data, transactionId: stopped.transactionId, amount: 100, transactionStatus: "held", heldSince: at },
+      originator: { name: "Perigorn Dastulla", account: "own p-1", isCustomer: true },
+      beneficiary: { name: "Other Account", account: "other p-1" },
+    });
+    under.clock.time += 60_000;
+    await under.call("PATCH", PATH, { tenantTransactionId: "p-1", settledAmount: 120 });
+    // It is held since the first decision that held it.
+    expect(await shown()).toMatchObject({ amount: 120, transactionStatus: "held", heldSince: at });
+    await decide(stopped.caseId, { decision: "ACCEPT", note: "known", matches: [JUDGED] });
+    const released = await shown();
+    expect(released).toMatchObject({ amount: 120, transactionStatus: "proceeded" });
+    expect(released).not.toHaveProperty("heldSince");
+
+    // One that needs no review says it too, and one that is received has the customer on the other side.
+    const received = await post(
+      "p-2",
+      { customerId: "payee", personalDetails: { personName: { lastName: "Quiet" } } },
+      {
+        ...{ accountHoldingParty: "FUNDS_BENEFICIARY", settledAmount: 7.5, settledCurrency: "CHF" },
+      },
+    );
+    expect(received.caseStatus).toBe("not-opened");
+    const quiet = (await read(received.caseId)).payment;
+    expect(quiet).toEqual({
+      ...{ transactionId: received.transactionId, tenantTransactionId: "p-2", amount: 7.5, currency: "CHF" },
+      transactionStatus: "proceeded",
+      originator: { name: "Own Account", account: "own p-2" },
+      beneficiary: { name: "Quiet", account: "other p-2", isCustomer: true },
+    });
+    const rows = (await under.call("GET", "/v1/cases?customerId=payee")).body.data;
+    const row = rows.find(({ caseId }: { caseId: string }) => caseId === received.caseId);
+    expect(row.payment).toMatchObject({ amount: 7.5, currency: "CHF", transactionStatus: "proceeded" });
+  });
+
   it("lets nobody confirm what somebody proposed before a correction", async () => {
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const stopped = await post("proposed", { customerId: "proposed", ...LISTED });

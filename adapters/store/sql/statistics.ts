@@ -4,7 +4,7 @@ import {
   type MeasureCounts,
   type SubjectCounts,
   sumOf,
-} from "../../../src/model/count-sums.ts";
+} from "../../../src/ports/count-sums.ts";
 import type { StatisticsStore } from "../../../src/ports/statistics-store.ts";
 import type { SqlConditions } from "./sql-conditions.ts";
 import type { SqlSession } from "./sql-session.ts";

@@ -26,7 +26,10 @@ export interface CasesWanted {
   readonly assignee?: "me" | "none";
   /** Due before this time, in milliseconds since 1970, UTC. */
   readonly dueBefore?: EpochMs;
-  /** Part of the customer's name or id, of a matched name, or of the case id; ignores letter case and accents. */
+  /**
+   * Part of the customer's name or id, of a matched name, of the case id, or of the gateway's or the client's id of a
+   * payment; ignores letter case and accents.
+   */
   readonly text?: string;
 }
 

@@ -4,11 +4,12 @@ import type { ScreeningType } from "../../model/customer-response.ts";
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
 import { customerNames } from "../../monitoring/facts/customer-names.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import type { CaseRecord, CaseStanding } from "../../ports/store.ts";
+import type { CaseRecord, CaseStanding, TransactionRecord } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import type { ReviewDetails } from "../cases/case-review.ts";
 import { type CustomerDecision, customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { type ShownPayment, shownPayment } from "../transactions/shown-payment.ts";
 import { type TransactionDecisionBody, transactionDecisionCodec } from "../transactions/transaction-decision-body.ts";
 import { type CaseOutcome, fullOutcome, shortOutcome } from "./case-outcome.ts";
 import { escalationLabels, escalationOf } from "./escalations.ts";
@@ -52,6 +53,8 @@ export interface ShownStanding {
   readonly matches: number;
   /** The risk factors, each once, the highest score first. */
   readonly factors: readonly string[];
+  /** The payment; absent in cases of customers. */
+  readonly payment?: ShownPayment;
   /** What a person decided; absent while it is open, and where it was closed without a decision of a person. */
   readonly outcome?: CaseOutcome;
 }
@@ -85,14 +88,16 @@ export function decidedCustomer(made: CustomerDecision): Decided {
   });
 }
 
-export function decidedTransaction(made: TransactionDecisionBody): Decided {
+/** @param transaction - absent where it is not known: the case is then not found by the client's id */
+export function decidedTransaction(made: TransactionDecisionBody, transaction?: TransactionRecord): Decided {
   const { decision, matches, known, transactionId } = made;
   const { riskFactors, riskLevel, riskScore } = decision;
   const found = matches.map(({ match }) => match);
   return decided("transaction", found, customerNames(known.customer), {
     ruleIds: riskFactors.map(({ ruleId }) => ruleId),
     factors: riskFactors.map(({ factor }) => factor),
-    texts: [transactionId],
+    texts: [transactionId, ...(transaction ? [transaction.tenantTransactionId] : [])],
+    ...(transaction ? { payment: shownPayment(transaction, decision.transactionStatus) } : {}),
     outcome: shortOutcome(fullOutcome(transactionDecisionCodec.encode(made))),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(riskScore === undefined ? {} : { riskScore }),
@@ -100,7 +105,13 @@ export function decidedTransaction(made: TransactionDecisionBody): Decided {
 }
 
 /** A case that could not be decided: its level is unknown. */
-export const undecidedOf = (kind: Decided["kind"]): Decided => decided(kind, [], [], { ruleIds: [], factors: [] });
+export function undecidedOf(kind: Decided["kind"], transaction?: TransactionRecord): Decided {
+  const of = transaction && {
+    texts: [transaction.transactionId, transaction.tenantTransactionId],
+    payment: shownPayment(transaction, "held"),
+  };
+  return decided(kind, [], [], { ruleIds: [], factors: [], ...of });
+}
 
 interface Computed {
   readonly ruleIds: readonly string[];
@@ -108,6 +119,7 @@ interface Computed {
   readonly texts?: readonly string[];
   readonly riskLevel?: string;
   readonly riskScore?: number;
+  readonly payment?: ShownPayment;
   readonly outcome?: CaseOutcome | undefined;
 }
 
@@ -118,7 +130,7 @@ function decided(
   kind: Decided["kind"],
   matches: readonly ScreeningMatch[],
   names: ReturnType<typeof customerNames>,
-  { ruleIds, factors, texts = [], riskLevel, riskScore, outcome }: Computed,
+  { ruleIds, factors, texts = [], riskLevel, riskScore, payment, outcome }: Computed,
 ): Decided {
   const [top] = [...matches].sort(byWeight);
   const called = [...new Set(names.map(({ name }) => name))].slice(0, MAX_NAMES);
@@ -133,6 +145,7 @@ function decided(
       ...(top === undefined ? {} : { topMatch: topMatchOf(top) }),
       matches: matches.length,
       factors: [...new Set(factors)],
+      ...(payment === undefined ? {} : { payment }),
       ...(outcome === undefined ? {} : { outcome }),
     },
     ruleIds: [...new Set(ruleIds)],

@@ -1,5 +1,5 @@
 /** Adds the standing to undecided cases of earlier versions, which were not found by urgency, level and due date. */
-import type { CaseRecord, Json, Store, StoreTransaction } from "../../ports/store.ts";
+import type { CaseRecord, Json, Store, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { idOf, type ReviewDetails, shownReview } from "../cases/case-review.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -51,15 +51,18 @@ async function stand(
   await tx.audit.append({ tenant, at: parts.clock.now(), actor: ACTOR, action: "case.queued", customerId, details });
 }
 
-async function decidedIn(tx: StoreTransaction, { tenant, decisionId, subject }: CaseRecord) {
+async function decidedIn(tx: StoreTransaction, { tenant, caseId, decisionId, subject }: CaseRecord) {
   const decision = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
-  return (decision && readDecided(decision.body)) ?? undecidedOf(subject ?? "customer");
+  const transaction = subject === "transaction" ? await tx.transactions.findByCase(tenant, caseId) : undefined;
+  return (decision && readDecided(decision.body, transaction)) ?? undecidedOf(subject ?? "customer", transaction);
 }
 
-function readDecided(body: Json): Decided | undefined {
+function readDecided(body: Json, transaction: TransactionRecord | undefined): Decided | undefined {
   try {
     const ofTransaction = transactionDecisionBody(body);
-    return ofTransaction ? decidedTransaction(ofTransaction) : decidedCustomer(customerDecisionCodec.decode(body));
+    return ofTransaction
+      ? decidedTransaction(ofTransaction, transaction)
+      : decidedCustomer(customerDecisionCodec.decode(body));
   } catch (error) {
     // Earlier versions wrote other bodies: a case that cannot be read may have any level, and comes first.
     if (error instanceof TypeError) return undefined;

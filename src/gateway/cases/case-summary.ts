@@ -5,6 +5,7 @@ import { type ShownStanding, shownStandingCodec } from "../case-work/case-standi
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { rejectionOf } from "../case-work/rejection.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
+import { readPayment } from "../transactions/shown-payment.ts";
 import { type ReviewDetails, shownReview } from "./case-review.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
 
@@ -86,15 +87,21 @@ async function namesOf(
 
 /** Cases as lists show them. */
 export async function caseSummaries(
-  tx: Pick<StoreReads, "people" | "decisions">,
+  tx: SummaryReads,
   tenant: string,
   records: readonly CaseRecord[],
   now: number,
 ): Promise<readonly CaseSummary[]> {
   const named = await namesOf(tx, tenant, records);
-  return Promise.all(
-    records.map(async (record) => ({ ...summaryOf(record, named, now), ...(await earlierOutcome(tx, record)) })),
-  );
+  return Promise.all(records.map((record) => withPayment(tx, record, summaryOf(record, named, now))));
+}
+
+type SummaryReads = Pick<StoreReads, "people" | "decisions" | "transactions">;
+
+async function withPayment(tx: SummaryReads, record: CaseRecord, summary: CaseSummary): Promise<CaseSummary> {
+  const payment = summary.payment ?? (await readPayment(tx, record));
+  const outcome = await earlierOutcome(tx, record);
+  return payment === undefined ? { ...summary, ...outcome } : { ...summary, payment, ...outcome };
 }
 
 /** The outcome of a case that an earlier version closed: its decision has it. */
@@ -110,12 +117,9 @@ async function earlierOutcome(
 }
 
 /** One case as lists show it. */
-export async function caseSummary(
-  tx: Pick<StoreReads, "people">,
-  record: CaseRecord,
-  now: number,
-): Promise<CaseSummary> {
-  return summaryOf(record, await namesOf(tx, record.tenant, [record]), now);
+export async function caseSummary(tx: SummaryReads, record: CaseRecord, now: number): Promise<CaseSummary> {
+  const [summary] = await caseSummaries(tx, record.tenant, [record], now);
+  return summary as CaseSummary;
 }
 
 function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: number): CaseSummary {

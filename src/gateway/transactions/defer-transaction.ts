@@ -186,7 +186,7 @@ async function failTransaction(
 ): Promise<void> {
   // A person has to review it: the transaction could not be assessed.
   const open: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
-  const failed = withStanding(parts, open, undecidedOf("transaction"));
+  const failed = withStanding(parts, open, undecidedOf("transaction", transaction));
   await tx.cases.put(failed);
   const response = transactionAnswer(transaction, failed, undefined);
   await addCallback(

@@ -144,7 +144,7 @@ async function giveUp(parts: TransactionGateway, tx: StoreTransaction, failed: r
     const before = transactionDecisionBody(decision?.body);
     if (record.processingStatus !== "finished" || before === undefined) continue;
     const at = parts.clock.now();
-    const { riskLevel: _, ...shown } = decidedTransaction(before);
+    const { riskLevel: _, ...shown } = decidedTransaction(before, transaction);
     if (record.caseStatus === "not-opened")
       await tx.cases.put(withStanding(parts, { ...record, caseStatus: "open", updatedAt: at }, shown));
     const { caseId, transactionId } = transaction;

@@ -122,7 +122,7 @@ export async function storeTransactionDecision(
   const told = { caseId, transactionId, revision, decisionId, decision, ...version, ...late };
   await Promise.all([
     tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
-    tx.cases.put(withStanding(parts, kept, decidedTransaction(made), current?.standing)),
+    tx.cases.put(withStanding(parts, kept, decidedTransaction(made, record), current?.standing)),
     tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details: told }),
     made.review === undefined &&
       countTransaction(tx, { tenant, at }, made, isOpen(kept) && !(current && isOpen(current))),

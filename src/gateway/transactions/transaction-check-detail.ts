@@ -14,8 +14,10 @@ import { factorsOfPayment } from "../cases/reviewed-factors.ts";
 import { type MatchDetail, matchDetail } from "../checks/customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
+import { isErased } from "./find-transaction.ts";
 import { casesBeside } from "./join-alert.ts";
 import { type AlertDetails, alertDetailsOf } from "./refresh-alert.ts";
+import { type PaymentOfCase, paymentOfCase } from "./shown-payment.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import {
   type ComputedDecision,
@@ -41,6 +43,8 @@ interface ShownTransaction extends CaseState, AlertDetails {
    * @minimum 1
    */
   readonly revision: number;
+  /** The payment in short, with who pays whom; absent once its customer was erased. */
+  readonly payment?: PaymentOfCase;
   /** The transaction as it is stored; absent once its customer was erased. */
   readonly transaction?: GatewayTransaction;
   /** The answer as it stands now. */
@@ -177,6 +181,9 @@ export async function transactionCheckDetail(
     const heldBeside = await casesBeside(tx, record);
     const callback = (await tx.callbacks.listByCase(tenant, caseId)).at(-1);
     const found = await readDecision(tx, tenant, record.decisionId);
+    const earlier = found === undefined ? [] : await earlierDecisions(tx, tenant, found.made);
+    const result = transactionAnswer(transaction, record, found?.made);
+    const since = record.processingStatus === "finished" ? heldSince(found, earlier) : record.createdAt;
     const state: TransactionCheckState = {
       kind: "transactionCheckState",
       ...caseState(record, callback, await readProposal(tx, record, clock.now())),
@@ -184,20 +191,43 @@ export async function transactionCheckDetail(
       ...(heldBeside.length === 0 ? {} : { heldBeside }),
       subject: "transaction",
       ...identityOf(transaction),
-      ...(isBlank(transaction) ? {} : { transaction: transactionCodec.decode(transaction.data) }),
-      result: transactionAnswer(transaction, record, found?.made),
+      ...(isErased(transaction)
+        ? {}
+        : {
+            payment: paymentOfCase(transaction, result.transactionStatus, found?.made.known.customer, since),
+            transaction: transactionCodec.decode(transaction.data),
+          }),
+      result,
     };
     if (!found || record.processingStatus !== "finished") return state;
-    const earlier: DecisionSummary[] = [];
-    for (let id = found.made.replaces; id !== undefined && earlier.length < MAX_EARLIER; ) {
-      const before = await readDecision(tx, tenant, id);
-      if (before) earlier.push(summaryOf(before));
-      id = before?.made.replaces;
-    }
     const { made } = found;
-    if (isComputed(made)) return detailOf(state, { ...found, made }, earlier);
+    if (isComputed(made)) return detailOf(state, { ...found, made }, earlier.map(summaryOf));
     return made.review ? { ...state, review: shownReview(made.review) } : state;
   });
+}
+
+async function earlierDecisions(
+  tx: Pick<StoreReads, "decisions">,
+  tenant: string,
+  made: TransactionDecisionBody,
+): Promise<readonly FoundDecision[]> {
+  const earlier: FoundDecision[] = [];
+  for (let id = made.replaces; id !== undefined && earlier.length < MAX_EARLIER; ) {
+    const before = await readDecision(tx, tenant, id);
+    if (before) earlier.push(before);
+    id = before?.made.replaces;
+  }
+  return earlier;
+}
+
+/** When the first of the decisions was made that hold the payment, of those that are shown. */
+function heldSince(found: FoundDecision | undefined, earlier: readonly FoundDecision[]): EpochMs | undefined {
+  let since: EpochMs | undefined;
+  for (const { made, decidedAt } of found === undefined ? [] : [found, ...earlier]) {
+    if (made.decision.transactionStatus !== "held") break;
+    since = decidedAt;
+  }
+  return since;
 }
 
 interface FoundDecision<Made = TransactionDecisionBody> extends Pick<DecisionRecord, "decisionId" | "decidedAt"> {
@@ -213,8 +243,6 @@ async function readDecision(
   const made = transactionDecisionBody(decision?.body);
   return decision && made && { decisionId: decision.decisionId, decidedAt: decision.decidedAt, made };
 }
-
-const isBlank = ({ data }: TransactionRecord): boolean => Object.keys(data as object).length === 0;
 
 function identityOf({ transactionId, tenantTransactionId, accountHoldingParty, revision }: TransactionRecord) {
   return { transactionId, tenantTransactionId, accountHoldingParty, revision };

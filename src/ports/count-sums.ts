@@ -1,5 +1,5 @@
 /** Counters of decisions, added up by measure, subject and period. */
-import type { StatisticCount, StatisticRow } from "../ports/statistics-store.ts";
+import type { StatisticCount, StatisticRow } from "./statistics-store.ts";
 
 /** Counts by subject. */
 export type SubjectCounts = Readonly<Record<string, number>>;
