@@ -119,6 +119,7 @@ async function answerInTurn(
     return typeof answered === "string" ? refusedStream(answered, requestId) : answered;
   }
   const place = parts.bodies(asker);
+  if (place.refusal) return refusedBody(place.refusal, requestId);
   try {
     return await answerWithBody(parts, route, request, exchange, place);
   } finally {

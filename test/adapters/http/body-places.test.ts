@@ -91,22 +91,31 @@ describe("slow bodies", () => {
 describe("bytes of bodies", () => {
   it("are counted as they arrive: a client that is full is refused with a time to come back, and others go on", async () => {
     await start();
-    // 35 MB of the 37.5 that a client may have; each says that a letter is missing.
-    connections(7, Buffer.concat([Buffer.from(ofFile(API_KEY)), Buffer.alloc(FILE_BYTES - 1, "a")]));
-    const more = Buffer.concat([Buffer.from(ofFile(API_KEY)), Buffer.alloc(1_700_000, "a")]);
-    connections(1, more);
-    await expect.poll(async () => (await draft(API_KEY)).status, { timeout: 5_000 }).toBe(429);
-    const refused = await draft(API_KEY);
-    expect(refused.headers.get("retry-after")).toBe("1");
-    expect(await refused.json()).toMatchObject({ code: "quota-exceeded", "violated-policies": ["bodies"] });
-    const chunks = new Blob([LARGE]).stream();
-    expect((await draft(API_KEY, chunks, { duplex: "half" })).status).toBe(429);
+    // Each says that a letter is missing: seven of them, 35 MB of the 37.5 that a client may have, stay.
+    const file = Buffer.concat([Buffer.from(ofFile(API_KEY)), Buffer.alloc(FILE_BYTES - 1, "a")]);
+    const slow = connections(12, file);
+    const isRefused = new Set<RawConnection>();
+    for (const one of slow) void one.closed.then(() => isRefused.add(one));
+    await expect.poll(() => isRefused.size, { timeout: 5_000 }).toBe(5);
+    await expect.poll(() => slow.every((one) => isRefused.has(one) || one.socket.writableLength === 0)).toBe(true);
+    await wait(300);
+    const [again] = connections(1, file);
+    const refused = rawAnswer((await again?.closed) ?? "");
+    expect(refused).toMatchObject({ status: 429, body: { code: "quota-exceeded", "violated-policies": ["bodies"] } });
+    expect(refused.head).toMatch(/^retry-after: 1$/imu);
     const keys = ["second", "third", "north"];
     expect((await Promise.all(keys.map((key) => draft(key)))).map(({ status }) => status)).toEqual([400, 400, 400]);
     expect(await Promise.all([API_KEY, ...keys].map(check))).toEqual([409, 409, 409, 409]);
     expect((await draft(API_KEY, new Blob(["{}"]).stream(), { duplex: "half" })).status).toBe(400);
     for (const { socket } of open) socket.destroy();
-    await expect.poll(async () => (await draft(API_KEY)).status).toBe(400);
+    const status = async () => rawAnswer((await connections(1, file)[0]?.until(/"requestId"/u)) ?? "").status;
+    await wait(1_000);
+    // All seven may come again, and no more.
+    const back = connections(7, file);
+    await expect.poll(() => back.every(({ socket }) => socket.writableLength === 0)).toBe(true);
+    await wait(300);
+    expect(back.filter(({ socket }) => socket.destroyed)).toEqual([]);
+    expect(await status()).toBe(429);
   }, 15_000);
 
   const codesOf = (places: ReturnType<typeof createBodyPlaces>) => (tenant: string, client: string, bytes: number) => {
@@ -125,6 +134,19 @@ describe("bytes of bodies", () => {
     expect(codeOf("north", "d", 75).code).toBe("taken");
     expect(codeOf("south", "e", 178).code).toBe("taken");
     expect(codeOf("south", "f", 60).code).toBe("taken");
+  });
+
+  it("and bodies, however small, are few for a client, a tenant and all", () => {
+    const places = createBodyPlaces(1_600, 16);
+    const many = (tenant: string, client: string, count: number) =>
+      Array.from({ length: count }, () => places({ tenant, client }));
+    const codes = (of: ReturnType<typeof many>) => of.map(({ refusal }) => refusal?.code ?? "taken");
+    const first = many("north", "a", 7);
+    expect(codes(first)).toEqual([...Array(6).fill("taken"), "quota-exceeded"]);
+    expect(codes(many("north", "b", 4))).toEqual([...Array(3).fill("taken"), "overloaded"]);
+    expect(codes(many("south", "c", 3))).toEqual(Array(3).fill("taken"));
+    for (const { release } of first) release();
+    expect(codes(many("north", "a", 2))).toEqual(["taken", "taken"]);
   });
 
   it("are given back once the request is answered", () => {
