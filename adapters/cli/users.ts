@@ -35,6 +35,8 @@ export function usersCommand(): Command {
     .option("--json", "print JSON")
     .action(async (login: string, { tenant, roles, name, for: person, otherThanLike, json, ...options }) => {
       const { issuer, subject } = options;
+      if ((issuer === undefined) !== (subject === undefined))
+        throw new RiskgateError("REQUEST_INVALID", "--issuer and --subject: one of both is given; expected both");
       const made = await withGateway(openPreparing, async (gateway) =>
         gateway.addUser(
           {
@@ -42,7 +44,7 @@ export function usersCommand(): Command {
             ...(name === undefined ? {} : { name }),
             ...(person === undefined ? {} : { person }),
             ...(otherThanLike === undefined ? {} : { otherThan: otherThanLike }),
-            ...(subject === undefined ? {} : { subject: { issuer: issuer ?? "", subject } }),
+            ...(subject === undefined ? {} : { subject: { issuer, subject } }),
           },
           randomBytes(32),
           await makerOf(gateway, tenant, options),

@@ -1766,7 +1766,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a user
-         * @description Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. It needs no `Idempotency-Key`: a login is given once, and `POST /v1/users/{personId}/reset` makes another link.
+         * @description Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it. It needs no `Idempotency-Key`: a login is given once, and `POST /v1/users/{personId}/reset` makes another link.
          */
         post: operations["addUser"];
         delete?: never;
@@ -5178,7 +5178,7 @@ export interface components {
             name?: string | null;
             /** @description An existing person, in place of `name`: an id or a name. */
             person?: string | null;
-            /** @description Why this is another person than the one with a similar name. */
+            /** @description Why this is another person than the one with a similar name: kept in the audit log, and taken from an administrator alone who is not that person and did not make it. Without it, a similar name is refused (`name-alike`). */
             otherThan?: string | null;
             /** @description Address of the identity provider that knows the user. */
             issuer?: string | null;
@@ -13168,7 +13168,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13218,7 +13218,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13268,7 +13268,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13425,7 +13425,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13509,7 +13509,7 @@ export interface operations {
             };
             /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
             /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
@@ -13825,7 +13825,7 @@ export interface operations {
             };
             /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Nobody can sign in with this */
+            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
             /** @description No such resource */
             404: ProblemAnswer2;

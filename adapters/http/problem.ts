@@ -9,7 +9,7 @@ export const PROBLEMS = {
   unauthorized: [401, "No accepted API key and nobody signed in"],
   "assertion-refused": [401, "The key is accepted, and what is said of a person is not"],
   forbidden: [403, "Not permitted for this key or user"],
-  "sign-in-refused": [401, "Nobody can sign in with this"],
+  "sign-in-refused": [401, "Signing in was refused"],
   "cross-site-request": [403, "Not from a page of the gateway"],
   "person-required": [403, "The key is nobody's"],
   "confirmation-not-allowed": [403, "May propose, and not confirm"],

@@ -38,10 +38,16 @@ export const ADD_USER: Operation = {
   repeats: "a login is given once, and `POST /v1/users/{personId}/reset` makes another link",
   summary: "Makes a user",
   description:
-    "Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link.",
+    "Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it.",
   request: {
     schema: newUserRequestSchema,
-    examples: { user: { login: "ines", name: "Ines Maurer", roles: ["analyst"] } },
+    examples: {
+      user: { login: "ines", name: "Ines Maurer", roles: ["analyst"] },
+      "like somebody": {
+        ...{ login: "ines.maurer", name: "Ines Maurer", roles: ["analyst"] },
+        otherThan: "born 1991, joined the branch in Bern; the other one was born 1964",
+      },
+    },
   },
   answers: {
     200: {

@@ -70,7 +70,10 @@ const userFields = {
   name,
   /** An existing person, in place of `name`: an id or a name. */
   person: name,
-  /** Why this is another person than the one with a similar name. */
+  /**
+   * Why this is another person than the one with a similar name: kept in the audit log, and taken from an administrator
+   * alone who is not that person and did not make it. Without it, a similar name is refused (`name-alike`).
+   */
   otherThan: text,
   /** Address of the identity provider that knows the user. */
   issuer: name,

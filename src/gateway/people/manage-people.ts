@@ -120,7 +120,7 @@ async function requireAnother(
   if (reason === "")
     throw refusedField(
       "name",
-      `is like that of person ${first.personId}; bind the key to that person, or have an administrator say why this is somebody else`,
+      `is like that of person ${first.personId}; use that person, or have an administrator who did not make it say why this is somebody else (\`otherThan\`, \`--other-than-like\`)`,
       "name-alike",
     );
   const isOutside = (person: PersonRecord): boolean =>
@@ -128,7 +128,7 @@ async function requireAnother(
   if (!like.every(isOutside))
     throw refusedField(
       "name",
-      `that this is somebody else than person ${first.personId} is said with the key of an administrator who is neither of them and made neither`,
+      `that this is somebody else than person ${first.personId} is said by an administrator, with a key or signed in, who is not that person and did not make it`,
       "name-alike",
     );
   return { like: like.map((person) => person.personId), otherThan: reason };

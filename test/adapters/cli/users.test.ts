@@ -47,6 +47,12 @@ it("makes users, shows them, changes what they may do, and ends them", async () 
   const { user } = JSON.parse(made.slice(made.indexOf("{")));
   expect(user).toMatchObject({ login: "ines", signsInWith: ["link"] });
   expect(await users("add", "i2", "--name", "MAURER, Ines", "--roles", "analyst", ...why)).toContain("is like");
+  const half = ["add", "i2", "--for", user.personId, "--roles", "analyst", ...why];
+  for (const one of [
+    ["--subject", "81"],
+    ["--issuer", "https://id.bank.example"],
+  ])
+    expect(await users(...half, ...one), one[0]).toContain("--issuer and --subject: one of both is given");
   expect(await users("add", "i2", "--roles", "king", "--for", user.personId, ...why)).toContain("is none of analyst");
   expect(await users("roles", user.personId, "--roles", "auditor", ...why)).toContain("ines: auditor");
   expect(await users("disable", user.personId, ...why)).toContain("ines is disabled");
