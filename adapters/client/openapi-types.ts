@@ -6142,6 +6142,8 @@ export interface components {
         RuleDraftDetail: {
             /** @description Documents that differ from the version that it changes, by path. */
             documents: components["schemas"]["DocumentChange"][];
+            /** @description How many people may publish it now: with the permission, and none of its authors or whoever could have acted as one. Absent of a draft that is closed. */
+            publishers?: number;
             /** @description Id of the draft. */
             draftId: string;
             /** @description Title of the change. */

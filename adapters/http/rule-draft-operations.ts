@@ -23,7 +23,7 @@ const DRAFT = {
   authors: RULE_VERSION.authors,
   ...{ createdAt: "2026-11-20T10:01:12.000Z", changedAt: "2026-11-20T10:12:41.120Z" },
 } as const;
-const DETAIL = { ...DRAFT, documents: [DOCUMENT_CHANGE] };
+const DETAIL = { ...DRAFT, documents: [DOCUMENT_CHANGE], publishers: 2 };
 const SHOWN: Answer = {
   description: "The draft as it is now",
   headers: HEADERS,

@@ -122,6 +122,12 @@ function Steps({ draft, draftId, detail }: StepsProps) {
         </p>
       )}
       {isProposed && isAuthor && may("rules:publish") && <p class="soft">An author cannot publish their own draft.</p>}
+      {detail.publishers === 0 && (
+        <p class="note warn">
+          Nobody may publish this: it takes a person with the role rule-approver who did not write at it, and was not
+          added by who did, or the other way round. An administrator gives the role; until then what is proposed waits.
+        </p>
+      )}
       <label>
         Note
         <textarea value={note} maxLength={5_000} onInput={(event) => setNote(event.currentTarget.value)} />

@@ -5,6 +5,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import type { Scope } from "../keys/scopes.ts";
 import { type DecidingKey, mayDo, readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
+import { countPublishers } from "./draft-publishers.ts";
 import {
   changeVersion,
   detailsOf,
@@ -21,6 +22,14 @@ import { textsAt } from "./rule-versions.ts";
 export interface RuleDraftDetail extends RuleDraft {
   /** Documents that differ from the version that it changes, by path. */
   readonly documents: readonly DocumentChange[];
+  /**
+   * How many people may publish it now: with the permission, and none of its authors or whoever could have acted as
+   * one. Absent of a draft that is closed.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly publishers?: number;
 }
 
 /** The draft as it is now. `version`: its version, for {@link RequestContext.ifVersion}. */
@@ -68,9 +77,18 @@ export async function draftedTexts(
   return { before, after: withChanges(before, textChangesOf(record)) };
 }
 
-export async function shown(tx: Pick<StoreReads, "ruleChanges">, record: RuleChangeRecord): Promise<ShownDraft> {
+export async function shown(
+  tx: StoreReads | StoreTransaction,
+  record: RuleChangeRecord,
+  at: EpochMs,
+): Promise<ShownDraft> {
   const { before, after } = await draftedTexts(tx, record);
-  const draft = { ...shownDraft(record), documents: documentChanges(before, after) };
+  const { state, authors } = detailsOf(record);
+  const isOpen = state === "open" || state === "proposed";
+  const draft = {
+    ...{ ...shownDraft(record), documents: documentChanges(before, after) },
+    ...(isOpen ? { publishers: await countPublishers(tx, authors, at) } : {}),
+  };
   return { outcome: "shown", draft, version: changeVersion(record) };
 }
 
@@ -154,5 +172,5 @@ export async function keepDraft(
   const { base } = detailsOf(record);
   const details = { draftId: record.changeId, base, ...said };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details });
-  return shown(tx, record);
+  return shown(tx, record, at);
 }

@@ -19,10 +19,10 @@ import {
   openDraft,
   type ShownDraft,
 } from "./change-draft.ts";
+import { handsOf } from "./draft-publishers.ts";
 import { type FaultyRules, faultsOf } from "./read-drafts.ts";
 import {
   changeVersion,
-  type DraftAuthor,
   type RuleChangeDetails,
   type RuleVersion,
   ruleChange,
@@ -220,17 +220,4 @@ async function refusedAsSecond(
   for (const author of authors)
     if (!areDisjoint(await handsOf(tx, author), decider.hands)) return { outcome: "same-reviewer", isSamePerson };
   return undefined;
-}
-
-/**
- * All people who could have acted as an author: those at the time of writing, and later makers of the person and the
- * user; the set only grows.
- */
-async function handsOf(
-  tx: Pick<StoreReads, "people" | "users">,
-  { by: { personId = "" }, hands }: DraftAuthor,
-): Promise<ReadonlySet<string>> {
-  const person = await tx.people.get(DEFAULT_TENANT, personId);
-  const user = await tx.users.get(DEFAULT_TENANT, personId);
-  return new Set([personId, ...hands, ...(person?.makers ?? []), ...(user?.makers ?? [])]);
 }

@@ -126,13 +126,13 @@ export async function listRuleDrafts(
 }
 
 export function getRuleDraft(
-  { store }: GatewayParts,
+  { store, clock }: GatewayParts,
   draftId: string,
   context: RequestContext,
 ): Promise<ReadDraftOutcome> {
   return store.read(async (tx): Promise<ReadDraftOutcome> => {
     const record = await readDraft(tx, draftId, context);
-    return record ? shown(tx, record) : { outcome: "draft-not-found" };
+    return record ? shown(tx, record, clock.now()) : { outcome: "draft-not-found" };
   });
 }
 

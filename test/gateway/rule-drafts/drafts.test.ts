@@ -214,6 +214,22 @@ describe("a publication", () => {
     await gateway.close();
   });
 
+  it("says how many people may publish it: none who wrote at it, none whose key is over", async () => {
+    const under = await draftedGateway();
+    const { gateway, as } = under;
+    const { draftId, version, draft } = await drafted(under, MILDER);
+    expect(draft.publishers).toBe(2);
+    const edited = await gateway.editRuleDraft(draftId, MILDER, as("jorid", version));
+    expect(edited).toMatchObject({ draft: { publishers: 1 } });
+    const { key } = as("tobrek");
+    expect(await gateway.revokeKey("default", key?.keyId ?? "", "a test")).toBe(true);
+    expect(await gateway.getRuleDraft(draftId)).toMatchObject({ draft: { publishers: 0 } });
+    const gone = await gateway.withdrawRuleDraft(draftId, {}, as("ines"));
+    if (gone.outcome !== "shown") throw new Error(gone.outcome);
+    expect(gone.draft).not.toHaveProperty("publishers");
+    await gateway.close();
+  });
+
   it("of nothing cannot be proposed: nothing written, what was there written again, what is in force restored", async () => {
     const under = await draftedGateway();
     const { gateway, as } = under;
