@@ -66,7 +66,7 @@ export function MatchCard({
             <bdi>{explanation.matchedName}</bdi> ({explanation.nameQuality} name of the entry)
           </p>
           {explanation.name ? (
-            <NameAlignment name={explanation.name} />
+            <NameAlignment name={explanation.name} query={explanation.query} listed={explanation.matchedName} />
           ) : (
             <p class="soft">Names were compared by another measure.</p>
           )}

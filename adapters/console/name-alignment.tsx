@@ -1,6 +1,7 @@
 import { pairCredit } from "../../src/names/score-parts.ts";
 import type { Schema } from "./api.ts";
 import { score } from "./format.tsx";
+import { writtenWords } from "./written-words.ts";
 
 type Name = Schema<"NameScore">;
 
@@ -13,12 +14,30 @@ const ROUTES: Readonly<Record<string, string>> = {
 };
 
 /** Two names word by word, with what makes them alike and what each lacks. */
-export function NameAlignment({ name }: { readonly name: Name }) {
+export function NameAlignment({
+  name,
+  query: asked,
+  listed,
+}: {
+  readonly name: Name;
+  /** The names as they are written. */
+  readonly query: string;
+  readonly listed: string;
+}) {
+  const { pairs, missingInCandidate, missingInQuery } = name;
+  const here = writtenWords(asked, [
+    ...pairs.flatMap(({ query }) => query),
+    ...missingInCandidate.map(({ token }) => token),
+  ]);
+  const there = writtenWords(listed, [
+    ...pairs.flatMap(({ candidate }) => candidate),
+    ...missingInQuery.map(({ token }) => token),
+  ]);
   return (
     <ul class="words" aria-label="The names, word by word">
-      {name.pairs.map(({ query, candidate, route, similarity, weight }) => (
+      {pairs.map(({ query, candidate, route, similarity, weight }) => (
         <li key={`${query.join(" ")} ${candidate.join(" ")}`} class={similarity === 1 ? "same" : "alike"}>
-          <bdi class="word">{query.join(" ")}</bdi>
+          <Word tokens={query} written={here} />
           <span class="route">
             {ROUTES[route] ?? route}{" "}
             <span class="number" title="Likeness of the words; its square counts in the score">
@@ -30,27 +49,50 @@ export function NameAlignment({ name }: { readonly name: Name }) {
               ×{score(weight)}
             </span>
           </span>
-          <bdi class="word">{candidate.join(" ")}</bdi>
+          <Word tokens={candidate} written={there} />
         </li>
       ))}
-      {name.missingInCandidate.map(({ token, weight }) => (
+      {missingInCandidate.map(({ token, weight }) => (
         <li key={`query ${token}`} class="lacks">
-          <bdi class="word">{token}</bdi>
+          <Word tokens={[token]} written={here} />
           <span class="route">
             not in the entry <span class="number weight">×{score(weight)}</span>
           </span>
           <span class="word">—</span>
         </li>
       ))}
-      {name.missingInQuery.map(({ token, weight }) => (
+      {missingInQuery.map(({ token, weight }) => (
         <li key={`listed ${token}`} class="lacks">
           <span class="word">—</span>
           <span class="route">
             only in the entry <span class="number weight">×{score(weight)}</span>
           </span>
-          <bdi class="word">{token}</bdi>
+          <Word tokens={[token]} written={there} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A word as it is written, with how it is read where it is compared by that. */
+function Word({
+  tokens,
+  written,
+}: {
+  readonly tokens: readonly string[];
+  readonly written: ReadonlyMap<string, string>;
+}) {
+  const read = tokens.join(" ");
+  const shown = tokens.map((token) => written.get(token) ?? token).join(" ");
+  return (
+    <span class="word">
+      <bdi>{shown}</bdi>
+      {shown !== read && (
+        <>
+          {" "}
+          <bdi class="reading">{read}</bdi>
+        </>
+      )}
+    </span>
   );
 }

@@ -50,7 +50,7 @@ export function QueueSearch({
             ref={input}
             type="search"
             name="text"
-            placeholder="Name, customer, payment, case …"
+            placeholder="Name, customer, payment, case"
             value={typed}
             maxlength={200}
             onInput={(event) => setTyped(event.currentTarget.value)}

@@ -195,6 +195,9 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
         for (const part of shownOfMatch(match, entry)) await expect.poll(told).toContain(part);
         expect(await told()).not.toContain("✗");
       }
+      const { lastName = "" } = SPECIALS.find((each) => each.customerId === customerId)?.customer ?? {};
+      if (/\p{Script=Cyrillic}|\p{Script=Greek}/u.test(lastName))
+        expect(await cards.first().locator(".words").innerText()).toContain(lastName);
       if (detail.screeningResults.length === 1) {
         const heading = page.getByRole("heading", { level: 1 });
         await heading

@@ -1,0 +1,28 @@
+/** Words of names as they are written, beside those that they are compared by. */
+import { expect, it } from "vitest";
+import { writtenWords } from "../../adapters/console/written-words.ts";
+
+const found = (name: string, ...tokens: readonly string[]) => Object.fromEntries(writtenWords(name, tokens));
+
+it("each word is found again, in whatever order", () => {
+  expect(found("Володимир Чорнобривець", "chornobrivets", "volodimir")).toEqual({
+    chornobrivets: "Чорнобривець",
+    volodimir: "Володимир",
+  });
+  expect(found("Παναγιώτης Ζαχαρόπουλος", "zakharopoulos", "panagiotis")).toEqual({
+    panagiotis: "Παναγιώτης",
+    zakharopoulos: "Ζαχαρόπουλος",
+  });
+});
+
+it("a word that is compared as it is written, or is another one, has none", () => {
+  expect(found("ياسمين القرنفلي", "al", "قرنفلي", "ياسمين")).toEqual({ al: "ال" });
+  expect(found("Yasmin AL-QARANFULI", "al", "qaranfuli", "yasmin")).toEqual({});
+  expect(found("Иван", "bartholomew")).toEqual({});
+  expect(found("", "ivan")).toEqual({});
+});
+
+it("a word stands for one word alone", () => {
+  expect(found("Иван Иванов", "ivan", "ivanov")).toEqual({ ivan: "Иван", ivanov: "Иванов" });
+  expect(found("Иван", "ivan", "ivanov")).toEqual({ ivan: "Иван" });
+});
