@@ -7677,7 +7677,6 @@ export interface operations {
                     "application/health+json": components["schemas"]["Health"];
                 };
             };
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7700,7 +7699,6 @@ export interface operations {
                     "application/health+json": components["schemas"]["Health"];
                 };
             };
-            /** @description Method not allowed */
             405: ProblemAnswer1;
             /** @description It cannot: the checks say why */
             503: {
@@ -7733,9 +7731,7 @@ export interface operations {
                     "text/plain": components["schemas"]["SecurityText"];
                 };
             };
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7758,9 +7754,7 @@ export interface operations {
                     "text/plain": components["schemas"]["Metrics"];
                 };
             };
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7784,7 +7778,6 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApi"];
                 };
             };
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7808,7 +7801,6 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApi"];
                 };
             };
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7833,7 +7825,6 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7858,7 +7849,6 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Method not allowed */
             405: ProblemAnswer1;
         };
     };
@@ -7929,35 +7919,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such resource */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Too early */
             425: ProblemAnswer6;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -7988,25 +7963,15 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCheck"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8060,33 +8025,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such resource */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8117,25 +8068,15 @@ export interface operations {
                     "application/json": components["schemas"]["AccountHoldingPartyData"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8166,25 +8107,15 @@ export interface operations {
                     "application/json": components["schemas"]["StoredCustomer"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8220,25 +8151,15 @@ export interface operations {
                     "application/json": components["schemas"]["LinkedCustomers"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8311,33 +8232,19 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Another transaction has this id. The request with this key is still running */
             409: ProblemAnswer7;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -8413,33 +8320,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer. No such transaction */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Another transaction. The month of the transaction is over. The case is no longer as it was shown. The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -8470,25 +8363,15 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionCheck"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8567,33 +8450,19 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer8;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer9;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer8;
-            /** @description No such customer */
             404: ProblemAnswer8;
-            /** @description Method not allowed */
             405: ProblemAnswer10;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer8;
-            /** @description Another transaction has this id. The request with this key is still running */
             409: ProblemAnswer11;
-            /** @description Body is too large */
             413: ProblemAnswer8;
-            /** @description Content type is not taken here */
             415: ProblemAnswer8;
-            /** @description The key came with another request */
             422: ProblemAnswer8;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer12;
-            /** @description Headers are too large */
             431: ProblemAnswer8;
-            /** @description Internal error */
             500: ProblemAnswer8;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer12;
         };
     };
@@ -8675,33 +8544,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer8;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer9;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer8;
-            /** @description No such customer. No such transaction */
             404: ProblemAnswer8;
-            /** @description Method not allowed */
             405: ProblemAnswer10;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer8;
-            /** @description Another transaction. The month of the transaction is over. The case is no longer as it was shown. The request with this key is still running */
             409: ProblemAnswer12;
-            /** @description Body is too large */
             413: ProblemAnswer8;
-            /** @description Content type is not taken here */
             415: ProblemAnswer8;
-            /** @description The key came with another request */
             422: ProblemAnswer8;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer12;
-            /** @description Headers are too large */
             431: ProblemAnswer8;
-            /** @description Internal error */
             500: ProblemAnswer8;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer12;
         };
     };
@@ -8741,33 +8596,19 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The request with this key is still running. The customer has this account already */
             409: ProblemAnswer7;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -8798,25 +8639,15 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such account */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -8855,33 +8686,19 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such account */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The request with this key is still running. The account is another customer's. The customer has this account already */
             409: ProblemAnswer7;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -8921,33 +8738,19 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer. No such case. No such transaction. No such account */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The request with this key is still running. Another workflow has this reference */
             409: ProblemAnswer7;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -8978,25 +8781,15 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowDetail"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such workflow */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9030,27 +8823,16 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9084,27 +8866,16 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9144,27 +8915,16 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9214,29 +8974,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9270,29 +9018,17 @@ export interface operations {
                     "application/json": components["schemas"]["JudgedCases"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9332,35 +9068,20 @@ export interface operations {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before */
             409: ProblemAnswer3;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9403,37 +9124,21 @@ export interface operations {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case was escalated as often as it may be. The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9476,37 +9181,21 @@ export interface operations {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case has as many comments as it may have. The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9543,35 +9232,20 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDecisionReceipt"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The workflow gives this to other roles. The policy does not let this be lowered */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case is no longer as it was shown. Nothing is proposed. Another decision is proposed. A second person has to agree */
             409: ProblemAnswer3;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description What was looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9611,35 +9285,20 @@ export interface operations {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. Nothing is proposed. A second person has to agree */
             409: ProblemAnswer3;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said. What was looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9679,35 +9338,20 @@ export interface operations {
                     "application/json": components["schemas"]["ReopenedCase"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. The workflow gives this to other roles */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description No person decided the case, or it is open. The case is no longer as it was shown. A newer case of the customer is open. The case was opened again as often as it may be */
             409: ProblemAnswer3;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9766,23 +9410,14 @@ export interface operations {
                     "application/json": components["schemas"]["CasePage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9833,23 +9468,14 @@ export interface operations {
                     "application/json": components["schemas"]["CaseCounts"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9881,25 +9507,15 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDetail"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -9930,25 +9546,15 @@ export interface operations {
                     "application/zip": components["schemas"]["EvidenceBundle"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No rules or rates to decide transactions with. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };
@@ -9985,33 +9591,19 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDecisionReceipt"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The workflow gives this to other roles. The policy does not let this be lowered */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case is no longer as it was shown. A second person has to agree. Another decision is proposed */
             409: ProblemAnswer3;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10050,35 +9642,20 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionPreview"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's. May propose, and not confirm. The workflow gives this to other roles. The policy does not let this be lowered */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case is no longer as it was shown. A second person has to agree. Another decision is proposed */
             409: ProblemAnswer3;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10109,25 +9686,15 @@ export interface operations {
                     "application/json": components["schemas"]["CaseAttachments"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10176,35 +9743,20 @@ export interface operations {
                     "application/json": components["schemas"]["CaseAttachment"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The case was decided before. The case has as many files as it may have. The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description The case is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The file is not what it says that it is. The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10239,25 +9791,15 @@ export interface operations {
                     "application/octet-stream": components["schemas"]["File"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description The case has no such file */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };
@@ -10294,23 +9836,14 @@ export interface operations {
                     "application/json": components["schemas"]["DueExemptionPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10341,25 +9874,15 @@ export interface operations {
                     "application/json": components["schemas"]["ExemptionList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10398,31 +9921,18 @@ export interface operations {
                     "application/json": components["schemas"]["CaseExemption"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such customer. No such exemption that counts */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10453,23 +9963,14 @@ export interface operations {
                     "application/json": components["schemas"]["HoldPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10501,31 +10002,18 @@ export interface operations {
                     "application/json": components["schemas"]["HoldAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The customer is under a legal hold */
             409: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10555,31 +10043,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The customer is under no legal hold */
             409: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10615,25 +10090,15 @@ export interface operations {
                     "application/json": components["schemas"]["HeldVersionPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such customer */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10668,23 +10133,14 @@ export interface operations {
                     "application/json": components["schemas"]["DueReviewPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -10709,21 +10165,13 @@ export interface operations {
                     "application/json": components["schemas"]["ListStateList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against */
             503: ProblemAnswer6;
         };
     };
@@ -10756,23 +10204,14 @@ export interface operations {
                     "application/json": components["schemas"]["ListEditionPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such list */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against */
             503: ProblemAnswer6;
         };
     };
@@ -10809,23 +10248,14 @@ export interface operations {
                     "application/json": components["schemas"]["ListDiff"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such list. No such edition in service or in the archive */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };
@@ -10861,21 +10291,13 @@ export interface operations {
                     "application/json": components["schemas"]["FoundListEntries"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against */
             503: ProblemAnswer6;
         };
     };
@@ -10906,27 +10328,16 @@ export interface operations {
                     "application/json": components["schemas"]["Screening"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
             503: ProblemAnswer6;
         };
     };
@@ -10951,21 +10362,13 @@ export interface operations {
                     "application/json": components["schemas"]["RuleList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No rules to rate with */
             503: ProblemAnswer6;
         };
     };
@@ -10990,21 +10393,13 @@ export interface operations {
                     "application/json": components["schemas"]["FactList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11029,23 +10424,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleSchema"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description The rules come without a schema */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11073,23 +10459,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDetail"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such rule in service */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No rules to rate with */
             503: ProblemAnswer6;
         };
     };
@@ -11119,21 +10496,13 @@ export interface operations {
                     "application/json": components["schemas"]["RuleVersionPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11161,23 +10530,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleVersionDetail"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such version of the rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11208,23 +10568,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleVersionDiff"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such version of the rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11254,21 +10605,13 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11304,31 +10647,18 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description This gateway keeps no drafts of rules for this tenant. The request with this key is still running */
             409: ProblemAnswer6;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description The key came with another request */
             422: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11357,23 +10687,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11411,35 +10732,20 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn */
             409: ProblemAnswer3;
-            /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description What was looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11471,29 +10777,17 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedDraft"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11525,31 +10819,18 @@ export interface operations {
                     "application/json": components["schemas"]["TestedDraft"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The rules have errors or fail their examples */
             409: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11586,33 +10867,19 @@ export interface operations {
                     "application/json": components["schemas"]["SimulatedDraft"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The rules have errors or fail their examples */
             409: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No rules to rate with. No list to screen against */
             503: ProblemAnswer6;
         };
     };
@@ -11650,33 +10917,19 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn. This gateway keeps no drafts of rules for this tenant. The rules folder leads. Other rules came into force since. Nothing of the draft differs from the rules in force. The rules have errors or fail their examples */
             409: ProblemAnswer3;
-            /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11714,33 +10967,19 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn. Nothing is proposed. A second person has to agree */
             409: ProblemAnswer3;
-            /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11778,33 +11017,19 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn */
             409: ProblemAnswer3;
-            /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11841,35 +11066,20 @@ export interface operations {
                     "application/json": components["schemas"]["RuleVersion"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway. The key is nobody's */
             403: ProblemAnswer3;
-            /** @description No such draft of rules */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description The draft was published or withdrawn. Nothing is proposed. A second person has to agree. This gateway keeps no drafts of rules for this tenant. The rules folder leads. Other rules came into force since. Nothing of the draft differs from the rules in force. The rules have errors or fail their examples */
             409: ProblemAnswer3;
-            /** @description The draft is another one than was looked at */
             412: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description What was looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11894,21 +11104,13 @@ export interface operations {
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11938,29 +11140,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such key that is not revoked */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -11985,21 +11175,13 @@ export interface operations {
                     "application/json": components["schemas"]["PolicyState"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12024,21 +11206,13 @@ export interface operations {
                     "application/json": components["schemas"]["JobQueueList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12066,21 +11240,13 @@ export interface operations {
                     "application/json": components["schemas"]["RescreenRunList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12109,29 +11275,17 @@ export interface operations {
                     "application/json": components["schemas"]["RescreenRun"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description No run of rescreening could be begun */
             409: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12163,29 +11317,17 @@ export interface operations {
                     "application/json": components["schemas"]["SetRescreen"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such run of rescreening that could */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12217,29 +11359,17 @@ export interface operations {
                     "application/json": components["schemas"]["SetRescreen"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such run of rescreening that could */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12269,21 +11399,13 @@ export interface operations {
                     "application/json": components["schemas"]["CallbackList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12315,29 +11437,17 @@ export interface operations {
                     "application/json": components["schemas"]["ResentCallback"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such callback that failed as often as is tried */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12385,21 +11495,13 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12443,21 +11545,13 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12501,21 +11595,13 @@ export interface operations {
                     "text/csv": components["schemas"]["Table"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12549,21 +11635,13 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12597,21 +11675,13 @@ export interface operations {
                     "text/csv": components["schemas"]["Table"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12643,21 +11713,13 @@ export interface operations {
                     "application/json": components["schemas"]["MatchScores"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12688,27 +11750,16 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description The decision cannot be made again here */
             409: ProblemAnswer3;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };
@@ -12739,25 +11790,15 @@ export interface operations {
                     "application/json": components["schemas"]["SignedCertificate"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description No such case */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Why this is looked at has to be said */
             428: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once. No evidence bundle can be made */
             503: ProblemAnswer6;
         };
     };
@@ -12782,21 +11823,13 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12825,27 +11858,16 @@ export interface operations {
                     "application/json": components["schemas"]["MadeUserAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12877,29 +11899,17 @@ export interface operations {
                     "application/json": components["schemas"]["ShownUser"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such user */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12931,29 +11941,17 @@ export interface operations {
                     "application/json": components["schemas"]["ShownUser"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such user */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -12985,29 +11983,17 @@ export interface operations {
                     "application/json": components["schemas"]["MadeUserAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such user */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -13035,21 +12021,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user */
             403: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -13079,29 +12057,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer3;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer4;
-            /** @description Not permitted for this key or user. Not from a page of the gateway */
             403: ProblemAnswer3;
-            /** @description No such session that is not over */
             404: ProblemAnswer3;
-            /** @description Method not allowed */
             405: ProblemAnswer5;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer3;
-            /** @description Body is too large */
             413: ProblemAnswer3;
-            /** @description Content type is not taken here */
             415: ProblemAnswer3;
-            /** @description Quota is used up. Too many unknown keys */
             429: ProblemAnswer6;
-            /** @description Headers are too large */
             431: ProblemAnswer3;
-            /** @description Internal error */
             500: ProblemAnswer3;
-            /** @description The identity provider does not answer. Storage does not answer. Too many requests at once */
             503: ProblemAnswer6;
         };
     };
@@ -13124,23 +12090,14 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSession"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. The key is accepted, and what is said of a person is not */
             401: ProblemAnswer13;
-            /** @description The key is nobody's */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Too many unknown keys */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13168,29 +12125,17 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13218,29 +12163,17 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13268,29 +12201,17 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13327,27 +12248,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13375,29 +12285,17 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyChallenge"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13425,29 +12323,17 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13470,19 +12356,12 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13509,27 +12388,16 @@ export interface operations {
                     "application/json": components["schemas"]["ShownPasskey"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13556,27 +12424,16 @@ export interface operations {
                     "application/json": components["schemas"]["NewPasskeyChallenge"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13601,27 +12458,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource. No such passkey of yours */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13649,29 +12495,17 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13694,19 +12528,12 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionList"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13731,27 +12558,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource. No such session that is not over */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Request did not arrive in time */
             408: ProblemAnswer2;
-            /** @description Body is too large */
             413: ProblemAnswer2;
-            /** @description Content type is not taken here */
             415: ProblemAnswer2;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once */
             503: ProblemAnswer14;
         };
     };
@@ -13774,21 +12590,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in */
             401: ProblemAnswer13;
-            /** @description Not from a page of the gateway */
             403: ProblemAnswer2;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once. The identity provider does not answer */
             503: ProblemAnswer14;
         };
     };
@@ -13825,21 +12633,13 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Request cannot be understood */
             400: ProblemAnswer2;
-            /** @description No accepted API key and nobody signed in. Signing in was refused */
             401: ProblemAnswer13;
-            /** @description No such resource */
             404: ProblemAnswer2;
-            /** @description Method not allowed */
             405: ProblemAnswer1;
-            /** @description Too many tries to sign in */
             429: ProblemAnswer14;
-            /** @description Headers are too large */
             431: ProblemAnswer2;
-            /** @description Internal error */
             500: ProblemAnswer2;
-            /** @description Storage does not answer. Too many requests at once. The identity provider does not answer */
             503: ProblemAnswer14;
         };
     };

@@ -33,6 +33,7 @@ export const LOG_FIELDS = {
 } as const;
 
 export type LogField = keyof typeof LOG_FIELDS;
+/** What a line of the log may hold besides its message: names of the allow-list, each with a text or a number. */
 export type LogFields = { readonly [name in LogField]?: string | number | undefined };
 
 /** Longest text of a field. */

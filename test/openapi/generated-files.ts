@@ -33,6 +33,9 @@ export async function clientTypes(document: string): Promise<string> {
 const PROBLEM_ANSWER =
   /\{\s+(headers: \{[^{}]+\});\s+content: \{\s+"application\/problem\+json": components\["schemas"\]\["Problem"\];\s+\};\s+\}/gu;
 
+/** What a status of problems is for, which the problem says itself: a tenth of the types. */
+const STATUS_MEANING = /\/\*\* @description (?:(?!\*\/).)*\*\/\s+(?=\d{3}: ProblemAnswer)/gu;
+
 /** Names what most answers have in common: a third of the types would be the same lines again. */
 function withNamedProblems(text: string): string {
   const names = new Map<string, string>();
@@ -43,7 +46,7 @@ function withNamedProblems(text: string): string {
   });
   const content = '{ "application/problem+json": components["schemas"]["Problem"] }';
   const types = [...names].map(([headers, name]) => `interface ${name} { ${headers}; content: ${content} }\n`);
-  return named + types.join("");
+  return named.replace(STATUS_MEANING, "") + types.join("");
 }
 
 /** What the exported types of the client are, for editors. */
