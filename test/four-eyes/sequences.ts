@@ -318,7 +318,13 @@ export async function play(
     const { caseId, matches } = open;
     const riskLevel = one(LEVELS, level) as Level;
     const body = { riskLevel, matches, note: "another person", replaceProposal };
+    const waiting = replaceProposal ? undefined : (await gateway.getCase(caseId))?.proposal;
     const outcome = await gateway.decideCase(caseId, body, { tenant: TENANT, key: asked(actor.key) });
+    if (outcome.outcome === "reviewed") {
+      if (actor.key.person === undefined) flaws.push("a case is decided or proposed by a key that is nobody's");
+      if (waiting?.waitsFor === "another-person" && waiting.riskLevel !== riskLevel)
+        flaws.push("a proposal that waits is overridden in silence");
+    }
     if (outcome.outcome !== "reviewed") refused++;
     else if (outcome.caseStatus === "in-progress") proposed = now;
     else await close(proposed, now, riskLevel);
@@ -334,6 +340,7 @@ export async function play(
       return;
     }
     reopened++;
+    if (actor.key.person === undefined) flaws.push("a case is opened again by a key that is nobody's");
     const level = outcome.case.riskLevel as Level;
     if (LEVELS.indexOf(level) < LEVELS.indexOf(decided.level)) flaws.push(`one human lowers a level to ${level}`);
     [open, decided, proposed] = [decided, undefined, undefined];
