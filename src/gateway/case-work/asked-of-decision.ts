@@ -13,8 +13,12 @@ import type { DecidingRole, ReviewWorkflow, SomeCases } from "./review-workflow.
 type Narrowing = Pick<ReviewWorkflow, "mayDecide" | "fourEyesFrom">;
 
 /** Whether a case is one of these. A case whose level could not be decided counts as any level. */
-function isOneOf({ riskLevels, screeningTypes, kind }: SomeCases, { subject, standing }: CaseRecord): boolean {
-  const { riskLevel, labels = [] } = standing ?? {};
+function isOneOf(
+  { riskLevels, screeningTypes, kind }: SomeCases,
+  { subject, standing }: CaseRecord,
+  riskLevel: string | undefined = standing?.riskLevel,
+): boolean {
+  const { labels = [] } = standing ?? {};
   return (
     (kind === undefined || kind === (subject ?? "customer")) &&
     (riskLevels === undefined || riskLevel === undefined || riskLevels.some((level) => level === riskLevel)) &&
@@ -22,9 +26,17 @@ function isOneOf({ riskLevels, screeningTypes, kind }: SomeCases, { subject, sta
   );
 }
 
-/** The roles of which a decider or proposer needs one; `undefined` where the workflow adds no requirement. */
-export const rolesAsked = (workflow: Narrowing | undefined, record: CaseRecord): readonly DecidingRole[] | undefined =>
-  workflow?.mayDecide.find((rule) => isOneOf(rule, record))?.roles;
+/**
+ * The roles of which somebody needs one; `undefined` where the workflow adds no requirement.
+ *
+ * @param set - a level that is set: whoever decides or confirms it needs one of its roles too, and whoever proposes it
+ *   does not. Without it, the level that stands: whoever decides or proposes needs one of its roles
+ */
+export const rolesAsked = (
+  workflow: Narrowing | undefined,
+  record: CaseRecord,
+  set?: RiskLevel,
+): readonly DecidingRole[] | undefined => workflow?.mayDecide.find((rule) => isOneOf(rule, record, set))?.roles;
 
 const SCOPE_OF: Readonly<Record<DecidingRole, string>> = { analyst: CASES_PROPOSE, approver: CASES_DECIDE };
 

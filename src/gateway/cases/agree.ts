@@ -61,6 +61,12 @@ export async function agree(
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const roles = rolesAsked(workflow, record);
   if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
+  const ofLevel = said.riskLevel && rolesAsked(workflow, record, said.riskLevel);
+  // Whoever sees that somebody is of a level that is other people's says so; it counts when one of them agrees.
+  const notTheirs: Agreement | undefined =
+    ofLevel && !hasRole(decider, ofLevel)
+      ? { refused: { outcome: "decision-not-allowed", roles: ofLevel } }
+      : undefined;
   const from = fourEyesFrom(workflow, record, said.riskLevel);
   const review = { ...reviewOf(said, decider), ...(from === undefined ? {} : { fourEyesFrom: from }) };
   const mayOnlyPropose = !mayDo(decider, CASES_DECIDE);
@@ -80,7 +86,7 @@ export async function agree(
   const isAlone = !isForTwo && !mayOnlyPropose && nothingWaits === undefined;
   const { proposal } = (record.details ?? {}) as ReviewDetails;
   if (isAlone) {
-    if (!isApproved(decider)) return notAllowed;
+    if (notTheirs !== undefined || !isApproved(decider)) return notTheirs ?? notAllowed;
     const isWaiting = (await readProposal(tx, record, at)).proposal?.waitsFor === "another-person";
     if (!proposal || !isWaiting || isSameDecision(proposal, review)) return { agreed: review };
     return said.replaceProposal === true
@@ -97,6 +103,7 @@ export async function agree(
     return { refused: { outcome: "proposal-differs" } };
   }
   if (mayOnlyPropose) return { refused: { outcome: "confirmation-not-allowed" } };
+  if (notTheirs !== undefined) return notTheirs;
   if (!areTwo(proposer, decider)) {
     return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
   }
