@@ -7,6 +7,7 @@ import { isClient, isRefused, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
 import { clientOf } from "./client-of.ts";
 import { CURSOR_PROBLEM, withPlace } from "./cursors.ts";
+import type { Asker } from "./held-shares.ts";
 import type { LongTurns } from "./long-turns.ts";
 import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
@@ -18,6 +19,7 @@ import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
 import type { StreamPlaces } from "./stream-places.ts";
+import { endOf, keptBytes } from "./streamed-answer.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
 import { unauthorized } from "./unauthorized.ts";
 import { refusedFirst, viewed } from "./views.ts";
@@ -30,6 +32,10 @@ export interface AnswerParts {
   readonly origin?: Origin | undefined;
   readonly admission: Admission;
   readonly bodies: BodyPlaces;
+  /** Places for files that are answered. */
+  readonly answers: BodyPlaces;
+  /** Time after which an answer ends of which nothing is read. */
+  readonly unreadMs: number;
   /** Time for a body to arrive (Default: 30,000). */
   readonly bodyMs?: number | undefined;
   readonly long: LongTurns;
@@ -102,7 +108,7 @@ async function answerInTurn(
       const response = await viewed(route, exchange, await route.handle(exchange));
       // Of HEAD nobody reads the body.
       if (request.method === "HEAD") await response.body?.cancel();
-      return response;
+      return keptUntilRead(parts, asker, response, requestId);
     };
     return inTurn(parts, exchange, route, read);
   }
@@ -125,6 +131,26 @@ async function answerInTurn(
   } finally {
     place.release();
   }
+}
+
+/** A file stays in memory until it is read: as many bytes of those as of bodies. */
+async function keptUntilRead(
+  { answers, unreadMs, onError }: AnswerParts,
+  asker: Asker,
+  response: Response,
+  requestId: string,
+): Promise<Response> {
+  const bytes = keptBytes(response);
+  if (bytes === 0) return response;
+  const place = answers(asker);
+  const refused = place.refusal ?? place.take(bytes);
+  void endOf(response, unreadMs).then((failure) => {
+    place.release();
+    if (failure !== undefined) onError?.(failure, requestId);
+  });
+  if (!refused) return response;
+  await response.body?.cancel();
+  return refusedBody(refused, requestId);
 }
 
 async function answerWithBody(

@@ -5,6 +5,7 @@ import { keyedContext } from "./case-answers.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, refused, toldHeaders } from "./route-answers.ts";
+import { fileResponse } from "./streamed-answer.ts";
 import { unauthorized } from "./unauthorized.ts";
 
 const path = "/v1/cases/:caseId/attachments";
@@ -89,14 +90,12 @@ async function getAttachment({ gateway, principal, parameters, requestId }: Exch
   const found = await gateway.readAttachment(caseId, attachmentId, principal);
   if (!found) return problemResponse("attachment-not-found", requestId);
   const { attachment, bytes } = found;
-  return new Response(bytes, {
-    headers: {
-      "content-type": "application/octet-stream",
-      "content-disposition": saved(attachment.name, attachment.mediaType),
-      // Whoever opens the address itself gets a file to save and no page.
-      "content-security-policy": "sandbox; default-src 'none'",
-      "x-content-type-options": "nosniff",
-    },
+  return fileResponse(bytes, {
+    "content-type": "application/octet-stream",
+    "content-disposition": saved(attachment.name, attachment.mediaType),
+    // Whoever opens the address itself gets a file to save and no page.
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
   });
 }
 

@@ -9,6 +9,7 @@ import { PREVIEW_DECISION } from "./preview-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { toldHeaders } from "./route-answers.ts";
+import { fileResponse } from "./streamed-answer.ts";
 import { countAnswer, pageAnswer } from "./views.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
@@ -65,7 +66,7 @@ async function getCase({ gateway, principal, requestId, parameters }: Exchange):
 async function getBundle({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const bytes = await gateway.bundle(parameters.caseId ?? "", principal);
   if (!bytes) return problemResponse("case-not-found", requestId);
-  return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/zip" } });
+  return fileResponse(bytes, { "content-type": "application/zip" });
 }
 
 async function postCaseDecision(exchange: Exchange): Promise<Response> {

@@ -105,6 +105,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     limits.failedKeys,
   );
   const origin = options.origin === undefined ? undefined : originOf(options.origin);
+  const maxBodyBytes = Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes);
   const parts: AnswerParts = {
     gateway,
     whoAsks: createWhoAsks(gateway, authenticate, {
@@ -118,7 +119,9 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       waitMs: Math.max(limits.maxWaitMs, LONG_WAIT_MS),
     }),
     streams: createStreamPlaces(),
-    bodies: createBodyPlaces(Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes)),
+    bodies: createBodyPlaces(maxBodyBytes),
+    answers: createBodyPlaces(maxBodyBytes),
+    unreadMs: limits.unreadMs,
     bodyMs: limits.bodyMs,
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {

@@ -39,6 +39,24 @@ export async function endOf(response: Response, unreadMs: number): Promise<unkno
   return Promise.race([writing.ended, longest]).finally(() => isOver.abort());
 }
 
+/** Bytes of a piece of a file: as many as a connection takes at once. */
+const PIECE_BYTES = 64_000;
+const files = new WeakMap<Response, number>();
+
+/** How many bytes an answer keeps in memory until they are read: 0 for all but files. */
+export const keptBytes = (response: Response): number => files.get(response) ?? 0;
+
+/** A file, written piece by piece: who does not read it is told from who does. */
+export function fileResponse(bytes: Uint8Array, headers: Readonly<Record<string, string>>): Response {
+  const response = streamed(piecesOf(bytes), { ...headers, "content-length": String(bytes.length) });
+  files.set(response, bytes.length);
+  return response;
+}
+
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
 /** Values as lines, written as fast as they are read. */
 export const ndjsonResponse = (values: AsyncGenerator<unknown>): Response =>
   streamedResponse(asLines(values), "application/x-ndjson");
@@ -48,12 +66,17 @@ async function* asLines(values: AsyncGenerator<unknown>): AsyncGenerator<string>
 }
 
 /** Texts one after the other, written as fast as they are read. */
-export function streamedResponse(texts: AsyncGenerator<string>, contentType: string): Response {
+export const streamedResponse = (texts: AsyncGenerator<string>, contentType: string): Response =>
+  streamed(texts, { "content-type": contentType });
+
+function streamed(pieces: AsyncGenerator<string | Uint8Array>, headers: Readonly<Record<string, string>>): Response {
   const encoder = new TextEncoder();
   const { promise: ended, resolve } = Promise.withResolvers<unknown>();
   let [since, isAsked] = [performance.now(), false];
   let unread: NodeJS.Timeout | undefined;
+  let isOver = false;
   const end = (failure?: unknown): void => {
+    isOver = true;
     clearTimeout(unread);
     resolve(failure);
   };
@@ -69,36 +92,37 @@ export function streamedResponse(texts: AsyncGenerator<string>, contentType: str
           await othersTurn();
           since = performance.now();
         }
-        const { done, value } = await texts.next().catch((error: unknown) => {
+        const { done, value } = await pieces.next().catch((error: unknown) => {
           end(error);
           throw error;
         });
         isAsked = false;
         unread?.refresh();
-        if (!done) return controller.enqueue(encoder.encode(value));
+        if (!done) return controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
         end();
         controller.close();
       },
       async cancel() {
         end();
-        await texts.return(undefined);
+        await pieces.return(undefined);
       },
     },
     { highWaterMark: 0 },
   );
 
   function endUnread(ms: number): void {
-    unread = setTimeout(() => {
+    if (isOver) return;
+    unread ??= setTimeout(() => {
       // What is still being made is nobody's to read.
       if (isAsked) return unread?.refresh();
       const failure = new RiskgateError("ANSWER_NOT_READ", `answer: nothing was read of it for ${ms} ms`);
       end(failure);
       stream?.error(failure);
-      return texts.return(undefined).catch(() => {});
+      return pieces.return(undefined).catch(() => {});
     }, ms).unref();
   }
 
-  const response = new Response(body, { headers: { "content-type": contentType } });
+  const response = new Response(body, { headers: { ...headers } });
   writings.set(response, { ended, endUnread });
   return response;
 }

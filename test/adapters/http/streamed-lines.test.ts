@@ -43,6 +43,8 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
       admission: createAdmission(DEFAULT_LIMITS),
       long: createLongTurns({ maxLong: 1, waitMs: 100, unreadMs: 1_000 }),
       streams: createStreamPlaces(),
+      answers: createBodyPlaces(DEFAULT_LIMITS.maxBodyBytes),
+      unreadMs: 1_000,
       bodies: createBodyPlaces(DEFAULT_LIMITS.maxBodyBytes),
       ...parts,
     },
