@@ -2975,6 +2975,8 @@ export interface components {
         };
         /** @description A case in a list. */
         CaseSummary: {
+            /** @description Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
+            version: string;
             /**
              * @description What was checked.
              * @enum {string}
@@ -4273,6 +4275,8 @@ export interface components {
         HandedOutCase: {
             /** @description The whole case, where it was asked for. */
             detail?: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
+            /** @description Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
+            version: string;
             /**
              * @description What was checked.
              * @enum {string}
@@ -9224,6 +9228,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
                     "riskgate-ignored": components["headers"]["riskgate-ignored"];
                     "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
@@ -9583,6 +9588,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    etag: components["headers"]["etag"];
                     "riskgate-ignored": components["headers"]["riskgate-ignored"];
                     "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;

@@ -23,7 +23,9 @@ export function keyedContext(exchange: Exchange): RequestContext | undefined {
 export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Response {
   switch (result.outcome) {
     case "reviewed":
-      return Response.json(receiptOf(result), { headers: toldHeaders(result) });
+      return Response.json(receiptOf(result), {
+        headers: { etag: `"${result.version}"`, ...toldHeaders(result) },
+      });
     case "invalid":
       return invalid(result.issues, requestId);
     case "not-found":

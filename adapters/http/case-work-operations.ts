@@ -19,6 +19,7 @@ const HEADERS: readonly AnswerHeader[] = ["etag", ...IGNORED_HEADERS];
 const CASE = {
   caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
   customerId: "4711",
+  version: "6c0f2ad1b3e4958776a1c0d2e3f405162738495a6b7c8d9e0f1a2b3c4d5e6f70",
   subject: "customer",
   processingStatus: "finished",
   caseStatus: "open",
@@ -165,7 +166,7 @@ export const CONFIRM_PROPOSAL: Operation = {
   answers: {
     200: {
       description: "Decided",
-      headers: IGNORED_HEADERS,
+      headers: HEADERS,
       body: "CaseDecisionReceipt",
       example: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", caseStatus: "closed" },
     },

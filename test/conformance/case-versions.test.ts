@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
 import { personWithKey } from "./people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const MATCH = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
 const matching = ROUTES.filter(({ operation }) => operation.requestHeaders?.includes("if-match"));
 
 describe.each(EVERY_STORE)("versions of cases (%s)", (store) => {
@@ -46,5 +48,51 @@ describe.each(EVERY_STORE)("versions of cases (%s)", (store) => {
       expect(refused.body.detail).toMatch(/content-type must be/u);
     }
     expect((await send(`/v1/cases/${caseId}/comments`, { text: "looked" })).status).toBe(200);
+  });
+
+  it("stand in every list and answer of a decision, the same as with the case itself", async () => {
+    const caseId = await check("listed");
+    const held = await under.call("POST", "/v1/transaction-checks", paymentOf("t", { customerId: "payer", ...LISTED }));
+    const etag = async (id: string) =>
+      (await under.call("GET", `/v1/cases/${id}`, undefined, ines)).headers.get("etag");
+    const listed = async (id: string) => {
+      const { data } = (await under.call("GET", "/v1/cases?limit=100", undefined, ines)).body;
+      return `"${data.find((row: { readonly caseId: string }) => row.caseId === id).version}"`;
+    };
+    const decisions: readonly (readonly [string, unknown])[] = [
+      [caseId, { caseStatus: "in-progress" }],
+      [caseId, { matches: [MATCH], note: "born elsewhere" }],
+      [held.body.caseId, { caseStatus: "in-progress" }],
+      [held.body.caseId, { decision: "REJECT", note: "not the goods of the contract" }],
+    ];
+    for (const [id, body] of decisions) {
+      under.clock.time += 1_000;
+      const seen = await listed(id);
+      expect(seen).toBe(await etag(id));
+      // A row is enough to decide as it was seen.
+      const decided = await send(`/v1/cases/${id}/decisions`, body, { "if-match": seen });
+      expect(decided.status, decided.text).toBe(200);
+      expect(decided.headers.get("etag")).not.toBe(seen);
+      expect(decided.headers.get("etag")).toBe(await etag(id));
+      expect(await listed(id)).toBe(await etag(id));
+    }
+  });
+
+  it("come with a proposal and with the confirmation of another person", async () => {
+    const [one, two] = [await personWithKey(under, "Jorid Vanterpool", ["*"]), ines];
+    await under.gateway.setPolicy(
+      { changes: { fourEyes: true } },
+      { tenant: "default", actor: `key:${one.keyId}`, key: { keyId: one.keyId, scopes: [] } },
+    );
+    const caseId = await check("proposed");
+    const body = { matches: [MATCH], note: "born elsewhere" };
+    const proposed = await under.call("POST", `/v1/cases/${caseId}/decisions`, body, one);
+    expect(proposed.body.caseStatus).toBe("in-progress");
+    const headers = { "if-match": proposed.headers.get("etag") ?? "" };
+    const path = `/v1/cases/${caseId}/confirmation`;
+    const confirmed = await under.call("POST", path, {}, { ...two, headers });
+    expect(confirmed.body).toEqual({ caseId, caseStatus: "closed" });
+    const { headers: now } = await under.call("GET", `/v1/cases/${caseId}`, undefined, ines);
+    expect(confirmed.headers.get("etag")).toBe(now.get("etag"));
   });
 });

@@ -56,7 +56,7 @@ export function takeUp(
     );
     await auditReview(tx, { tenant: now.tenant, actor, action: "case.taken-up", customerId, caseId }, review);
     const waiting = await readProposal(tx, kept, review.at);
-    return { outcome: "reviewed", caseId, caseStatus: "in-progress", ...waiting };
+    return { outcome: "reviewed", caseId, caseStatus: "in-progress", version: caseVersion(kept), ...waiting };
   });
 }
 
@@ -71,13 +71,14 @@ export async function propose(
   const { tenant, caseId, customerId } = record;
   const assignee = record.standing?.assignee ?? idOf(proposed.decidedBy, actor);
   const by = { assignee, updatedAt: proposed.at };
-  await keepOpen(tx, record, { proposal: proposed }, by);
+  const kept = await keepOpen(tx, record, { proposal: proposed }, by);
   const about = { tenant, actor, action: "case.proposed", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, replaced);
   return {
     outcome: "reviewed",
     caseId,
     caseStatus: "in-progress",
+    version: caseVersion(kept),
     proposal: shownProposal(proposed, "another-person"),
     ...replacedProposal(replaced),
   };

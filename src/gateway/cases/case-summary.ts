@@ -2,6 +2,7 @@
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { fullOutcome, shortOutcome } from "../case-work/case-outcome.ts";
 import { type ShownStanding, shownStandingCodec } from "../case-work/case-standing.ts";
+import { caseVersion } from "../case-work/case-version.ts";
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { rejectionOf } from "../case-work/rejection.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
@@ -27,6 +28,8 @@ export interface CaseAssignee {
 export interface CaseSummary
   extends Pick<CaseRecord, "caseId" | "customerId" | "processingStatus" | "caseStatus">,
     Partial<ShownStanding> {
+  /** Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
+  readonly version: string;
   /** What was checked. */
   readonly subject: "customer" | "transaction";
   /** Whether a decision is proposed; absent where none is. */
@@ -136,7 +139,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
   const assignee = assigneeOf(record, named, now);
   const escalation = escalationOf(record);
   return {
-    ...{ caseId, customerId, subject, processingStatus, caseStatus },
+    ...{ caseId, customerId, version: caseVersion(record), subject, processingStatus, caseStatus },
     ...(isProposed ? { isProposed } : {}),
     ...(proposedBy === undefined ? {} : { proposedBy }),
     ...(isRejected ? { isRejected } : {}),

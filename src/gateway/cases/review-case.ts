@@ -2,7 +2,7 @@
 
 import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { parseConfirmation } from "../../model/case-work-requests.ts";
-import { hasMoved, saysVersion } from "../case-work/case-version.ts";
+import { hasMoved, saysVersion, storedVersion } from "../case-work/case-version.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import { areInForce } from "../checks/match-exemptions.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
@@ -89,7 +89,8 @@ async function decideAsked(
     const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
     for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
     await storeReviewedDecision(parts, tx, check, now, withReview(decided, agreed), replaced);
-    return { outcome: "reviewed", caseId, caseStatus: "closed", ...replacedProposal(replaced) };
+    const version = await storedVersion(tx, tenant, caseId);
+    return { outcome: "reviewed", caseId, caseStatus: "closed", version, ...replacedProposal(replaced) };
   });
 }
 

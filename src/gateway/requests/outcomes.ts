@@ -90,6 +90,8 @@ export interface KeptReview {
   readonly caseId: string;
   /** `in-progress`: taken up, or proposed and waiting for a second person. */
   readonly caseStatus: "in-progress" | "closed";
+  /** The version of the case as it was kept with the decision. */
+  readonly version: string;
   /** The proposal that waits for a second person, where two have to agree. */
   readonly proposal?: CaseProposal;
   /** The earlier proposal that this one replaces. */

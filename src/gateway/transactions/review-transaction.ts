@@ -5,6 +5,7 @@ import { transactionCodec } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import { storedVersion } from "../case-work/case-version.ts";
 import { type DecisionAsked, propose, replacedProposal, saidAt, takeUp } from "../cases/case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../cases/case-review.ts";
 import { isExpired } from "../checks/match-exemptions.ts";
@@ -43,7 +44,9 @@ export async function reviewTransaction(
     for (const held of agreements) kept.push(await keep(parts, tx, held, context, record.caseId));
     const [first, ...others] = kept as [KeptReview, ...KeptReview[]];
     if (others.length === 0) return first;
-    return { ...first, alsoDecided: others.map(({ caseId, caseStatus }) => ({ caseId, caseStatus })) };
+    // What is decided beside it may be written into it.
+    const version = await storedVersion(tx, record.tenant, record.caseId);
+    return { ...first, version, alsoDecided: others.map(({ caseId, caseStatus }) => ({ caseId, caseStatus })) };
   });
 }
 
@@ -67,7 +70,8 @@ async function keep(
   await countReview(tx, { tenant, at: agreed.at }, now, agreed);
   const about = { tenant, actor, action: "case.decided", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, agreed, replaced);
-  return { outcome: "reviewed", caseId, caseStatus: "closed", ...replacedProposal(replaced) };
+  const version = await storedVersion(tx, tenant, caseId);
+  return { outcome: "reviewed", caseId, caseStatus: "closed", version, ...replacedProposal(replaced) };
 }
 
 /**
