@@ -14,6 +14,7 @@ import { RATES } from "../core-bank-simulator/bank-gateway.ts";
 import { Random } from "../core-bank-simulator/random.ts";
 import { asSeen, demoSigner, leaveCaseWork } from "./case-work.ts";
 import { inventedLists, type Known, SPECIALS, type Special } from "./invented-lists.ts";
+import { notesOf } from "./notes.ts";
 import { haveRunningWork, runningParts } from "./running-work.ts";
 
 export interface DemoOptions {
@@ -204,13 +205,14 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
     const disposition = isSame ? ("true-positive" as const) : ("false-positive" as const);
     const matches = Array.from(entries.values(), ({ listId, entryId }) => ({ listId, entryId, disposition }));
     const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" } : {};
-    const note = isSame
-      ? "The same name, date of birth and place as in the passport"
-      : "Born in another year, according to the passport";
-    if (chance < 0.5)
-      await gateway.commentOnCase(caseId, { text: "Asked the branch for a copy of the passport" }, analyst);
+    const notes = notesOf(
+      detail.kind,
+      detail.screeningResults.map(({ type }) => type),
+    );
+    const note = isSame ? notes.same : notes.cleared;
+    if (chance < 0.5) await gateway.commentOnCase(caseId, { text: notes.asked }, analyst);
     else await gateway.decideCase(caseId, { matches, ...decision, note }, analyst);
-    const agrees = { note: "Looked at the copy of the passport" };
+    const agrees = { note: notes.agreed };
     if (chance > 0.6) await gateway.confirmProposal(caseId, agrees, await asSeen(gateway, caseId, approver));
   }
 }

@@ -1,0 +1,32 @@
+/** Notes of the demonstration are about what their case is about. */
+import { expect, it } from "vitest";
+import { openDemoBank } from "../../examples/demo-bank/demo-bank.ts";
+import { notesOf } from "../../examples/demo-bank/notes.ts";
+
+const KINDS = ["customerCheckDetail", "transactionCheckDetail"] as const;
+const TYPES = [[], ["SANCTIONED_PERSON"], ["SANCTIONED_ENTITY"], ["POLITICALLY_EXPOSED_PERSON"], ["ADVERSE_MEDIA"]];
+const ALL = [...new Set(KINDS.flatMap((kind) => TYPES.flatMap((types) => Object.values(notesOf(kind, types)))))];
+
+it("fit the kind of the case and of the lists, and no note of another kind stands in a case", async () => {
+  const { gateway } = await openDemoBank({ customers: 60, passwordMemoryKiB: 64 });
+  const seen = new Set<string>();
+  for (const caseStatus of ["open", "in-progress", "closed"] as const)
+    for (const { caseId } of (await gateway.listCases({ caseStatus, limit: 100 })).data) {
+      const detail = await gateway.getCase(caseId);
+      if (detail?.kind !== "customerCheckDetail" && detail?.kind !== "transactionCheckDetail") continue;
+      const types = detail.screeningResults.map(({ type }) => type);
+      const own = Object.values(notesOf(detail.kind, types));
+      // Exemptions and earlier judgements tell of the cases that they come from.
+      const text = JSON.stringify({
+        ...detail,
+        work: { ...detail.work, exemptions: [], otherCases: [], earlierJudgements: [] },
+      });
+      for (const note of ALL.filter((each) => text.includes(JSON.stringify(each)))) {
+        expect(own, `${detail.kind} of ${types.join() || "rules"}`).toContain(note);
+        seen.add(note);
+      }
+      if (/reopen/u.test(text)) expect(own.some((note) => text.includes(note))).toBe(true);
+    }
+  expect(seen.size).toBeGreaterThan(3);
+  await gateway.close();
+}, 60_000);
