@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { Recipient } from "./escalation.tsx";
-import { age, LevelPill, score, Time, words } from "./format.tsx";
+import { age, amount, LevelPill, score, Time, words } from "./format.tsx";
 import { Deciders, OutcomeText } from "./outcome.tsx";
 import { caseAddress } from "./router.ts";
 
@@ -73,6 +73,7 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
     isRejected,
     caseStatus,
     escalation,
+    payment,
   } = summary;
   return (
     <tr ref={row} class={isMarked ? "marked" : undefined} aria-selected={isMarked ? "true" : undefined}>
@@ -85,7 +86,11 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
           <bdi>{summary.customerName ?? summary.customerId}</bdi>
         </a>
         <span class="soft small">
-          {subject === "transaction" ? "Payment of " : ""}
+          {subject === "transaction" && (
+            <>
+              Payment <Payment payment={payment} /> of{" "}
+            </>
+          )}
           <bdi>{summary.customerId}</bdi>
         </span>
       </td>
@@ -123,6 +128,18 @@ function Row({ summary, isMarked }: { readonly summary: Summary; readonly isMark
       </td>
       <td class="number age">{age(summary.ageSeconds)}</td>
     </tr>
+  );
+}
+
+/** Which payment it is, and how much. */
+function Payment({ payment }: { readonly payment: Summary["payment"] | undefined }) {
+  if (payment === undefined) return null;
+  const sum = amount(payment.amount, payment.currency);
+  return (
+    <>
+      <bdi>{payment.tenantTransactionId}</bdi>
+      {sum !== undefined && ` over ${sum}`}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ type Detail = Schema<"TransactionCheckDetail">;
 
 /** Who pays whom, how much, how it stands, and what a decision does. */
 export function PaymentFacts({ detail, called }: { readonly detail: Detail; readonly called: string | undefined }) {
-  const { transaction, result, caseStatus, createdAt } = detail;
+  const { transaction, payment, result, caseStatus, createdAt } = detail;
   if (transaction === undefined)
     return (
       <section class="card stack">
@@ -39,7 +39,7 @@ export function PaymentFacts({ detail, called }: { readonly detail: Detail; read
         <Fact label="Stands">
           {isHeld ? (
             <>
-              held since <Time at={createdAt} />
+              held since <Time at={payment?.heldSince ?? createdAt} />
             </>
           ) : (
             (STANDS[result.transactionStatus] ?? result.transactionStatus)

@@ -66,9 +66,18 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
       expect((await page.locator(place).innerText()).replaceAll(/\s/gu, " ")).toContain(written);
     const card = await page.locator(".payment").innerText();
     expect(card).toMatch(/held since \d/u);
+    const { heldSince } = (await read(page, `/v1/cases/${caseId}`)).payment;
+    expect(await page.locator(".payment time").last().getAttribute("datetime")).toBe(heldSince);
     for (const part of ["Release: ", "Reject: ", transaction.tenantTransactionId, transaction.usage])
       expect(card).toContain(part);
     expect(await accessibilityFlaws(page)).toEqual([]);
+    // It is found by its number, and its row says which one it is.
+    await page.goto("/console/");
+    await page.getByLabel("Search").fill(transaction.tenantTransactionId);
+    await page.waitForURL((url) => url.searchParams.get("text") === transaction.tenantTransactionId);
+    const row = page.locator("table.cases tbody tr", { has: page.locator(`a[href="/console/cases/${caseId}"]`) });
+    const whom = async () => (await row.locator(".whom").innerText()).replaceAll(/\s/gu, " ");
+    await expect.poll(whom).toContain(`Payment ${transaction.tenantTransactionId} over ${written} of`);
     await page.context().close();
   });
 
