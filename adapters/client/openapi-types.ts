@@ -5667,7 +5667,7 @@ export interface components {
             code: string;
             /** @description Id of the request, as in `x-request-id`. */
             requestId?: string;
-            /** @description Issues of the body, each with its place. */
+            /** @description Issues of the body, each with its place, or of the query, each with its parameter. */
             errors?: components["schemas"]["ProblemError"][];
             /** @description Milliseconds after which the request may be sent again. */
             retryAfterMs?: number;
@@ -5690,8 +5690,10 @@ export interface components {
         ProblemError: {
             /** @description What would be accepted. */
             detail: string;
-            /** @description JSON Pointer fragment into the body. */
-            pointer: string;
+            /** @description JSON Pointer fragment into the body; absent where a parameter is wrong. */
+            pointer?: string;
+            /** @description The query parameter that is wrong; absent where the body is. */
+            parameter?: string;
             /** @description Kind of issue, for example `wrong-type`. */
             code?: string;
         };
@@ -11473,7 +11475,7 @@ export interface operations {
                 /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
                 person?: string;
                 /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
-                from?: string;
+                from?: string | unknown | unknown;
                 /** @description Only entries before this time: RFC 3339 */
                 before?: string;
                 /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
@@ -11527,7 +11529,7 @@ export interface operations {
                 /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
                 person?: string;
                 /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
-                from?: string;
+                from?: string | unknown | unknown;
                 /** @description Only entries before this time: RFC 3339 */
                 before?: string;
                 /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
@@ -11577,7 +11579,7 @@ export interface operations {
                 /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
                 person?: string;
                 /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
-                from?: string;
+                from?: string | unknown | unknown;
                 /** @description Only entries before this time: RFC 3339 */
                 before?: string;
                 /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */

@@ -126,8 +126,8 @@ export function told(status: number, problem: Partial<Problem>): Told {
   };
 }
 
-/** A detail that counts the errors, which are listed. */
-const COUNTED = /^\d+ problems? with the body$/u;
+/** A detail that counts or repeats the errors, which are listed. */
+const COUNTED = /^(?:\d+ problems? with the body$|expected for )/u;
 
 /** Codes that have a sentence. */
 export const TOLD_CODES: readonly string[] = Object.keys(SENTENCES);
@@ -138,7 +138,7 @@ const unknown = (status: number): string =>
     : `The gateway does not do this (${status})`;
 
 /** `#/matches/0/reasonCode` and its message as `Match 1, reason: is missing`. */
-function placed({ pointer, detail, code }: NonNullable<Problem["errors"]>[number]): string {
+function placed({ parameter = "", pointer = parameter, detail, code }: NonNullable<Problem["errors"]>[number]): string {
   const members = pointer
     .replace(/^#?\/?/u, "")
     .split("/")

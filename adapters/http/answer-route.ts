@@ -9,7 +9,7 @@ import { clientOf } from "./client-of.ts";
 import { CURSOR_PROBLEM, withPlace } from "./cursors.ts";
 import type { Asker } from "./held-shares.ts";
 import type { LongTurns } from "./long-turns.ts";
-import { parameterProblem } from "./parameter-problem.ts";
+import { headerProblem, parameterProblems, parametersRefused } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
@@ -97,11 +97,13 @@ async function answerInTurn(
   if ((route.isLong ? parts.long : admission).isFull(asker)) return overloaded(requestId);
   const { headers, url } = request;
   const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
-  const wrong = parameterProblem(query, headers, route);
-  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: wrong });
+  const wrong = parameterProblems(query, route);
+  if (wrong.length > 0) return parametersRefused(wrong, requestId);
+  const detail = headerProblem(headers, route);
+  if (detail !== undefined) return problemResponse("malformed-request", requestId, { detail });
   const listing = { route, parameters: withPlainIds(parameters), query };
   const asked = withPlace(listing);
-  if (!asked) return problemResponse("malformed-request", requestId, { detail: `expected for ${CURSOR_PROBLEM}` });
+  if (!asked) return parametersRefused([CURSOR_PROBLEM], requestId);
   const exchange: Exchange = { gateway, principal, requestId, trace, headers, ...listing, query: asked };
   if (route.method === "GET") {
     const read = async () => {

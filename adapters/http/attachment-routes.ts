@@ -2,6 +2,7 @@
 import { endingsOf } from "riskgate/transport";
 import { ADD_ATTACHMENT, GET_ATTACHMENT, LIST_ATTACHMENTS } from "./attachment-operations.ts";
 import { keyedContext } from "./case-answers.ts";
+import { parametersRefused, wrongValue } from "./parameter-problem.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, refused, toldHeaders } from "./route-answers.ts";
@@ -36,10 +37,11 @@ async function postAttachment(exchange: Exchange): Promise<Response> {
   const { gateway, headers, query, parameters, requestId, file } = exchange;
   if (file === undefined) throw new TypeError("a file of a case needs a body");
   const name = query.get("name");
-  if (name === null) {
-    const detail = "name: expected what the file is called, for example `?name=passport.pdf`";
-    return problemResponse("malformed-request", requestId, { detail });
-  }
+  if (name === null)
+    return parametersRefused(
+      [wrongValue("name", "what the file is called, for example `?name=passport.pdf`")],
+      requestId,
+    );
   const mediaType = CONTENT_TYPE.exec(headers.get("content-type")?.trim() ?? "")?.[1]?.toLowerCase() ?? "";
   const sent = { name, mediaType, bytes: file };
   const context = keyedContext(exchange);

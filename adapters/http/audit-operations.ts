@@ -1,11 +1,11 @@
 /** What the routes about the audit log promise. */
-import { CURSOR_PARAMETER } from "./cursors.ts";
-import { customerIdOf, givenId, timeOf } from "./id-parameters.ts";
+import { cursorOf } from "./cursors.ts";
+import { customerIdOf, dayOf, givenId, timeOf } from "./id-parameters.ts";
 import type { Operation, Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 /** A place in the audit log: a time, a chain, and a place in it. */
-export const PLACE_IN_LOG = /^[0-9]{1,15}\.[0-9]{1,4}\.[0-9]{1,15}$/u;
+const PLACE_IN_LOG = /^[0-9]{1,15}\.[0-9]{1,4}\.[0-9]{1,15}$/u;
 
 const text = (description: string): Parameter => ({
   description,
@@ -22,9 +22,15 @@ export const AUDIT_FILTERS = {
     "Only entries of what this person did, with any key, in any session, and where a key acted for the person",
   ),
   person: text("The same, of everybody who has this id, or this text in the name, a former name or the login"),
-  from: text("Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20"),
+  from: {
+    description: "Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20",
+    schema: {
+      ...{ type: "string", minLength: 10, maxLength: 40, pattern: "^[1-9]" },
+      anyOf: [{ format: "date-time" }, { format: "date" }],
+    },
+  },
   before: timeOf("Only entries before this time"),
-  to: text("Only entries of this day of UTC or earlier, such as 2026-11-20"),
+  to: dayOf("Only entries of this day of UTC or earlier, such as 2026-11-20"),
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 const ENTRY = {
@@ -52,7 +58,7 @@ export const LIST_AUDIT_ENTRIES: Operation = {
       description: "Most entries on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(PLACE_IN_LOG),
   },
   answers: {
     200: {

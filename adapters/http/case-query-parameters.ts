@@ -1,7 +1,7 @@
 /** What a query may say about which cases are wanted. */
 
 import { type CaseRecord, RISK_LEVELS, SCREENING_TYPES } from "riskgate/transport";
-import { CURSOR_PARAMETER } from "./cursors.ts";
+import { cursorOf } from "./cursors.ts";
 import { customerIdOf, timeOf } from "./id-parameters.ts";
 import type { Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -14,7 +14,7 @@ const STATUSES: readonly (CaseRecord["caseStatus"] | "undecided")[] = [
   "undecided",
 ];
 /** A place in the list of cases: a time or a number, and the id of a case. */
-export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
+const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
 export const word = (description: string, words: readonly string[]): Parameter => ({
   description,
@@ -52,7 +52,7 @@ export const PAGES = {
     description: "Most cases on the page",
     schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
   },
-  after: CURSOR_PARAMETER,
+  after: cursorOf(CURSOR),
   order: {
     description: "By creation alone; `desc`: the newest first",
     schema: { type: "string", enum: ["asc", "desc"], default: "desc" },

@@ -1,21 +1,16 @@
 /** What a query says about which cases are wanted. */
 import { type CasesWanted, instantOf, type ListCasesQuery } from "riskgate/transport";
-import { CURSOR, FILTERS, PAGES } from "./case-query-parameters.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { pageAsked } from "./page-limit.ts";
+import { type ParameterProblem, wrongValue } from "./parameter-problem.ts";
 
 /** What was asked, or what is wrong with it. */
-type Read<T> = { readonly asked: T } | { readonly problems: readonly string[] };
+type Read<T> = { readonly asked: T } | { readonly problems: readonly ParameterProblem[] };
 
 export function readFilter(query: URLSearchParams): Read<CasesWanted> {
-  const problems = wordProblems(query, FILTERS);
-  const due = query.get("due") ?? undefined;
-  const dueBefore = due === undefined ? undefined : instantOf(due);
-  if (due !== undefined && dueBefore === undefined) problems.push("due: RFC 3339, for example 2026-11-20T10:15:30Z");
   const searched = query.get("text");
   // Every text has a part without letters.
-  if (searched !== null && searched !== "" && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(searched))
-    problems.push("text: a letter, a digit or another sign at least");
-  if (problems.length > 0) return { problems };
+  if (searched !== null && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(searched))
+    return { problems: [wrongValue("text", "a letter, a digit or another sign at least")] };
   const text = (name: string) => query.get(name) ?? undefined;
   const isProposed = { yes: true, no: false }[text("proposed") ?? ""];
   const asked = {
@@ -27,7 +22,7 @@ export function readFilter(query: URLSearchParams): Read<CasesWanted> {
     screeningType: text("screeningType"),
     ruleId: text("ruleId"),
     assignee: text("assignee"),
-    dueBefore,
+    dueBefore: instantOf(query.get("due") ?? ""),
     customerId: text("customerId"),
     text: text("text"),
   };
@@ -36,34 +31,20 @@ export function readFilter(query: URLSearchParams): Read<CasesWanted> {
 
 export function readCaseQuery(query: URLSearchParams): Read<ListCasesQuery> {
   const filter = readFilter(query);
-  const limit = pageLimit(query);
-  const after = query.get("after") ?? undefined;
   const sort = query.get("sort") ?? undefined;
   const order = query.get("order") ?? undefined;
   const isWork = sort === "priority" || sort === "due";
   const status = query.get("status") ?? "undecided";
   const problems = [
     ...("problems" in filter ? filter.problems : []),
-    ...wordProblems(query, PAGES),
-    ...limitProblems(limit),
-    ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
-    ...(isWork && order !== undefined ? ["order: nothing beside another sort than creation"] : []),
+    ...(isWork && order !== undefined ? [wrongValue("order", "nothing beside another sort than creation")] : []),
     ...(isWork && (status === "closed" || status === "not-opened")
-      ? ["sort: creation, of cases that nobody has to decide"]
+      ? [wrongValue("sort", "creation, of cases that nobody has to decide")]
       : []),
   ];
   if ("problems" in filter || problems.length > 0) return { problems };
-  const by = { sort, order: order === undefined ? undefined : order === "asc" ? "oldest" : "newest", after };
-  return { asked: { ...filter.asked, ...said(by), limit } as ListCasesQuery };
-}
-
-/** Words that are none of those that a parameter may have. */
-function wordProblems(query: URLSearchParams, parameters: typeof FILTERS | typeof PAGES): string[] {
-  return Object.entries(parameters).flatMap(([name, { schema }]) => {
-    const value = query.get(name);
-    const words = "enum" in schema ? (schema.enum as readonly string[]) : undefined;
-    return value === null || !words || words.includes(value) ? [] : [`${name}: one of ${words.join(", ")}`];
-  });
+  const by = { sort, order: order === undefined ? undefined : order === "asc" ? "oldest" : "newest" };
+  return { asked: { ...filter.asked, ...said(by), ...pageAsked(query) } as ListCasesQuery };
 }
 
 const said = (members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>

@@ -5,6 +5,7 @@ import { caseContext, decisionAnswer } from "./case-answers.ts";
 import { COUNT_CASES, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
 import { readCaseQuery, readFilter } from "./case-query.ts";
 import { sealedPage } from "./cursors.ts";
+import { parametersRefused } from "./parameter-problem.ts";
 import { PREVIEW_DECISION } from "./preview-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -43,19 +44,16 @@ export const CASE_ROUTES: readonly Route[] = [
 async function getCases(exchange: Exchange): Promise<Response> {
   const { gateway, principal, requestId, query } = exchange;
   const read = readCaseQuery(query);
-  if ("problems" in read) return unreadable(read.problems, requestId);
+  if ("problems" in read) return parametersRefused(read.problems, requestId);
   const { limit: _, after: __, ...filter } = read.asked;
   return pageAnswer(sealedPage(exchange, await gateway.listCases(read.asked, askerOf(principal))), filter);
 }
 
 async function getCounts({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
   const read = readFilter(query);
-  if ("problems" in read) return unreadable(read.problems, requestId);
+  if ("problems" in read) return parametersRefused(read.problems, requestId);
   return countAnswer(await gateway.countCases(read.asked, askerOf(principal)), { ...read.asked });
 }
-
-const unreadable = (problems: readonly string[], requestId: string): Response =>
-  problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
 
 async function getCase({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const detail = await gateway.getCase(parameters.caseId ?? "", principal);

@@ -53,8 +53,6 @@ export const CASE_WORK_ROUTES: readonly Route[] = [
 async function postNext(exchange: Exchange): Promise<Response> {
   const { gateway, body, query, requestId } = exchange;
   const asked = query.get("detail");
-  if (asked !== null && asked !== "yes")
-    return problemResponse("malformed-request", requestId, { detail: "expected for detail: yes" });
   const result = await gateway.nextCase(body, caseContext(exchange));
   switch (result.outcome) {
     case "changed":

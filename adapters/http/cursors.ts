@@ -16,15 +16,17 @@ type Listing = Pick<Exchange, "route" | "parameters" | "query">;
 const MAY_CHANGE = new Set(["after", "limit", "decisions", "due", "before"]);
 const DIGEST_BYTES = 6;
 
-/** A cursor in a query, and in an answer. */
-export const CURSOR_PARAMETER: Parameter = {
+/** A cursor in a query. @param place - the form of what it stands for: nobody makes up another one */
+export const cursorOf = (place: RegExp): Parameter => ({
+  place,
   description:
     "`nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change",
   schema: { type: "string", minLength: 1, maxLength: 5_400, pattern: "^[A-Za-z0-9_-]{10,5400}$" },
-};
+});
 export const CURSOR_EXAMPLE = "3q2-7wECMTc5NTE3MTUzMDQxMS5jYXNlLTE";
-export const CURSOR_PROBLEM =
-  "after: the `nextCursor` of a page of this listing, with the same filter, sort and order; to begin anew, leave it out";
+const EXPECTED =
+  "the `nextCursor` of a page of this listing, with the same filter, sort and order; to begin anew, leave it out";
+export const CURSOR_PROBLEM = { parameter: "after", detail: EXPECTED, code: "wrong-value" } as const;
 
 /** The place that a cursor stands for; `undefined` where no page of this listing gave it. */
 export function openedCursor(listing: Listing, cursor: string): string | undefined {
@@ -52,7 +54,7 @@ export function withPlace(listing: Listing): URLSearchParams | undefined {
   const cursor = listing.query.get("after");
   if (cursor === null) return listing.query;
   const place = openedCursor(listing, cursor);
-  if (place === undefined) return undefined;
+  if (place === undefined || listing.route.operation.parameters?.after?.place?.test(place) === false) return undefined;
   const query = new URLSearchParams(listing.query);
   query.set("after", place);
   return query;

@@ -6,7 +6,7 @@ import {
   gatewayCustomerChecksSchema,
   transactionResponseSchema,
 } from "riskgate/transport";
-import { CURSOR_EXAMPLE, CURSOR_PARAMETER } from "./cursors.ts";
+import { CURSOR_EXAMPLE, cursorOf } from "./cursors.ts";
 import { customerIdOf, givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -222,7 +222,7 @@ export const LIST_LINKED_CUSTOMERS: Operation = {
       description: "How many customers at most",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(/^[\s\S]{1,500}$/u),
   },
   answers: {
     200: {

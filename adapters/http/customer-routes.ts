@@ -11,7 +11,7 @@ import {
   LIST_LINKED_CUSTOMERS,
   SUBMIT_ACCOUNT_HOLDING_PARTY,
 } from "./customer-operations.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { pageAsked } from "./page-limit.ts";
 import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -118,15 +118,7 @@ async function getStoredCustomer({ gateway, principal, requestId, parameters }: 
 
 async function getLinks(exchange: Exchange): Promise<Response> {
   const { gateway, principal, requestId, query, parameters } = exchange;
-  const limit = pageLimit(query);
-  const after = query.get("after");
-  const [wrong] = limitProblems(limit);
-  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
-  const found = await gateway.listLinkedCustomers(
-    parameters.customerId ?? "",
-    { limit, ...(after === null ? {} : { after }) },
-    principal,
-  );
+  const found = await gateway.listLinkedCustomers(parameters.customerId ?? "", pageAsked(query), principal);
   if (found === undefined) return problemResponse("customer-not-found", requestId);
   const others = found.data.map(({ customerId }) => ({ customerId }));
   return showing(pageAnswer(sealedPage(exchange, found), {}), { others });

@@ -1,7 +1,7 @@
 /** What the routes about exemptions promise. */
 
 import { revocationSchema } from "riskgate/transport";
-import { CURSOR_PARAMETER } from "./cursors.ts";
+import { cursorOf } from "./cursors.ts";
 import { customerIdOf, givenId, timeOf } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -21,7 +21,7 @@ const EXEMPTION = {
 } as const;
 
 /** A place in the list of exemptions: a time, and the id of one. */
-export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
+const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
 export const LIST_DUE_EXEMPTIONS: Operation = {
   id: "listDueExemptions",
@@ -39,7 +39,7 @@ export const LIST_DUE_EXEMPTIONS: Operation = {
       description: "Most exemptions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(CURSOR),
   },
   answers: {
     200: {

@@ -4,8 +4,8 @@ import { instantOf } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
 import { personRequired } from "./case-answers.ts";
 import { sealedPage } from "./cursors.ts";
-import { CURSOR, LIST_DUE_EXEMPTIONS, LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { LIST_DUE_EXEMPTIONS, LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
+import { pageAsked } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
@@ -33,29 +33,11 @@ export const EXEMPTION_ROUTES: readonly Route[] = [
 ];
 
 async function getDueExemptions(exchange: Exchange): Promise<Response> {
-  const { gateway, principal, requestId, query } = exchange;
-  const limit = pageLimit(query);
-  const by = query.get("by") ?? "review";
-  const time = query.get("before") ?? undefined;
-  const before = time === undefined ? undefined : instantOf(time);
-  const after = query.get("after") ?? undefined;
-  const wrong = [
-    ...limitProblems(limit),
-    ...(by === "review" || by === "expiry" ? [] : ["by: one of review, expiry"]),
-    ...(time === undefined || before !== undefined ? [] : ["before: RFC 3339, for example 2026-11-20T10:15:30Z"]),
-    ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
-  ];
-  if (wrong.length > 0)
-    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
-  const asked = {
-    by: by as "review" | "expiry",
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
-  };
-  return pageAnswer(sealedPage(exchange, await gateway.listDueExemptions({ ...asked, limit }, principal)), {
-    by,
-    before,
-  });
+  const { gateway, principal, query } = exchange;
+  const by = query.get("by") === "expiry" ? "expiry" : "review";
+  const before = instantOf(query.get("before") ?? "");
+  const asked = { by, ...(before === undefined ? {} : { before }), ...pageAsked(query) } as const;
+  return pageAnswer(sealedPage(exchange, await gateway.listDueExemptions(asked, principal)), { by, before });
 }
 
 async function getExemptions({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {

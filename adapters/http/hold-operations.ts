@@ -1,7 +1,7 @@
 /** What the routes about legal holds promise. */
 
 import { holdRequestSchema, releaseRequestSchema } from "riskgate/transport";
-import { CURSOR_PARAMETER } from "./cursors.ts";
+import { cursorOf } from "./cursors.ts";
 import { customerIdOf } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -25,7 +25,7 @@ const VERSION = {
 };
 
 /** Time and id, as `nextCursor` gives them. */
-export const VERSION_CURSOR = /^[0-9]{1,15}\.[0-9a-f]{64}$/u;
+const VERSION_CURSOR = /^[0-9]{1,15}\.[0-9a-f]{64}$/u;
 
 const CUSTOMER_ID = { customerId: customerIdOf("The id that the client gave, or was given") };
 
@@ -68,7 +68,7 @@ export const LIST_HELD_VERSIONS: Operation = {
       description: "Most versions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(VERSION_CURSOR),
   },
   answers: {
     200: {
@@ -81,7 +81,7 @@ export const LIST_HELD_VERSIONS: Operation = {
 };
 
 /** Which holds are listed, by the query. */
-export const HOLD_STATES = ["in-force", "released"];
+const HOLD_STATES = ["in-force", "released"];
 
 /** Holds that are listed at most. */
 export const MAX_HOLDS = 1_000;

@@ -1,17 +1,9 @@
 /** Routes about legal holds. */
 
-import { actorOf, echo } from "riskgate/transport";
+import { actorOf } from "riskgate/transport";
 import { sealedPage } from "./cursors.ts";
-import {
-  HOLD_CUSTOMER,
-  HOLD_STATES,
-  LIST_HELD_VERSIONS,
-  LIST_HOLDS,
-  MAX_HOLDS,
-  RELEASE_CUSTOMER,
-  VERSION_CURSOR,
-} from "./hold-operations.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { HOLD_CUSTOMER, LIST_HELD_VERSIONS, LIST_HOLDS, MAX_HOLDS, RELEASE_CUSTOMER } from "./hold-operations.ts";
+import { pageAsked } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid } from "./route-answers.ts";
@@ -43,12 +35,8 @@ export const HOLD_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getHolds({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+async function getHolds({ gateway, principal, query }: Exchange): Promise<Response> {
   const state = query.get("state") ?? "in-force";
-  if (!HOLD_STATES.includes(state)) {
-    const detail = `state: ${echo(state)} must be \`in-force\` or \`released\``;
-    return problemResponse("malformed-request", requestId, { detail });
-  }
   const { tenant } = principal;
   return pageAnswer(
     { data: await gateway.listHolds(MAX_HOLDS, { tenant, released: state === "released" }) },
@@ -82,13 +70,6 @@ async function postRelease({ gateway, principal, requestId, parameters, body }: 
 
 async function getVersions(exchange: Exchange): Promise<Response> {
   const { gateway, principal, requestId, query, parameters } = exchange;
-  const limit = pageLimit(query);
-  const after = query.get("after") ?? undefined;
-  const isCursor = after === undefined || VERSION_CURSOR.test(after);
-  const wrong = [...limitProblems(limit), ...(isCursor ? [] : ["after: the nextCursor of a page"])];
-  if (wrong.length > 0)
-    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
-  const asked = after === undefined ? { limit } : { limit, after };
-  const page = await gateway.heldVersions(parameters.customerId ?? "", asked, principal);
+  const page = await gateway.heldVersions(parameters.customerId ?? "", pageAsked(query), principal);
   return page ? Response.json(sealedPage(exchange, page)) : problemResponse("customer-not-found", requestId);
 }

@@ -14,7 +14,7 @@ import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
 import { createLongTurns } from "./long-turns.ts";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
-import { parameterProblem } from "./parameter-problem.ts";
+import { parameterProblems, parametersRefused } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
@@ -201,8 +201,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
         const query = new URL(c.req.url).searchParams;
         // Providers add parameters of their own (RFC 6749, section 4.1.2).
         const isOwn = path !== CALLBACK_PATH;
-        const wrong = isOwn ? parameterProblem(query, c.req.raw.headers, { method, path, operation }) : undefined;
-        if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: wrong });
+        const wrong = isOwn ? parameterProblems(query, { path, operation }) : [];
+        if (wrong.length > 0) return parametersRefused(wrong, requestId);
         return handle(signInParts, { request: c.req.raw, requestId, address: addressOf(c) });
       });
     }

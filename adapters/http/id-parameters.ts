@@ -19,3 +19,9 @@ export const timeOf = (description: string): Parameter => ({
   description: `${description}: RFC 3339`,
   schema: { type: "string", format: "date-time", minLength: 20, maxLength: 40, pattern: "^[1-9]" },
 });
+
+/** A day of the calendar, of the year 1000 or later. */
+export const dayOf = (description: string): Parameter => ({
+  description,
+  schema: { type: "string", format: "date", minLength: 10, maxLength: 10, pattern: "^[1-9]" },
+});

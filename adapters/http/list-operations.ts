@@ -1,13 +1,13 @@
 /** What the routes about lists promise. */
 
 import { ENTRY_KINDS } from "riskgate/transport";
-import { CURSOR_PARAMETER } from "./cursors.ts";
+import { cursorOf } from "./cursors.ts";
 import { givenId } from "./id-parameters.ts";
 import type { Operation, Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 /** A place in a list of editions or changes. */
-export const PLACE = /^[0-9]{1,9}$/u;
+const PLACE = /^[0-9]{1,9}$/u;
 
 const EDITION = "0b7c5d1e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a";
 const EARLIER = "b3f1a0c2d4e5f60718293a4b5c6d7e8f900b7c5d1e8f90a1b2c3d4e5f6071829";
@@ -24,7 +24,7 @@ const pages = (what: string): Readonly<Record<"limit" | "after", Parameter>> => 
     description: `Most ${what} on the page`,
     schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
   },
-  after: CURSOR_PARAMETER,
+  after: cursorOf(PLACE),
 });
 
 export const LIST_LISTS: Operation = {

@@ -1,14 +1,15 @@
 /** What the route about recorded scores promises. */
-import { CURSOR_PARAMETER } from "./cursors.ts";
+import { cursorOf } from "./cursors.ts";
 import type { Operation } from "./operation.ts";
 
 /** Most days that are looked back. */
-export const MAX_SCORE_DAYS = 366;
+const MAX_SCORE_DAYS = 366;
+export const DEFAULT_SCORE_DAYS = 30;
 /** Most decisions of one answer, and how many it usually has. */
-export const MAX_DECISIONS = 5_000;
+const MAX_DECISIONS = 5_000;
 export const DEFAULT_DECISIONS = 1_000;
 /** Counts are about so many decisions, or a multiple. */
-export const DECISIONS_AT_ONCE = 20;
+const DECISIONS_AT_ONCE = 20;
 
 export const GET_MATCH_SCORES: Operation = {
   id: "getMatchScores",
@@ -19,7 +20,7 @@ export const GET_MATCH_SCORES: Operation = {
   parameters: {
     days: {
       description: "Decisions of cases that were opened within the last days, without the one that it is",
-      schema: { type: "integer", minimum: 1, maximum: MAX_SCORE_DAYS, default: 30 },
+      schema: { type: "integer", minimum: 1, maximum: MAX_SCORE_DAYS, default: DEFAULT_SCORE_DAYS },
     },
     decisions: {
       description: "Most decisions that are looked at",
@@ -28,7 +29,7 @@ export const GET_MATCH_SCORES: Operation = {
         multipleOf: DECISIONS_AT_ONCE,
       },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(/^[0-9a-f-]{36}$/u),
   },
   answers: {
     200: {

@@ -102,6 +102,8 @@ export interface Parameter {
   readonly description: string;
   /** JSON Schema, of a text with its length or its form: what is longer or shorter is refused. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** Of a cursor: the form of the place that it stands for. */
+  readonly place?: RegExp;
 }
 
 export interface Operation {

@@ -1,9 +1,8 @@
 /** Files of payments: messages in, an answer a payment out. */
 import { type PaymentFileOptions, readPaymentStream } from "riskgate/iso20022";
-import { echo } from "riskgate/transport";
+
 import { paymentLines } from "./payment-lines.ts";
 import { CHECK_PAYMENTS, SIDES } from "./payment-operations.ts";
-import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
 import { ndjsonResponse } from "./streamed-answer.ts";
@@ -24,10 +23,6 @@ async function postPayments(exchange: Exchange): Promise<Response> {
   const { requestId, stream, query, onError } = exchange;
   if (!stream) throw new TypeError("a file of payments needs a streamed body");
   const side = query.get("side") ?? "originator";
-  if (!Object.hasOwn(SIDES, side)) {
-    const detail = `side: ${echo(side)} must be \`originator\` or \`beneficiary\``;
-    return problemResponse("malformed-request", requestId, { detail });
-  }
   const context = contextOf(exchange);
   if (!context) return badIdempotencyKey(requestId);
   // A payment is repeated by its own id.

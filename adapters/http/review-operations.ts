@@ -1,10 +1,10 @@
 /** What the route about planned reviews of customers promises. */
-import { CURSOR_PARAMETER } from "./cursors.ts";
+import { cursorOf } from "./cursors.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 /** A place in the list of reviews: a month, and the id of a customer. */
-export const CURSOR = /^[0-9]{4}-[0-9]{2}\.[\s\S]{1,1000}$/u;
+const CURSOR = /^[0-9]{4}-[0-9]{2}\.[\s\S]{1,1000}$/u;
 
 export const LIST_DUE_REVIEWS: Operation = {
   id: "listDueReviews",
@@ -15,13 +15,13 @@ export const LIST_DUE_REVIEWS: Operation = {
   parameters: {
     month: {
       description: "Reviews of this month and of earlier ones, as `YYYY-MM`; without it the month that it is, in UTC",
-      schema: { type: "string", pattern: "^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$" },
+      schema: { type: "string", pattern: "^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$", examples: ["2026-11"] },
     },
     limit: {
       description: "Most customers on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(CURSOR),
   },
   answers: {
     200: {

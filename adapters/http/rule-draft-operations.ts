@@ -7,7 +7,7 @@ import {
   rejectionSchema,
   simulationSchema,
 } from "riskgate/transport";
-import { CURSOR_EXAMPLE, CURSOR_PARAMETER } from "./cursors.ts";
+import { CURSOR_EXAMPLE, cursorOf } from "./cursors.ts";
 import { givenId } from "./id-parameters.ts";
 import { type Answer, type AnswerHeader, IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -41,7 +41,7 @@ const CHANGES: readonly ProblemCode[] = [
 ];
 
 /** A place in the list of drafts: a time, and an id. */
-export const DRAFT_CURSOR = /^[0-9]{1,15}\.[\s\S]{1,200}$/u;
+const DRAFT_CURSOR = /^[0-9]{1,15}\.[\s\S]{1,200}$/u;
 
 export const LIST_RULE_DRAFTS: Operation = {
   id: "listRuleDrafts",
@@ -53,7 +53,7 @@ export const LIST_RULE_DRAFTS: Operation = {
       description: "Most drafts that are listed",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(DRAFT_CURSOR),
   },
   answers: {
     200: {

@@ -13,14 +13,13 @@ import type {
 } from "riskgate/transport";
 import { caseContext, keyedContext, personRequired, sameReviewer } from "./case-answers.ts";
 import { openedCursor, sealedPage } from "./cursors.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { pageAsked } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, invalid, refused, toldHeaders } from "./route-answers.ts";
 import {
   ADD_RULE_DRAFT,
   CHECK_RULE_DRAFT,
-  DRAFT_CURSOR,
   EDIT_RULE_DRAFT,
   GET_RULE_DRAFT,
   LIST_RULE_DRAFTS,
@@ -74,15 +73,8 @@ export const RULE_DRAFT_ROUTES: readonly Route[] = [
 ];
 
 async function getDrafts(exchange: Exchange): Promise<Response> {
-  const { gateway, principal, requestId, query } = exchange;
-  const limit = pageLimit(query);
-  const after = query.get("after") ?? undefined;
-  const isCursor = after === undefined || DRAFT_CURSOR.test(after);
-  const wrong = [...limitProblems(limit), ...(isCursor ? [] : ["after: the nextCursor of a page"])];
-  if (wrong.length > 0)
-    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
-  const asked = { limit, ...(after === undefined ? {} : { after }) };
-  return Response.json(sealedPage(exchange, await gateway.listRuleDrafts(asked, principal)));
+  const { gateway, principal, query } = exchange;
+  return Response.json(sealedPage(exchange, await gateway.listRuleDrafts(pageAsked(query), principal)));
 }
 
 async function postDraft(exchange: Exchange): Promise<Response> {

@@ -1,11 +1,11 @@
 /** What the routes about versions of rules promise. */
-import { CURSOR_EXAMPLE, CURSOR_PARAMETER } from "./cursors.ts";
+import { CURSOR_EXAMPLE, cursorOf } from "./cursors.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 /** The number of a version, from 1; 0 is none. */
 export const VERSION = /^\d{1,9}$/u;
-const NUMBER = { type: "string", minLength: 1, maxLength: 9, pattern: "^[0-9]{1,9}$" };
+const NUMBER = { type: "string", minLength: 1, maxLength: 9, pattern: "^[0-9]{1,9}$", examples: ["12"] };
 
 const version = { description: "Number of the version", schema: NUMBER };
 
@@ -46,7 +46,7 @@ export const LIST_RULE_VERSIONS: Operation = {
       description: "Most versions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: CURSOR_PARAMETER,
+    after: cursorOf(VERSION),
   },
   answers: {
     200: {

@@ -1,6 +1,6 @@
 /** Routes about versions of rules. */
 import { sealedPage } from "./cursors.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { pageAsked } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { DIFF_RULE_VERSIONS, GET_RULE_VERSION, LIST_RULE_VERSIONS, VERSION } from "./rule-version-operations.ts";
@@ -15,17 +15,8 @@ export const RULE_VERSION_ROUTES: readonly Route[] = [
 ];
 
 async function getVersions(exchange: Exchange): Promise<Response> {
-  const { gateway, principal, requestId, query } = exchange;
-  const limit = pageLimit(query);
-  const after = query.get("after");
-  const problems = [
-    ...limitProblems(limit),
-    ...(after === null || VERSION.test(after) ? [] : ["after: the nextCursor of a page"]),
-  ];
-  if (problems.length > 0)
-    return problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
-  const asked = { limit, ...(after === null ? {} : { after }) };
-  return Response.json(sealedPage(exchange, await gateway.listRuleVersions(asked, principal)));
+  const { gateway, principal, query } = exchange;
+  return Response.json(sealedPage(exchange, await gateway.listRuleVersions(pageAsked(query), principal)));
 }
 
 async function getVersion({
@@ -41,8 +32,6 @@ async function getVersion({
 async function getDiff({ gateway, requestId, parameters, query }: Exchange): Promise<Response> {
   const { version = "" } = parameters;
   const from = query.get("from") ?? String(Number(version) - 1);
-  if (query.has("from") && !VERSION.test(from))
-    return problemResponse("malformed-request", requestId, { detail: "expected for from: the number of a version" });
   const areNumbers = VERSION.test(version) && VERSION.test(from);
   const diff = areNumbers ? await gateway.diffRuleVersions(Number(from), Number(version)) : undefined;
   return diff ? Response.json(diff) : problemResponse("rule-version-not-found", requestId);

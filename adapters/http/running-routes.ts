@@ -1,7 +1,7 @@
 /** Routes about work that goes on by itself. */
 import { RiskgateError } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import type {
@@ -48,11 +48,8 @@ async function getJobs(exchange: Exchange): Promise<Response> {
 }
 
 async function getRescreens(exchange: Exchange): Promise<Response> {
-  const { gateway, query, requestId } = exchange;
-  const limit = pageLimit(query);
-  const [wrong] = limitProblems(limit);
-  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
-  const data = isOfAll(exchange) ? await gateway.listRescreens(limit) : [];
+  const { gateway, query } = exchange;
+  const data = isOfAll(exchange) ? await gateway.listRescreens(pageLimit(query)) : [];
   return Response.json({ data } satisfies RescreenRunList);
 }
 
@@ -85,16 +82,9 @@ function set(status: SetRescreen["status"]): Route["handle"] {
   };
 }
 
-async function getCallbacks({ gateway, principal, query, requestId }: Exchange): Promise<Response> {
-  const limit = pageLimit(query);
-  const status = CALLBACK_STATUSES.find((one) => one === (query.get("status") ?? "exhausted"));
-  const problems = [
-    ...limitProblems(limit),
-    ...(status === undefined ? [`status: one of ${CALLBACK_STATUSES.join(", ")}`] : []),
-  ];
-  if (status === undefined || problems.length > 0)
-    return problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
-  const found = await gateway.listCallbacks(status, limit, principal);
+async function getCallbacks({ gateway, principal, query }: Exchange): Promise<Response> {
+  const status = CALLBACK_STATUSES.find((one) => one === query.get("status")) ?? "exhausted";
+  const found = await gateway.listCallbacks(status, pageLimit(query), principal);
   const data = found.map(({ callbackId, caseId, url, attempts, nextAttemptAt, lastFailure, createdAt, updatedAt }) => ({
     ...{ callbackId, caseId, host: new URL(url).host, status, attempts },
     ...(nextAttemptAt === undefined || status !== "pending" ? {} : { nextAttemptAt: iso(nextAttemptAt) }),

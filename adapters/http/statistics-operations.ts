@@ -1,11 +1,7 @@
 /** What the route about statistics promises. */
 import { MEASURES } from "riskgate/transport";
+import { dayOf } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
-
-const day = (description: string) => ({
-  description,
-  schema: { type: "string", format: "date", minLength: 10, maxLength: 10, pattern: "^[1-9]" },
-});
 
 /** What a row is of. */
 export const BY = ["day", "month", "total"] as const;
@@ -14,8 +10,8 @@ export const BY = ["day", "month", "total"] as const;
 export const MAX_DAYS = 397;
 
 const PARAMETERS = {
-  from: day(`The first day; without it, 29 days before the last one. At most ${MAX_DAYS} days`),
-  to: day("The last day; without it, today"),
+  from: dayOf(`The first day; without it, 29 days before the last one. At most ${MAX_DAYS} days`),
+  to: dayOf("The last day; without it, today"),
   by: {
     description: "`day`: a row a day; `month`: a row a month; `total`: one for all days",
     schema: { type: "string", enum: BY, default: "day" },

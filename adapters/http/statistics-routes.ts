@@ -1,6 +1,6 @@
 /** The route about statistics. */
-import { MEASURES, type StatisticsWanted, statisticsTable } from "riskgate/transport";
-import { problemResponse } from "./problem.ts";
+import { MEASURES, type Statistics, type StatisticsWanted, statisticsTable } from "riskgate/transport";
+import { type ParameterProblem, parametersRefused, wrongValue } from "./parameter-problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { BY, GET_STATISTICS, GET_STATISTICS_TABLE, MAX_DAYS } from "./statistics-operations.ts";
 
@@ -18,36 +18,33 @@ export const STATISTICS_ROUTES: readonly Route[] = [
 
 const DAY_MS = 86_400_000;
 
-async function getStatistics({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
-  const read = readWanted(query);
-  if ("problems" in read) return unreadable(read.problems, requestId);
-  return Response.json(await gateway.readStatistics(read.wanted, principal));
+async function getStatistics(exchange: Exchange): Promise<Response> {
+  const found = await read(exchange);
+  return found instanceof Response ? found : Response.json(found);
 }
 
-async function getTable({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
-  const read = readWanted(query);
-  if ("problems" in read) return unreadable(read.problems, requestId);
-  const found = await gateway.readStatistics(read.wanted, principal);
+async function getTable(exchange: Exchange): Promise<Response> {
+  const found = await read(exchange);
+  if (found instanceof Response) return found;
   return new Response(statisticsTable(found).join(""), { headers: { "content-type": "text/csv; charset=utf-8" } });
 }
 
-const unreadable = (problems: readonly string[], requestId: string): Response =>
-  problemResponse("malformed-request", requestId, { detail: `expected for ${problems.join("; ")}` });
+async function read({ gateway, principal, requestId, query }: Exchange): Promise<Statistics | Response> {
+  const asked = readWanted(query);
+  if ("problems" in asked) return parametersRefused(asked.problems, requestId);
+  const found = await gateway.readStatistics(asked.wanted, principal);
+  // Without `to`, the last day is that of the gateway's clock.
+  return found.from <= found.to ? found : parametersRefused([wrongValue("from", "no day to come")], requestId);
+}
 
 function readWanted(
   query: URLSearchParams,
-): { readonly wanted: StatisticsWanted } | { readonly problems: readonly string[] } {
+): { readonly wanted: StatisticsWanted } | { readonly problems: readonly ParameterProblem[] } {
   const [from, to, by, asked] = ["from", "to", "by", "measure"].map((name) => query.get(name) ?? undefined);
   const measure = MEASURES.find((one) => one === asked);
-  const days = (Date.parse(to ?? new Date().toISOString().slice(0, 10)) - Date.parse(from ?? "")) / DAY_MS + 1;
-  const problems = [
-    ...(from === undefined || isDay(from) ? [] : ["from: YYYY-MM-DD"]),
-    ...(to === undefined || isDay(to) ? [] : ["to: YYYY-MM-DD"]),
-    ...(by === undefined || BY.some((one) => one === by) ? [] : [`by: one of ${BY.join(", ")}`]),
-    ...(asked === undefined || measure !== undefined ? [] : [`measure: one of ${MEASURES.join(", ")}`]),
-    ...(from === undefined || days <= MAX_DAYS ? [] : [`from and to: at most ${MAX_DAYS} days`]),
-  ];
-  if (problems.length > 0) return { problems };
+  const last = to ?? new Date().toISOString().slice(0, 10);
+  const days = (Date.parse(last) - Date.parse(from ?? last)) / DAY_MS + 1;
+  if (days > MAX_DAYS) return { problems: [wrongValue("from", `at most ${MAX_DAYS} days up to the last one`)] };
   const wanted = {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
@@ -55,10 +52,4 @@ function readWanted(
     by: BY.find((one) => one === by) ?? "day",
   };
   return { wanted };
-}
-
-/** A day of the calendar. */
-function isDay(text: string): boolean {
-  const at = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

@@ -12,7 +12,7 @@ import {
   type UserSummary,
 } from "riskgate/transport";
 import type { MadeUserAnswer, SessionList, ShownSession, ShownUser, UserList } from "./administration-answers.ts";
-import { limitProblems, pageLimit } from "./page-limit.ts";
+import { pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid } from "./route-answers.ts";
@@ -108,11 +108,9 @@ async function userOf({ gateway, principal: { tenant }, parameters }: Exchange) 
 
 const notFound = ({ requestId }: Exchange): Response => problemResponse("user-not-found", requestId);
 
-async function getSessions({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
-  const limit = pageLimit(query);
-  const [wrong] = limitProblems(limit);
-  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong}` });
-  const body: SessionList = { data: (await gateway.listSessions(principal.tenant, limit)).map(shownSession) };
+async function getSessions({ gateway, principal, query }: Exchange): Promise<Response> {
+  const sessions = await gateway.listSessions(principal.tenant, pageLimit(query));
+  const body: SessionList = { data: sessions.map(shownSession) };
   return Response.json(body);
 }
 

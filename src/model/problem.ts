@@ -5,8 +5,10 @@ export const problemErrorSchema = v.pipe(
   v.strictObject({
     /** What would be accepted. */
     detail: v.string(),
-    /** JSON Pointer fragment into the body. */
-    pointer: v.string(),
+    /** JSON Pointer fragment into the body; absent where a parameter is wrong. */
+    pointer: v.exactOptional(v.string()),
+    /** The query parameter that is wrong; absent where the body is. */
+    parameter: v.exactOptional(v.string()),
     /** Kind of issue, for example `wrong-type`. */
     code: v.exactOptional(v.string()),
   }),
@@ -38,7 +40,7 @@ export const problemSchema = v.pipe(
     code: v.string(),
     /** Id of the request, as in `x-request-id`. */
     requestId: v.exactOptional(v.string()),
-    /** Issues of the body, each with its place. */
+    /** Issues of the body, each with its place, or of the query, each with its parameter. */
     errors: v.exactOptional(v.pipe(v.array(problemErrorSchema), v.readonly())),
     /** Milliseconds after which the request may be sent again. */
     retryAfterMs: v.exactOptional(v.number()),
