@@ -35,6 +35,7 @@ async function startKeys() {
   return { issuer, privateKey, jwk, isFailing, close: () => server.close() };
 }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const now = () => Math.floor(Date.now() / 1_000);
 let keys: Awaited<ReturnType<typeof startKeys>>;
 let under: GatewayUnderTest;
@@ -76,9 +77,10 @@ function tokenOf(
   changes: Readonly<Record<string, unknown>> = {},
   alg = "ES256",
   key: Parameters<SignJWT["sign"]>[0] = keys.privateKey,
+  typ: { readonly typ?: string } = {},
 ) {
   const claims = { iss: keys.issuer, aud: AUDIENCE, sub: subject, iat: now(), exp: now() + 300, ...changes };
-  return new SignJWT(claims).setProtectedHeader({ alg, kid: "of the provider" }).sign(key);
+  return new SignJWT(claims).setProtectedHeader({ alg, kid: "of the provider", ...typ }).sign(key);
 }
 
 it("decides for two people whom a real provider tells apart, and for nobody twice", async () => {
@@ -255,6 +257,19 @@ describe("an assertion", () => {
       (await decide(caseId, key, await tokenOf(subject))).body.detail;
     expect(await detailOf(apiKey, "tobrek")).toMatch(/^the person for whom the key speaks lacks `cases:propose`/u);
     expect(await detailOf(await machineKey(["cases:read"]), "ines")).toBe("the key lacks the scope `cases:propose`");
+  });
+
+  it("is no token that the provider signed for another purpose", async () => {
+    const typed = (typ: string) => tokenOf("ines", {}, "ES256", keys.privateKey, { typ });
+    for (const typ of ["JWT", "at+jwt", "application/at+jwt"])
+      expect(
+        (await under.call("GET", "/v1/cases", undefined, { apiKey, headers: bearer(await typed(typ)) })).status,
+      ).toBe(200);
+    const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
+    for (const token of [await typed("logout+jwt"), await typed("secevent+jwt"), await tokenOf("ines", { events })])
+      expect((await under.call("GET", "/v1/cases", undefined, { apiKey, headers: bearer(token) })).body).toMatchObject({
+        ...{ status: 401, assertion: "form" },
+      });
   });
 
   it("says nothing for a key that is somebody's", async () => {

@@ -6,7 +6,7 @@ export type AssertionFault = "form" | "signature" | "issuer" | "audience" | "exp
 
 /** Nothing of the assertion itself is repeated: it may be somebody's. */
 const DETAILS: Readonly<Record<AssertionFault, string>> = {
-  form: "`authorization`: expected `Bearer` and one JWT of the identity provider; leave the header out where the key acts for itself",
+  form: "`authorization`: expected `Bearer` and one JWT of the identity provider, an ID token or access token; leave the header out where the key acts for itself",
   signature:
     "`authorization`: no key of the identity provider signed the JWT, or not by RS, PS, ES or EdDSA; send it as the provider gave it",
   issuer: "`authorization`: `iss` of the JWT is not the identity provider of the gateway",

@@ -34,6 +34,8 @@ const ALGORITHMS = [
   "EdDSA",
   "Ed25519",
 ];
+/** ID tokens, and access tokens (RFC 9068). */
+const TYPES = /^(?:application\/)?(?:jwt|at\+jwt)$/iu;
 /** No assertion counts for longer, whatever it says of its own end. */
 const LONGEST = "1h";
 const MAX_SKEW = "30s";
@@ -59,10 +61,12 @@ export function createReadAssertion({ issuer, audience }: AssertionOptions): Rea
     if (token === undefined) return "form";
     const known = await keys();
     try {
-      const { payload } = await jwtVerify(token, known, {
+      const { payload, protectedHeader } = await jwtVerify(token, known, {
         ...{ issuer, audience, algorithms: ALGORITHMS, maxTokenAge: LONGEST, clockTolerance: MAX_SKEW },
         requiredClaims: ["sub", "exp", "iat"],
       });
+      // What the provider signs for another purpose, such as a logout token, says of nobody that they ask (RFC 8725, 3.11).
+      if (!TYPES.test(protectedHeader.typ ?? "JWT") || payload.events !== undefined) return "form";
       return payload.sub ? { issuer, subject: payload.sub } : "claims";
     } catch (error) {
       if (isOfKeys(error)) throw unavailable(error);
