@@ -2670,6 +2670,8 @@ export interface components {
             byKind: components["schemas"]["CasesByKind"];
             /** @description By level; `unknown` where none could be decided. */
             byRiskLevel: components["schemas"]["CasesByLevel"];
+            /** @description Undecided ones by age. */
+            byAge: components["schemas"]["CasesByAge"];
             /** @description Undecided ones that should have been decided before now. */
             overdue: number;
             /** @description Those that no reviewer has. */
@@ -3094,6 +3096,19 @@ export interface components {
             dueAt?: string;
             /** @description It should have been decided before now. */
             isOverdue?: boolean;
+        };
+        /** @description Undecided cases by the time since the check was accepted; the bands end where the next one begins. */
+        CasesByAge: {
+            /** @description Less than a day. */
+            "1d": number;
+            /** @description From 1 to less than 3 days. */
+            "3d": number;
+            /** @description From 3 to less than 7 days. */
+            "7d": number;
+            /** @description From 7 to less than 30 days. */
+            "30d": number;
+            /** @description 30 days or more. */
+            later: number;
         };
         /** @description Cases by what was checked. */
         CasesByKind: {

@@ -185,6 +185,7 @@ export const COUNT_CASES: Operation = {
         byStatus: { "in-progress": 2, open: 10 },
         byKind: { customer: 9, transaction: 3 },
         byRiskLevel: { low: 0, medium: 4, high: 7, prohibited: 1, unknown: 0 },
+        byAge: { "1d": 6, "3d": 4, "7d": 2, "30d": 0, later: 0 },
         overdue: 1,
         unassigned: 9,
         mine: 2,

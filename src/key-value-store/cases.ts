@@ -1,4 +1,6 @@
 import {
+  AGE_LIMITS,
+  ageBandOf,
   type CaseCount,
   type CaseFilter,
   type CaseRecord,
@@ -56,6 +58,7 @@ export function keyValueCases(rows: Rows): CaseStore {
         const key = JSON.stringify([caseStatus, subject, riskLevel]);
         const free = isFree(record, now);
         const before = counts.get(key) ?? NONE;
+        const band = ageBandOf(record.createdAt, now);
         counts.set(key, {
           ...{ caseStatus, subject },
           ...(riskLevel === undefined ? {} : { riskLevel }),
@@ -64,6 +67,7 @@ export function keyValueCases(rows: Rows): CaseStore {
           unassigned: before.unassigned + Number(free),
           assigned: before.assigned + Number(!free && standing?.assignee === assignee),
           proposed: before.proposed + Number(isProposed === true),
+          ages: before.ages.map((many, at) => many + Number(at === band)),
         });
       }
       return [...counts.values()];
@@ -80,7 +84,7 @@ export function keyValueCases(rows: Rows): CaseStore {
   };
 }
 
-const NONE = { cases: 0, overdue: 0, unassigned: 0, assigned: 0, proposed: 0 };
+const NONE = { cases: 0, overdue: 0, unassigned: 0, assigned: 0, proposed: 0, ages: [...AGE_LIMITS, 0].map(() => 0) };
 
 const isFree = ({ standing }: CaseRecord, now: EpochMs): boolean =>
   standing?.assignee === undefined || (standing.leasedUntil ?? Number.POSITIVE_INFINITY) <= now;

@@ -121,6 +121,17 @@ export interface CaseCount {
   readonly assigned: number;
   /** Those with a waiting proposal. */
   readonly proposed: number;
+  /** Those by their age at `now`, in the bands of {@link ageBandOf}. */
+  readonly ages: readonly number[];
+}
+
+/** Where bands of the ages of cases end, in milliseconds; one more has the older ones. */
+export const AGE_LIMITS: readonly EpochMs[] = [1, 3, 7, 30].map((days) => days * 86_400_000);
+
+/** The band of a case that was created at a time: the first whose limit it is younger than. */
+export function ageBandOf(createdAt: EpochMs, now: EpochMs): number {
+  const band = AGE_LIMITS.findIndex((limit) => createdAt > now - limit);
+  return band === -1 ? AGE_LIMITS.length : band;
 }
 
 /** Cases of checks, and the decisions of people. */

@@ -90,6 +90,11 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of case
     const counts = await get("/v1/cases/counts");
     expect(counts).toMatchObject({ cases: urgent.length, unassigned: urgent.length, mine: 0, overdue: 0, proposed: 0 });
     expect(counts.byKind.transaction).toBe(1);
+    expect(counts.byAge).toEqual({ "1d": urgent.length, "3d": 0, "7d": 0, "30d": 0, later: 0 });
+    under.clock.time += 72 * HOUR_MS;
+    const later = (await get("/v1/cases/counts")).byAge;
+    expect(later).toEqual({ "1d": 0, "3d": 0, "7d": urgent.length, "30d": 0, later: 0 });
+    under.clock.time -= 72 * HOUR_MS;
     expect(Object.values<number>(counts.byRiskLevel).reduce((sum, one) => sum + one, 0)).toBe(urgent.length);
     under.clock.time += 2 * HOUR_MS + 1;
     expect((await get("/v1/cases/counts")).overdue).toBe(2);

@@ -1,3 +1,4 @@
+import { AGE_LIMITS } from "../../../src/ports/case-store.ts";
 import type { CaseCount, CaseFilter, CaseQuery, CaseRecord, CaseStore } from "../../../src/ports/store.ts";
 import { HAS_STANDING as INDEXED, type StandingIndex, standings, UNDECIDED } from "./case-indexes.ts";
 import { CASES, caseRecordOf, caseRowOf } from "./case-rows.ts";
@@ -9,12 +10,19 @@ import { startBehind, timeOrder, timePage } from "./sql-time-page.ts";
 /** With a sign, so that no index of those is read that have one. */
 const HAS_STANDING = `+${INDEXED}`;
 
-const COUNT = (from: string, now: string, assignee: string) => `select case_status, subject, risk_level,
+/** @param since - from when cases are within each band of ages, the youngest first */
+const COUNT = (
+  from: string,
+  now: string,
+  assignee: string,
+  since: readonly string[],
+) => `select case_status, subject, risk_level,
     count(*) as cases,
     count(*) filter (where due_at < ${now}) as overdue,
     count(*) filter (where ${freeAt(now)}) as unassigned,
     count(*) filter (where assignee = ${assignee} and ${isHeldAt(now)}) as assigned,
-    count(*) filter (where proposed is not null) as proposed
+    count(*) filter (where proposed is not null) as proposed,
+    ${since.map((at, band) => `count(*) filter (where created_at > ${at}) as within_${band}`).join(", ")}
   from ${from} group by case_status, subject, risk_level`;
 
 /** Cases among which one is looked for that nobody else has locked. */
@@ -29,6 +37,8 @@ interface CountRow {
   readonly unassigned: number;
   readonly assigned: number;
   readonly proposed: number;
+  /** Those younger than the limit of a band. */
+  readonly [within: `within_${number}`]: number;
 }
 
 /** Cases in a SQL database. */
@@ -64,7 +74,8 @@ export function sqlCases(session: SqlSession): CaseStore {
       const wanted = conditionsOf(query, index);
       if (index === undefined) wanted.always(HAS_STANDING);
       const from = index === undefined ? `cases where ${wanted.sql}` : standings(session, index, wanted);
-      const sql = COUNT(from, wanted.parameter(now), wanted.parameter(toSqlText(assignee ?? "")));
+      const since = AGE_LIMITS.map((limit) => wanted.parameter(now - limit));
+      const sql = COUNT(from, wanted.parameter(now), wanted.parameter(toSqlText(assignee ?? "")), since);
       return (await session.all<CountRow>(sql, wanted.values)).map(countOf);
     },
 
@@ -156,12 +167,14 @@ function conditionsOf(query: CaseFilter, index?: StandingIndex): SqlConditions {
   return page;
 }
 
-function countOf({ case_status, subject, risk_level, ...counted }: CountRow): CaseCount {
-  const { cases, overdue, unassigned, assigned, proposed } = counted;
+function countOf(row: CountRow): CaseCount {
+  const { case_status, subject, risk_level, cases, overdue, unassigned, assigned, proposed } = row;
+  const within = [0, ...AGE_LIMITS.map((_, band) => row[`within_${band}`] ?? 0), cases];
   return {
     caseStatus: case_status,
     subject: subject ?? "customer",
     ...(risk_level === null ? {} : { riskLevel: fromSqlText(risk_level) }),
     ...{ cases, overdue, unassigned, assigned, proposed },
+    ages: within.slice(1).map((many, band) => many - (within[band] as number)),
   };
 }

@@ -95,6 +95,45 @@ export interface CasesByLevel {
   readonly unknown: number;
 }
 
+/** Undecided cases by the time since the check was accepted; the bands end where the next one begins. */
+export interface CasesByAge {
+  /**
+   * Less than a day.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly "1d": number;
+  /**
+   * From 1 to less than 3 days.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly "3d": number;
+  /**
+   * From 3 to less than 7 days.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly "7d": number;
+  /**
+   * From 7 to less than 30 days.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly "30d": number;
+  /**
+   * 30 days or more.
+   *
+   * @integer
+   * @minimum 0
+   */
+  readonly later: number;
+}
+
 /** Counts of the cases that were asked for. */
 export interface CaseCounts {
   /**
@@ -110,6 +149,8 @@ export interface CaseCounts {
   readonly byKind: CasesByKind;
   /** By level; `unknown` where none could be decided. */
   readonly byRiskLevel: CasesByLevel;
+  /** Undecided ones by age. */
+  readonly byAge: CasesByAge;
   /**
    * Undecided ones that should have been decided before now.
    *
@@ -158,6 +199,7 @@ export async function countCases(
   const levels = RISK_LEVELS.map((level) => [level, having(({ riskLevel }) => riskLevel === level)] as const);
   const statuses = [...new Set(counts.map((count) => count.caseStatus))].sort();
   const undecided = counts.filter((count) => count.caseStatus !== "closed");
+  const aged = (band: number): number => undecided.reduce((total, { ages }) => total + (ages[band] ?? 0), 0);
   return {
     cases: sum("cases"),
     byStatus: Object.fromEntries(statuses.map((status) => [status, having((count) => count.caseStatus === status)])),
@@ -169,6 +211,7 @@ export async function countCases(
       ...(Object.fromEntries(levels) as Readonly<Record<RiskLevel, number>>),
       unknown: having(({ riskLevel }) => riskLevel === undefined),
     },
+    byAge: { "1d": aged(0), "3d": aged(1), "7d": aged(2), "30d": aged(3), later: aged(4) },
     overdue: sum("overdue", undecided),
     unassigned: sum("unassigned"),
     mine: sum("assigned"),

@@ -3,6 +3,8 @@ import type { CaseQuery, CaseRecord, CaseStanding, Store } from "../../../src/po
 import type { TestRunner } from "../runner.ts";
 import { aCase, aCustomer, SOME_TIME } from "./records.ts";
 
+const DAY_MS = 86_400_000;
+
 export function caseCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const stored = (caseId: string, tenant = "north") => store().read((tx) => tx.cases.get(tenant, caseId));
   const put = (changes: Parameters<typeof aCase>[0] = {}) => store().transaction((tx) => tx.cases.put(aCase(changes)));
@@ -200,7 +202,14 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
         await open("three", { dueAt: 9 });
         await put({ caseId: "none", caseStatus: "open" });
         await put({ tenant: "south", caseStatus: "open", standing: standing() });
-        const alike = { caseStatus: "open", subject: "customer", riskLevel: "high", cases: 3, proposed: 1 };
+        const alike = {
+          caseStatus: "open",
+          subject: "customer",
+          riskLevel: "high",
+          cases: 3,
+          proposed: 1,
+          ages: [3, 0, 0, 0, 0],
+        };
         expect(await count({}, 4, "me")).toEqual([{ ...alike, overdue: 1, unassigned: 1, assigned: 2 }]);
         expect(await count({}, 10, "me")).toEqual([{ ...alike, overdue: 2, unassigned: 2, assigned: 1 }]);
         expect(await count({}, 3)).toEqual([{ ...alike, overdue: 0, unassigned: 1, assigned: 0 }]);
@@ -210,9 +219,19 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
         const more = await count({ caseStatus: "undecided" }, 4);
         expect(more.find(({ subject }) => subject === "transaction")).toEqual({
           ...{ caseStatus: "in-progress", subject: "transaction", cases: 1, proposed: 0 },
-          ...{ overdue: 0, unassigned: 1, assigned: 0 },
+          ...{ overdue: 0, unassigned: 1, assigned: 0, ages: [1, 0, 0, 0, 0] },
         });
         expect(more.length).toBe(2);
+      });
+
+      it("are counted by age, each in the band that it is younger than the end of", async () => {
+        const now = 100 * DAY_MS;
+        const old = [0, DAY_MS - 1, DAY_MS, 2 * DAY_MS, 3 * DAY_MS - 1, 3 * DAY_MS, 7 * DAY_MS, 30 * DAY_MS - 1];
+        for (const age of [...old, 30 * DAY_MS, 99 * DAY_MS]) await open(`age ${age}`, {}, { createdAt: now - age });
+        await open("of the future", {}, { createdAt: now + 1 });
+        await put({ caseId: "none", caseStatus: "open", createdAt: now });
+        const counted = await store().read((tx) => tx.cases.count({ tenant: "north", caseStatus: "undecided" }, now));
+        expect(counted.map(({ ages }) => ages)).toEqual([[3, 3, 1, 2, 2]]);
       });
 
       it("are handed out the most urgent first, each that nobody has and no second person waits for", async () => {
