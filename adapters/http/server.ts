@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Gateway } from "riskgate/transport";
 import { answerBrokenHttp, refuseExpectation } from "./broken-http.ts";
+import { boundByAddress } from "./connections-of-address.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 import { MAX_CONNECTIONS } from "./http-limits.ts";
 import { requireStrongKeys } from "./key-strength.ts";
@@ -35,7 +36,10 @@ export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "
   readonly port?: number;
   /** What differs from the default times. */
   readonly timeouts?: Partial<ServerTimeouts>;
-  /** Connections at the same time; further ones are closed at once (Default: 10,000). */
+  /**
+   * Connections at the same time; further ones are closed at once (Default: 10,000). An address has three quarters of them
+   * at most, unless there are `limits.trustedProxies`.
+   */
   readonly maxConnections?: number;
   /** Serves over TLS (Default: not; something in front of the port does). */
   readonly tls?: TlsOptions;
@@ -96,6 +100,8 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
     connections++;
   });
   server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
+  // Behind proxies everybody comes from theirs.
+  if (!options.limits?.trustedProxies) boundByAddress(server, server.maxConnections);
   endSilentConnections(server, timeouts);
   const streaming = new WeakSet<Duplex>();
   server.prependListener("request", ({ headers, socket }) => {
