@@ -145,6 +145,7 @@ export const LIST_CASES: Operation = {
           {
             caseId: "7b0c6a1e-33d5-4a0e-8f55-2f4a0c9d1e22",
             customerId: "C-2003",
+            version: "9d1e2c3b4a5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9",
             subject: "transaction",
             processingStatus: "finished",
             caseStatus: "open",
