@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
+import { CALLBACK_WORDS } from "./operations-words.ts";
 import { may } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -27,16 +28,16 @@ export function Callbacks() {
   return (
     <section class="card stack" aria-busy={found.isLoading}>
       <div class="row">
-        <h2>Callbacks</h2>
+        <h2>Answers sent to other systems</h2>
         <label>
-          <span class="hidden">Status of callbacks</span>
+          <span class="hidden">Status of answers</span>
           <select
             value={status}
             onChange={(event) => setStatus(event.currentTarget.value as (typeof STATUSES)[number])}
           >
             {STATUSES.map((each) => (
               <option key={each} value={each}>
-                {each}
+                {CALLBACK_WORDS[each]}
               </option>
             ))}
           </select>
@@ -44,16 +45,16 @@ export function Callbacks() {
       </div>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {failure && <FailureNote failure={failure} />}
-      {found.data && callbacks.length === 0 && <p class="soft">No {status} callback.</p>}
+      {found.data && callbacks.length === 0 && <p class="soft">None is {CALLBACK_WORDS[status]}.</p>}
       {callbacks.length > 0 && (
         <div class="scrolls">
           <table class="plain-table">
-            <caption class="hidden">Callbacks that are {status}</caption>
+            <caption class="hidden">Answers to other systems that are {CALLBACK_WORDS[status]}</caption>
             <thead>
               <tr>
-                <th scope="col">Callback</th>
+                <th scope="col">Answer</th>
                 <th scope="col">To</th>
-                <th scope="col">Attempts</th>
+                <th scope="col">Times tried</th>
                 <th scope="col">Last failure</th>
                 <th scope="col">Changed</th>
                 <th scope="col">

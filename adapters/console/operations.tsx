@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask, BASE, type Schema } from "./api.ts";
 import { Callbacks } from "./callbacks.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { words } from "./format.tsx";
+import { partWords, queueWords, STATE_WORDS } from "./operations-words.ts";
 import { KeysTable, SessionsTable } from "./people-tables.tsx";
 import { Rescreens } from "./rescreens.tsx";
 import { addressOf, place } from "./router.ts";
@@ -127,10 +127,10 @@ function Checks({ title, checks }: { readonly title: string; readonly checks: re
           {checks.map(({ name, componentId, status, observedValue, observedUnit, output }) => (
             <tr key={`${name} ${componentId}`}>
               <th scope="row">
-                {words(name)} {componentId && <span class="soft small">{componentId}</span>}
+                {partWords(name)} {componentId && <span class="soft small">{componentId}</span>}
               </th>
               <td>
-                <span class={`pill ${TONES[status]}`}>{status}</span>
+                <span class={`pill ${TONES[status]}`}>{STATE_WORDS[status]}</span>
               </td>
               <td>
                 {observedValue === undefined ? null : `${String(observedValue).slice(0, 20)} ${observedUnit ?? ""}`}
@@ -149,26 +149,28 @@ function Jobs() {
   const queues = found.data?.data ?? [];
   return (
     <section class="card stack" aria-busy={found.isLoading}>
-      <h2>Jobs</h2>
+      <h2>Work that runs by itself</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
-      {found.data && queues.length === 0 && <p class="soft">This gateway runs no jobs.</p>}
+      {found.data && queues.length === 0 && <p class="soft">Nothing runs by itself here.</p>}
       {queues.length > 0 && (
         <div class="scrolls">
           <table class="plain-table">
-            <caption class="hidden">Jobs by queue</caption>
+            <caption class="hidden">Work that runs by itself</caption>
             <thead>
               <tr>
-                <th scope="col">Queue</th>
+                <th scope="col">What</th>
                 <th scope="col">Waiting</th>
-                <th scope="col">Active</th>
+                <th scope="col">Running</th>
                 <th scope="col">Done</th>
-                <th scope="col">Dead</th>
+                <th scope="col">Given up</th>
               </tr>
             </thead>
             <tbody>
               {queues.map(({ queue, waiting, active, done, dead }) => (
                 <tr key={queue}>
-                  <th scope="row">{queue}</th>
+                  <th scope="row" title={queue}>
+                    {queueWords(queue)}
+                  </th>
                   <td class="number">{waiting}</td>
                   <td class="number">{active}</td>
                   <td class="number">{done}</td>

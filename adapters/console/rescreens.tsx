@@ -86,7 +86,7 @@ export function Rescreens() {
               )}
             </p>
             <p class="soft small">
-              {rangesDone} of {ranges} stretches of customers
+              {rangesDone} of {ranges} parts of the customers
             </p>
             <progress value={rangesDone} max={Math.max(1, ranges)} aria-label={`${rangesDone} of ${ranges} done`} />
             <p class="soft small">

@@ -463,6 +463,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       .getByText({ pass: "healthy", warn: "needs attention", fail: "cannot decide" }[String(status)] ?? "", {
         exact: true,
       })
+      .first()
       .waitFor();
     const [run] = (await read(page, "/v1/rescreens")).data;
     await page.getByText(`${run.counts.compared} compared`).waitFor();
@@ -474,9 +475,9 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await expect.poll(async () => (await read(page, "/v1/rescreens")).data.length).toBe(2);
     await page.getByRole("button", { name: "Send again" }).click();
     await done(page, "Queued to be sent again");
-    await page.getByText("No exhausted callback.").waitFor();
-    await page.getByLabel("Status of callbacks").selectOption("cancelled");
-    await page.getByText("No cancelled callback.").waitFor();
+    await page.getByText("None is given up.").waitFor();
+    await page.getByLabel("Status of answers").selectOption("cancelled");
+    await page.getByText("None is cancelled.").waitFor();
     const { data: users } = await read(page, "/v1/users");
     await views.getByRole("link", { name: "Users" }).click();
     for (const { name } of users) await page.getByRole("rowheader", { name }).first().waitFor();
