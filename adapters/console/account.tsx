@@ -3,12 +3,13 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
 import { hasPasskeys, servesPasskeys } from "./has-passkeys.ts";
+import { OwnPassword, OwnSessions } from "./own-access.tsx";
 import { addPasskey } from "./passkeys.ts";
 import { session } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
 
-/** Who is signed in, and the passkeys with which they sign in. */
+/** Who is signed in, with what, and where. */
 export function Account() {
   useEffect(() => {
     document.title = "Your account · riskgate";
@@ -21,6 +22,8 @@ export function Account() {
         <bdi>{own?.name}</bdi>, signed in as <bdi>{own?.login}</bdi>: {own?.roles.join(", ")}.
       </p>
       <Passkeys />
+      <OwnPassword />
+      <OwnSessions />
     </main>
   );
 }
@@ -44,8 +47,8 @@ function Passkeys() {
         Passkeys
       </h2>
       <p class="soft">
-        With a passkey you sign in without a password: your device asks for a fingerprint, a face or its number. You can
-        add one within 15 minutes of signing in.
+        With a passkey you sign in without a password: your device asks for a fingerprint, a face or its number. You add
+        and remove one within 15 minutes of signing in.
       </p>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {failure && <FailureNote failure={failure} />}

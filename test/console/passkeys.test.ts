@@ -131,6 +131,34 @@ describe.skipIf(!CHROMIUM)("in a browser at a host with a name", () => {
     await page.context().close();
   });
 
+  it("somebody changes the password and ends a session that was left open elsewhere", async () => {
+    const [page, elsewhere] = [await openAs("ines"), await openAs("ines")];
+    await enter(page, page.getByRole("link", { name: "Ines Maurer" }));
+    const ends = page.getByRole("button", { name: "End this session" });
+    await ends.first().waitFor();
+    const before = await ends.count();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, ends.first());
+    await told(page, "Session ended");
+    await expect.poll(() => ends.count()).toBe(before - 1);
+    const change = async (current: string, wanted: string) => {
+      await page.getByLabel("Current password").fill(current);
+      await page.getByLabel("New password").fill(wanted);
+      await enter(page, page.getByRole("button", { name: "Change the password" }));
+    };
+    await change("not the password", "rusty lantern moth");
+    await page.getByRole("alert").getByText("is not the password that you have").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await change(PASSWORD, "rusty lantern moth");
+    await told(page, "Password changed");
+    await expect.poll(() => ends.count()).toBe(0);
+    await elsewhere.goto("/console");
+    await fillIn(elsewhere, "ines", "rusty lantern moth");
+    await elsewhere.keyboard.press("Enter");
+    await elsewhere.getByRole("button", { name: "Sign out" }).waitFor();
+    for (const each of [page, elsewhere]) await each.context().close();
+  });
+
   it("tried nothing forbidden, asked no other host, and no script failed", () => {
     expect(browser.faults).toEqual([]);
   });
