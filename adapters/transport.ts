@@ -10,6 +10,7 @@ export type { CallbackType } from "../src/gateway/callbacks/add-callback.ts";
 export type { CaseAttachment } from "../src/gateway/case-work/attachments.ts";
 export type { CaseExemption } from "../src/gateway/case-work/case-exemption.ts";
 export type { CasesWanted } from "../src/gateway/case-work/case-filter.ts";
+export type { MovedCase } from "../src/gateway/case-work/case-version.ts";
 export type { ChangeCaseOutcome } from "../src/gateway/case-work/change-case.ts";
 export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
 export type { DueExemptionPage, DueExemptionsQuery } from "../src/gateway/case-work/due-exemption-page.ts";

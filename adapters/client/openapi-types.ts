@@ -5696,6 +5696,12 @@ export interface components {
             reasonCodes?: components["schemas"]["ProblemReason"][];
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
+            /** @description The version of the case now, which is another one than was looked at. */
+            version?: string;
+            /** @description Whether that case needs a review now, is under review, or was decided. */
+            caseStatus?: string;
+            /** @description When that case last changed: RFC 3339, UTC. */
+            updatedAt?: string;
             /** @description What is wrong with the assertion of a person beside a key. */
             assertion?: string;
             /** @description Why nobody is signed in who came back from the identity provider. */

@@ -1,7 +1,7 @@
 /** Routes for files of cases. */
 import { endingsOf } from "riskgate/transport";
 import { ADD_ATTACHMENT, GET_ATTACHMENT, LIST_ATTACHMENTS } from "./attachment-operations.ts";
-import { keyedContext } from "./case-answers.ts";
+import { caseProblem, keyedContext } from "./case-answers.ts";
 import { parametersRefused, wrongValue } from "./parameter-problem.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -78,7 +78,7 @@ async function postAttachment(exchange: Exchange): Promise<Response> {
     case "not-found":
       return problemResponse("case-not-found", requestId);
     default:
-      return problemResponse(result.outcome, requestId);
+      return caseProblem(result, requestId);
   }
 }
 

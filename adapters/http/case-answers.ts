@@ -1,8 +1,8 @@
 /** Who works on cases, and what decisions about them are answered. */
-import type { DecideCaseOutcome, KeptReview, RequestContext } from "riskgate/transport";
+import type { DecideCaseOutcome, KeptReview, MovedCase, RequestContext } from "riskgate/transport";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { askerOf } from "./asker.ts";
-import { problemResponse } from "./problem.ts";
+import { type ProblemCode, problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";
 import { contextOf, invalid, toldHeaders } from "./route-answers.ts";
 import { unauthorized } from "./unauthorized.ts";
@@ -61,7 +61,7 @@ export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Re
             : "the policy asks for a key with the scope `cases:lower`",
       });
     default:
-      return problemResponse(result.outcome, requestId);
+      return caseProblem(result, requestId);
   }
 }
 
@@ -70,6 +70,30 @@ export const personRequired = (requestId: string, what = "only people decide"): 
   problemResponse("person-required", requestId, {
     detail: `${what}, and this key is nobody's: use a key of a person (\`riskgate keys create --for\`, \`riskgate keys bind\`), or send the person's assertion with it (\`authorization: Bearer\`)`,
   });
+
+/** What a caller has to do about a case that is not as it was looked at. */
+const AGAIN: Partial<Record<ProblemCode, string>> = {
+  "case-closed": "nothing was kept: read the case; one that a person decided can be opened again (`/reopening`)",
+  "case-changed":
+    "nothing was kept: somebody else changed it at the same time, or lists or rules have changed: read the case again",
+  "no-proposal": "nothing was kept: read the case; what was proposed was decided, rejected or taken back",
+};
+
+type NotKept = MovedCase | { readonly outcome: Exclude<ProblemCode, "case-moved"> };
+
+/** The problem of a request about a case that was not kept, with what the case is now where that is why. */
+export function caseProblem(result: NotKept, requestId: string): Response {
+  if (result.outcome !== "case-moved") {
+    const detail = AGAIN[result.outcome];
+    return problemResponse(result.outcome, requestId, detail === undefined ? {} : { detail });
+  }
+  const { version, caseStatus, updatedAt } = result;
+  const at = new Date(updatedAt).toISOString();
+  return problemResponse("case-moved", requestId, {
+    detail: `nothing was kept: the case last changed at ${at} and is \`${caseStatus}\` now: read it again, then send its \`etag\``,
+    members: { caseStatus, updatedAt: at, version },
+  });
+}
 
 export const sameReviewer = ({ isSamePerson }: { readonly isSamePerson: boolean }, requestId: string): Response =>
   problemResponse("same-reviewer", requestId, {

@@ -1,7 +1,7 @@
 /** Routes by which people work on cases beside deciding them. */
-import type { ChangeCaseOutcome, Ignored, ReopenedCase, Replayed } from "riskgate/transport";
+import type { ChangeCaseOutcome, IdempotencyRefusal, Ignored, ReopenedCase, Replayed } from "riskgate/transport";
 import type { HandedOutCase } from "./answer-types.ts";
-import { caseContext, decisionAnswer, keyedContext, sameReviewer } from "./case-answers.ts";
+import { caseContext, caseProblem, decisionAnswer, keyedContext, sameReviewer } from "./case-answers.ts";
 import {
   ASSIGN_CASE,
   COMMENT_ON_CASE,
@@ -81,7 +81,7 @@ async function postAssignment(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
   const result = await gateway.assignCase(parameters.caseId ?? "", body, caseContext(exchange));
   if (result.outcome === "changed") return changed(result);
-  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result, requestId);
 }
 
 async function postJudgements(exchange: Exchange): Promise<Response> {
@@ -98,9 +98,8 @@ async function postEscalation(exchange: Exchange): Promise<Response> {
   if (context === undefined) return badIdempotencyKey(requestId);
   const result = await gateway.escalateCase(parameters.caseId ?? "", body, context);
   if (result.outcome === "changed") return changed(result);
-  if (result.outcome === "key-reused" || result.outcome === "key-in-use") return refused(result, requestId);
   if (result.outcome === "too-many-escalations") return problemResponse(result.outcome, requestId);
-  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result, requestId);
 }
 
 async function postComment(exchange: Exchange): Promise<Response> {
@@ -109,9 +108,8 @@ async function postComment(exchange: Exchange): Promise<Response> {
   if (context === undefined) return badIdempotencyKey(requestId);
   const result = await gateway.commentOnCase(parameters.caseId ?? "", body, context);
   if (result.outcome === "changed") return changed(result);
-  if (result.outcome === "key-reused" || result.outcome === "key-in-use") return refused(result, requestId);
   if (result.outcome === "too-many-comments") return problemResponse(result.outcome, requestId);
-  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result.outcome, requestId);
+  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result, requestId);
 }
 
 async function postConfirmation(exchange: Exchange): Promise<Response> {
@@ -134,7 +132,7 @@ async function postRejection(exchange: Exchange): Promise<Response> {
     case "person-required":
       return decisionAnswer(result, requestId);
     default:
-      return unchanged(result.outcome, requestId);
+      return unchanged(result, requestId);
   }
 }
 
@@ -164,7 +162,16 @@ type Changed = Extract<ChangeCaseOutcome, { readonly outcome: "changed" }>;
 const changed = (result: Changed & Ignored & Replayed): Response =>
   Response.json(result.case, { headers: { etag: `"${result.version}"`, ...toldHeaders(result) } });
 
-function unchanged(outcome: Exclude<ChangeCaseOutcome["outcome"], "changed">, requestId: string): Response {
-  if (outcome === "key-refused") return unauthorized(requestId);
-  return problemResponse(outcome === "not-found" ? "case-not-found" : outcome, requestId);
+function unchanged(result: Exclude<ChangeCaseOutcome, Changed> | IdempotencyRefusal, requestId: string): Response {
+  switch (result.outcome) {
+    case "key-refused":
+      return unauthorized(requestId);
+    case "not-found":
+      return problemResponse("case-not-found", requestId);
+    case "key-reused":
+    case "key-in-use":
+      return refused(result, requestId);
+    default:
+      return caseProblem(result, requestId);
+  }
 }

@@ -54,6 +54,12 @@ export const problemSchema = v.pipe(
     reasonCodes: v.exactOptional(v.pipe(v.array(problemReasonSchema), v.readonly())),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
+    /** The version of the case now, which is another one than was looked at. */
+    version: v.exactOptional(v.string()),
+    /** Whether that case needs a review now, is under review, or was decided. */
+    caseStatus: v.exactOptional(v.string()),
+    /** When that case last changed: RFC 3339, UTC. */
+    updatedAt: v.exactOptional(v.string()),
     /** What is wrong with the assertion of a person beside a key. */
     assertion: v.exactOptional(v.string()),
     /** Why nobody is signed in who came back from the identity provider. */

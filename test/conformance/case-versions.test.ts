@@ -78,6 +78,50 @@ describe.each(EVERY_STORE)("versions of cases (%s)", (store) => {
     }
   });
 
+  it("are told where the case is another one by now, with what it is, and nothing is kept", async () => {
+    const caseId = await check("moved");
+    const path = `/v1/cases/${caseId}`;
+    const stale = { "if-match": `"${"0".repeat(64)}"` };
+    under.clock.time += 60_000;
+    await send(`${path}/comments`, { text: "looked" });
+    const { version } = (await under.call("GET", path, undefined, ines)).body.work;
+    const at = new Date(under.clock.time).toISOString();
+    const requests: readonly (readonly [string, unknown])[] = [
+      ["comments", { text: "asked" }],
+      ["assignment", { assignee: "me" }],
+      ["escalation", { role: "approver", reason: "unsure" }],
+      ["decisions", { matches: [MATCH], note: "born elsewhere" }],
+      ["decisions/preview", { matches: [MATCH], note: "born elsewhere" }],
+      ["confirmation", {}],
+      ["rejection", { note: "no" }],
+      ["reopening", { reason: "another passport" }],
+    ];
+    for (const [name, body] of requests) {
+      const refused = await send(`${path}/${name}`, body, stale);
+      expect(refused.body, name).toMatchObject({
+        ...{ status: 412, code: "case-moved", version, caseStatus: "open", updatedAt: at },
+        detail: `nothing was kept: the case last changed at ${at} and is \`open\` now: read it again, then send its \`etag\``,
+      });
+      expect(refused.text).not.toMatch(/Dastulla|looked"/u);
+    }
+    const raw = { raw: "a note", headers: { ...stale, "content-type": "text/plain" } };
+    const file = await under.call("POST", `${path}/attachments?name=a.txt`, undefined, { ...ines, ...raw });
+    expect(file.body).toMatchObject({ status: 412, code: "case-moved", version });
+    expect((await under.call("GET", path, undefined, ines)).body.work.version).toBe(version);
+    expect(
+      (await send(`${path}/decisions`, { matches: [MATCH], note: "n" }, { "if-match": `"${version}"` })).status,
+    ).toBe(200);
+    // Once it is decided, each says what can still be done.
+    for (const [name, body] of requests.slice(0, 4)) {
+      const refused = await send(`${path}/${name}`, body);
+      expect(refused.body, name).toMatchObject({
+        status: 409,
+        code: "case-closed",
+        detail: expect.stringMatching(/^nothing was kept: /u),
+      });
+    }
+  });
+
   it("come with a proposal and with the confirmation of another person", async () => {
     const [one, two] = [await personWithKey(under, "Jorid Vanterpool", ["*"]), ines];
     await under.gateway.setPolicy(

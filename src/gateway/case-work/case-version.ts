@@ -1,4 +1,5 @@
 /** The version of a case that a person looked at. */
+import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { digestCase } from "../../records/digest-record.ts";
 
@@ -19,6 +20,21 @@ export async function storedVersion(
 /** Whether a request says which version of a case the person looked at: `*` says none. */
 export const saysVersion = ({ ifVersion }: { readonly ifVersion?: readonly string[] }): boolean =>
   ifVersion !== undefined && !ifVersion.includes("*");
+
+/** A case that has changed since the version that the person looked at (`ifVersion`), and what it is now. */
+export interface MovedCase {
+  readonly outcome: "case-moved";
+  /** Its version now. */
+  readonly version: string;
+  readonly caseStatus: CaseRecord["caseStatus"];
+  /** When it last changed. */
+  readonly updatedAt: EpochMs;
+}
+
+export const movedCase = (record: CaseRecord): MovedCase => ({
+  ...{ outcome: "case-moved", version: caseVersion(record) },
+  ...{ caseStatus: record.caseStatus, updatedAt: record.updatedAt },
+});
 
 /** Whether a case has changed since the person looked at it. */
 export const hasMoved = (record: CaseRecord, { ifVersion }: { readonly ifVersion?: readonly string[] }): boolean =>

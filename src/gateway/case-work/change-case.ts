@@ -8,7 +8,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import { type DecidingKey, readDecider } from "../people/decider.ts";
 import { type IdempotencyRefusal, idempotently, type KeepOutcome, type Replayed } from "../requests/idempotency.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import { caseVersion, hasMoved } from "./case-version.ts";
+import { caseVersion, hasMoved, type MovedCase, movedCase } from "./case-version.ts";
 
 /** Outcome of a change. */
 export type ChangeCaseOutcome =
@@ -18,7 +18,7 @@ export type ChangeCaseOutcome =
   /** It needs no review any more. */
   | { readonly outcome: "case-closed" }
   /** It has changed since the person looked at it. */
-  | { readonly outcome: "case-moved" }
+  | MovedCase
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" };
 
@@ -60,7 +60,7 @@ export async function changeCase<Refused = never>(
     const customer = await tx.customers.get(tenant, seen.customerId);
     const record = await tx.cases.get(tenant, caseId);
     if (record === undefined || customer?.erasedAt !== undefined) return { outcome: "not-found" };
-    if (hasMoved(record, context)) return { outcome: "case-moved" };
+    if (hasMoved(record, context)) return movedCase(record);
     const opened = await openedBy(parts, tx, record, context);
     if (opened === undefined) return { outcome: "key-refused" };
     if (record.caseStatus !== "open" && record.caseStatus !== "in-progress") return { outcome: "case-closed" };

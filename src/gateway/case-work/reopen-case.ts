@@ -22,7 +22,7 @@ import { rescreeningJob } from "../rescreening/rescreening-queue.ts";
 import { keepReopenedTransaction } from "../transactions/review-transaction.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { hasRole, rolesAsked } from "./asked-of-decision.ts";
-import { caseVersion, hasMoved } from "./case-version.ts";
+import { caseVersion, hasMoved, movedCase } from "./case-version.ts";
 import { assigned, openedBy, withDetails } from "./change-case.ts";
 import type { ReopenCaseOutcome, ReopeningEffect } from "./reopened-case.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
@@ -134,7 +134,7 @@ async function readDecided(
   return store.read(async (tx): Promise<DecidedCase | Refused> => {
     const record = await tx.cases.get(tenant, caseId);
     if (record === undefined) return { outcome: "not-found" };
-    if (hasMoved(record, context)) return { outcome: "case-moved" };
+    if (hasMoved(record, context)) return movedCase(record);
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     if ((decision?.body as { readonly erased?: true } | undefined)?.erased) return { outcome: "not-found" };
     const payment = decision && transactionDecisionBody(decision.body);

@@ -1,6 +1,6 @@
 /** The case that a decision is about. */
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
-import { hasMoved } from "../case-work/case-version.ts";
+import { hasMoved, type MovedCase, movedCase } from "../case-work/case-version.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import { isExpired } from "../checks/match-exemptions.ts";
 import type { RequestContext } from "../gateway.ts";
@@ -16,21 +16,21 @@ export type UndecidedCase =
 
 /** Why there is nothing to decide. */
 export interface NotUndecided {
-  readonly outcome: "not-found" | "case-moved" | "case-closed";
+  readonly outcome: "not-found" | "case-closed";
 }
 
 export async function findUndecided(
   parts: GatewayParts,
   caseId: string,
   context: RequestContext,
-): Promise<UndecidedCase | NotUndecided> {
+): Promise<UndecidedCase | NotUndecided | MovedCase> {
   const { tenant = DEFAULT_TENANT } = context;
   const failed = await parts.store.read((tx) => readFailedTransaction(parts, tx, tenant, caseId));
-  if (failed) return hasMoved(failed.record, context) ? { outcome: "case-moved" } : { payment: failed };
+  if (failed) return hasMoved(failed.record, context) ? movedCase(failed.record) : { payment: failed };
   const known = await readCase(parts, tenant, caseId);
   if (!known) return { outcome: "not-found" };
   const { record, decision, exemptions } = known;
-  if (hasMoved(record, context)) return { outcome: "case-moved" };
+  if (hasMoved(record, context)) return movedCase(record);
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
   const made = transactionDecisionBody(decision.body);
   if (made) return { payment: { record, made } };

@@ -2,7 +2,7 @@
 
 import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { parseConfirmation } from "../../model/case-work-requests.ts";
-import { hasMoved, saysVersion, storedVersion } from "../case-work/case-version.ts";
+import { hasMoved, movedCase, saysVersion, storedVersion } from "../case-work/case-version.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import { areInForce } from "../checks/match-exemptions.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
@@ -41,7 +41,7 @@ export async function confirmProposal(
   const { tenant = DEFAULT_TENANT } = context;
   const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
   if (record === undefined) return { outcome: "not-found" };
-  if (hasMoved(record, context)) return { outcome: "case-moved" };
+  if (hasMoved(record, context)) return movedCase(record);
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
   const { proposal } = relationsOf(record);
   if (proposal === undefined) return { outcome: "no-proposal" };

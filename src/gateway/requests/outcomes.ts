@@ -1,10 +1,12 @@
 /** The contexts and outcomes of the operations of the gateway. */
+
 import type { Issue } from "../../issue.ts";
 import type { CustomerResponse } from "../../model/customer-response.ts";
 import type { TraceContext } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { KeyRecord, SignInMethod } from "../../ports/store.ts";
 import type { AccountAnswer } from "../accounts/account-answer.ts";
+import type { MovedCase } from "../case-work/case-version.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../checks/customer-check-detail.ts";
 import type { RequestKey } from "../people/decider.ts";
@@ -117,7 +119,7 @@ export type DecideCaseOutcome =
   /** A confirmation or rejection lacks the version that the person looked at (`ifVersion`). */
   | { readonly outcome: "version-required" }
   /** It has changed since the version in `ifVersion`. */
-  | { readonly outcome: "case-moved" }
+  | MovedCase
   /** Only people decide, and the request names none: its key belongs to nobody, or a host sent none. */
   | { readonly outcome: "person-required" }
   /** The caller may only propose, and a person who may decide has to confirm it. */
