@@ -34,9 +34,12 @@ export function rulesCheckCommand(): Command {
       const [{ version }] = packs as [Counts];
       if (json) printJson({ version, errors, warnings: issues.length - errors, issues, packs });
       else {
-        // A faulty reference list is reported by both packs.
-        for (const line of new Set(issues.map(formatRuleIssue))) print(`${directory}/${line}`);
+        // A faulty reference list is reported by both packs, and errors of workflow.json by none.
+        const lines = new Map(issues.map((issue) => [formatRuleIssue(issue), issue.severity]));
+        for (const line of lines.keys()) print(`${directory}/${line}`);
         for (const pack of packs) print(countsText(pack, files.length));
+        const all = [...lines.values()].filter((severity) => severity === "error").length;
+        print(`in all: ${counted(all, "error")}, ${counted(lines.size - all, "warning")}`);
       }
       if (errors > 0) process.exitCode = EXIT.failed;
     });

@@ -114,6 +114,18 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(alone.out).toBe((await run("lists", "status")).out);
   });
 
+  it("rules check: counts the errors of workflow.json, which is of no rules", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "riskgate-rules-"));
+    cpSync("rules", folder, { recursive: true });
+    writeFileSync(join(folder, "workflow.json"), JSON.stringify({ reasonCodes: "none", more: 1 }));
+    const { status, out } = await run("rules", "check", folder);
+    rmSync(folder, { recursive: true });
+    const lines = out.split("\n").filter((line) => line.includes("workflow.json:"));
+    expect(lines.length).toBe(2);
+    expect(status).toBe(1);
+    expect(out).toMatch(new RegExp(`^in all: ${lines.length} errors?, 0 warnings$`, "mu"));
+  });
+
   it("rules: the shipped ones are right, their cases pass, and they explain a customer", async () => {
     expect(await run("rules", "check")).toMatchObject({
       status: 0,
