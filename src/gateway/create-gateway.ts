@@ -90,9 +90,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     getTransactionCheck: (caseId, { tenant = DEFAULT_TENANT } = {}) => getTransactionCheck(parts, tenant, caseId),
     getCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => getCustomer(parts, tenant, customerId),
     getStoredCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => storedCustomer(parts, tenant, customerId),
-    listLinkedCustomers: (customerId, query, { tenant = DEFAULT_TENANT } = {}) =>
+    listLinkedCustomers: (customerId, query = {}, { tenant = DEFAULT_TENANT } = {}) =>
       linkedCustomers(parts, tenant, customerId, query),
-    listDueReviews: (query, { tenant = DEFAULT_TENANT } = {}) => listDueReviews(parts, tenant, query),
+    listDueReviews: (query = {}, { tenant = DEFAULT_TENANT } = {}) => listDueReviews(parts, tenant, query),
     createAccount: (body: unknown, context = {}) =>
       run("account-creation", body, context, (read) => createAccount(parts, body, read)),
     replaceAccount: (accountUuid: string, body: unknown, context = {}) =>
@@ -101,7 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     createWorkflow: (body: unknown, context = {}) =>
       run("workflow", body, context, (read) => createWorkflow(parts, body, read)),
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
-    listWorkflows: (query, context = {}) => listWorkflows(parts, query, context),
+    listWorkflows: (query = {}, context = {}) => listWorkflows(parts, query, context),
     setWorkflowStatus: (workflowId, status, context = {}) => setWorkflowStatus(parts, workflowId, status, context),
     listCases: (query = {}, context = {}) => listCases(parts, query, context),
     countCases: (wanted, context = {}) => countCases(parts, wanted, context),
@@ -129,7 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     attachToCase: (caseId, file, context = {}) => attachToCase(parts, caseId, file, context),
     listAttachments: (caseId, context = {}) => listAttachments(parts, caseId, context),
     readAttachment: (caseId, attachmentId, context = {}) => readAttachment(parts, caseId, attachmentId, context),
-    listDueExemptions: (query, { tenant = DEFAULT_TENANT } = {}) => listDueExemptions(parts, tenant, query),
+    listDueExemptions: (query = {}, { tenant = DEFAULT_TENANT } = {}) => listDueExemptions(parts, tenant, query),
     listExemptions: (customerId, { tenant = DEFAULT_TENANT } = {}) => listExemptions(parts, tenant, customerId),
     revokeExemption: (customerId: string, exemptionId: string, body: unknown, context = {}) =>
       run("exemption-revocation", body, context, (read) => revokeExemption(parts, customerId, exemptionId, body, read)),
@@ -148,7 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     releaseCustomer: (customerId: string, body: unknown, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       releaseCustomer(parts, tenant, customerId, body, actor),
     listHolds: (limit, { tenant = DEFAULT_TENANT, released = false } = {}) => listHolds(parts, tenant, limit, released),
-    heldVersions: (customerId, query, { tenant = DEFAULT_TENANT } = {}) =>
+    heldVersions: (customerId, query = {}, { tenant = DEFAULT_TENANT } = {}) =>
       heldVersions(parts, tenant, customerId, query),
     listCallbacks: (status, limit, { tenant = DEFAULT_TENANT } = {}) => listCallbacks(parts, tenant, status, limit),
     resendCallback: (callbackId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>

@@ -125,11 +125,11 @@ export interface Gateway
    */
   listLinkedCustomers(
     customerId: string,
-    query: LinkedCustomersQuery,
+    query?: LinkedCustomersQuery,
     context?: RequestContext,
   ): Promise<LinkedCustomers | undefined>;
   /** Customers whose review is due, longest due first. They are rated again automatically. */
-  listDueReviews(query: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
+  listDueReviews(query?: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
 
   /** Creates an account under a customer and decides the customer again with it. @throws RiskgateError as {@link checkCustomer} */
   createAccount(body: CreateAccountBody, context?: RequestContext): Promise<CreateAccountOutcome>;
@@ -155,7 +155,7 @@ export interface Gateway
   getWorkflow(workflowId: string, context?: RequestContext): Promise<WorkflowDetail | undefined>;
 
   /** Workflows, newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
-  listWorkflows(query: ListWorkflowsQuery, context?: RequestContext): Promise<readonly WorkflowDetail[]>;
+  listWorkflows(query?: ListWorkflowsQuery, context?: RequestContext): Promise<readonly WorkflowDetail[]>;
   /** Starts, closes or reopens a task; `false` when the tenant has no such task. */
   setWorkflowStatus(
     workflowId: string,
@@ -170,7 +170,7 @@ export interface Gateway
    *
    * @throws RangeError when the cursor is none that a page gave
    */
-  listDueExemptions(query: DueExemptionsQuery, context?: Pick<RequestContext, "tenant">): Promise<DueExemptionPage>;
+  listDueExemptions(query?: DueExemptionsQuery, context?: Pick<RequestContext, "tenant">): Promise<DueExemptionPage>;
   /** Ends an exemption: its match counts again from the next check on. */
   revokeExemption(
     customerId: string,
@@ -241,7 +241,7 @@ export interface Gateway
   releaseCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
   /** Legal holds in force, or those that are `released`, oldest first, at most `limit`. */
   listHolds(
-    limit: number,
+    limit?: number,
     options?: Pick<RequestContext, "tenant"> & { readonly released?: boolean },
   ): Promise<readonly HoldAnswer[]>;
   /**
@@ -252,14 +252,14 @@ export interface Gateway
    */
   heldVersions(
     customerId: string,
-    query: HeldVersionsQuery,
+    query?: HeldVersionsQuery,
     context?: Pick<RequestContext, "tenant">,
   ): Promise<HeldVersionPage | undefined>;
 
   /** Callbacks of a status, oldest first, without their bodies. */
   listCallbacks(
     status: CallbackRecord["status"],
-    limit: number,
+    limit?: number,
     context?: RequestContext,
   ): Promise<readonly CallbackSummary[]>;
   /** Sends an exhausted callback again; `false` when there is none of this id. */
@@ -271,7 +271,7 @@ export interface Gateway
   /** How long it took from the publication of each list in service until the last stored customer was compared with it. */
   listPublicationLags(): Promise<readonly PublicationLag[]>;
   /** Rescreening runs, newest first. */
-  listRescreens(limit: number): Promise<readonly RescreenProgress[]>;
+  listRescreens(limit?: number): Promise<readonly RescreenProgress[]>;
   /**
    * Begins a full rescreening of all tenants. `false` when another process just began a run.
    *

@@ -1,6 +1,8 @@
 /** Callbacks for operators: listing those that were not delivered, and sending them again. */
+
 import type { CallbackRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { pageSize } from "../requests/pages.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
 
 /** A callback without its body, which is about a customer. */
@@ -11,9 +13,9 @@ export async function listCallbacks(
   parts: GatewayParts,
   tenant: string,
   status: CallbackRecord["status"],
-  limit: number,
+  limit?: number,
 ): Promise<readonly CallbackSummary[]> {
-  const found = await parts.store.read((tx) => tx.callbacks.list({ tenant, status, limit }));
+  const found = await parts.store.read((tx) => tx.callbacks.list({ tenant, status, limit: pageSize(limit) }));
   return found.map(({ body: _, ...summary }) => summary);
 }
 

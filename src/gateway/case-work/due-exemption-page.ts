@@ -10,8 +10,8 @@ export interface DueExemptionsQuery {
   readonly before?: EpochMs;
   /** `nextCursor` of the page before. */
   readonly after?: string;
-  /** 1 to 100. */
-  readonly limit: number;
+  /** At least 1 (Default: 50). */
+  readonly limit?: number;
 }
 
 /** An exemption with its customer. */

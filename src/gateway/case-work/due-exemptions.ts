@@ -3,7 +3,7 @@ import { EXPIRED, placeOfExemption } from "../../ports/exemption-store.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import { recheckCustomer } from "../checks/recheck-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { pageOf, parseCursor } from "../requests/pages.ts";
+import { pageOf, pageSize, parseCursor } from "../requests/pages.ts";
 import { caseExemption } from "./case-exemption.ts";
 import type { DueExemptionPage, DueExemptionsQuery } from "./due-exemption-page.ts";
 
@@ -11,8 +11,9 @@ import type { DueExemptionPage, DueExemptionsQuery } from "./due-exemption-page.
 export async function listDueExemptions(
   { store, clock }: Pick<GatewayParts, "store" | "clock">,
   tenant: string,
-  { by = "review", before = clock.now(), after, limit }: DueExemptionsQuery,
+  { by = "review", before = clock.now(), after, limit: most }: DueExemptionsQuery,
 ): Promise<DueExemptionPage> {
+  const limit = pageSize(most);
   const from = after === undefined ? {} : { after: parseCursor(after) };
   const found = await store.read((tx) => tx.exemptions.due({ tenant, by, before, ...from, limit: limit + 1 }));
   const { page, pagination } = pageOf(found, limit, (exemption) => placeOfExemption(exemption, by));

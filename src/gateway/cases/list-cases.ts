@@ -3,7 +3,7 @@ import { type CasesWanted, caseFilter } from "../case-work/case-filter.ts";
 import { subjectOf } from "../case-work/subject.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import { type Pagination, pageOf, parseCursor } from "../requests/pages.ts";
+import { type Pagination, pageOf, pageSize, parseCursor } from "../requests/pages.ts";
 import { type CaseSummary, caseSummaries } from "./case-summary.ts";
 
 /** A page of the cases that are wanted. */
@@ -31,17 +31,14 @@ export interface CasePage {
 
 const SORTS = { creation: "creation", priority: "urgency", due: "due" } as const;
 
-/** Cases on a page where no number is asked for. */
-const USUAL = 50;
-
 /** One page of cases. @throws RangeError for a limit that is no whole number from 1, and when the cursor is none that a page gave */
 export async function listCases(
   { store, clock }: GatewayParts,
-  { after, limit = USUAL, sort = "creation", order, caseStatus, ...wanted }: ListCasesQuery,
+  { after, limit: most, sort = "creation", order, caseStatus, ...wanted }: ListCasesQuery,
   context: RequestContext,
 ): Promise<CasePage> {
   const { tenant = DEFAULT_TENANT } = context;
-  if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit: ${limit} must be a whole number from 1`);
+  const limit = pageSize(most);
   const now = clock.now();
   const status = caseStatus ?? (sort === "creation" ? undefined : "undecided");
   const by = { sort: SORTS[sort], ...(order === undefined ? {} : { order }) };

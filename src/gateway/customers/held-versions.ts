@@ -2,13 +2,13 @@
 import { codec } from "../../model/codec.ts";
 import type { AccountRecord, CaseRecord, CustomerRecord, HeldVersion, TransactionRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { type Pagination, pageOf, parseCursor } from "../requests/pages.ts";
+import { type Pagination, pageOf, pageSize, parseCursor } from "../requests/pages.ts";
 
 export interface HeldVersionsQuery {
   /** `nextCursor` of the page before. */
   readonly after?: string;
-  /** 1 to 100. */
-  readonly limit: number;
+  /** At least 1 (Default: 50). */
+  readonly limit?: number;
 }
 
 /** A version of a record before it was replaced. */
@@ -49,12 +49,13 @@ export interface HeldVersionPage {
 }
 
 /** @returns `undefined` when the tenant has no such customer. @throws RangeError when the cursor is none that a page gave */
-export function heldVersions(
+export async function heldVersions(
   { store }: GatewayParts,
   tenant: string,
   customerId: string,
-  { after, limit }: HeldVersionsQuery,
+  { after, limit: most }: HeldVersionsQuery,
 ): Promise<HeldVersionPage | undefined> {
+  const limit = pageSize(most);
   const cursor = after === undefined ? {} : { after: parseCursor(after) };
   return store.read(async (tx) => {
     const customer = await tx.customers.get(tenant, customerId);

@@ -1,8 +1,10 @@
 /** Legal holds: the data of a customer is kept, even where its erasure is requested. */
+
 import { parseHold, parseRelease } from "../../model/hold-request.ts";
 import type { HoldRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { CustomerNotFound, InvalidOutcome } from "../requests/outcomes.ts";
+import { pageSize } from "../requests/pages.ts";
 import { type HoldAnswer, holdAnswer } from "./hold-answer.ts";
 
 /** Outcome of placing a legal hold. */
@@ -70,8 +72,8 @@ export async function releaseCustomer(
 export async function listHolds(
   parts: GatewayParts,
   tenant: string,
-  limit: number,
+  limit: number | undefined,
   isReleased: boolean,
 ): Promise<readonly HoldAnswer[]> {
-  return (await parts.store.read((tx) => tx.holds.list(tenant, limit, isReleased))).map(holdAnswer);
+  return (await parts.store.read((tx) => tx.holds.list(tenant, pageSize(limit), isReleased))).map(holdAnswer);
 }

@@ -1,9 +1,11 @@
 /** Who else has the same device, e-mail address or phone number as a customer: never what it is. */
+
 import { customerCodec } from "../../model/account-holding-party-data.ts";
 import { customerNames } from "../../monitoring/facts/customer-names.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { linksByKind, type SharedKind } from "../../records/shared-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { pageSize } from "../requests/pages.ts";
 
 /** In the order in which answers name them. */
 const KINDS: readonly SharedKind[] = ["device", "emailAddress", "phoneNumber"];
@@ -32,8 +34,8 @@ export interface LinkedCustomers {
 
 /** A page of linked customers. */
 export interface LinkedCustomersQuery {
-  /** 1 to 100. */
-  readonly limit: number;
+  /** 1 to 100 (Default: 50). */
+  readonly limit?: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
@@ -43,10 +45,10 @@ export async function linkedCustomers(
   { store }: GatewayParts,
   tenant: string,
   customerId: string,
-  { limit, after }: LinkedCustomersQuery,
+  { limit: most, after }: LinkedCustomersQuery,
 ): Promise<LinkedCustomers | undefined> {
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
-    throw new RangeError(`limit: ${limit} must be a whole number from 1 to 100`);
+  const limit = pageSize(most);
+  if (limit > 100) throw new RangeError(`limit: ${limit} must be a whole number from 1 to 100`);
   return store.read(async (tx) => {
     const customer = await tx.customers.get(tenant, customerId);
     if (customer === undefined || customer.erasedAt !== undefined) return undefined;

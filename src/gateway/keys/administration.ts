@@ -107,10 +107,10 @@ export interface Administration extends Passkeys, OwnAccount {
    */
   revokeSession(tenant: string, sessionId: string, by?: Maker): Promise<boolean>;
   /** Sessions of a tenant, newest first, ended ones included. */
-  listSessions(tenant: string, limit: number): Promise<readonly SessionSummary[]>;
+  listSessions(tenant: string, limit?: number): Promise<readonly SessionSummary[]>;
 
   /** Versions of the policy, newest first; another tenant than the default one does not see who set them and why. */
-  listPolicies(limit: number, context?: Pick<RequestContext, "tenant">): Promise<readonly PolicyVersion[]>;
+  listPolicies(limit?: number, context?: Pick<RequestContext, "tenant">): Promise<readonly PolicyVersion[]>;
   /**
    * Changes the policy. A change that weakens it under four eyes is proposed by the first call, and confirmed by that
    * of another person.

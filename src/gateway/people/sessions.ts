@@ -1,9 +1,11 @@
 /** Sessions: begun after a sign-in, read with every request, ended. */
+
 import { digestText } from "../../digest.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { SessionRecord, SignInMethod, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Principal } from "../requests/outcomes.ts";
+import { pageSize } from "../requests/pages.ts";
 import { actorOf, decidingUser } from "./decider.ts";
 import { type Maker, readMaker } from "./maker.ts";
 import { isOpen, LONGEST_MS } from "./open-session.ts";
@@ -104,11 +106,12 @@ async function end(
 }
 
 /** Sessions of a tenant, newest first. */
-export function listSessions(
+export async function listSessions(
   { store, clock }: GatewayParts,
   tenant: string,
-  limit: number,
+  most?: number,
 ): Promise<readonly SessionSummary[]> {
+  const limit = pageSize(most);
   const at = clock.now();
   return store.read(async (tx) => {
     const names = new Map((await tx.people.list(tenant)).map(({ personId, name }) => [personId, name]));

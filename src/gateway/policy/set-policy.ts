@@ -19,6 +19,7 @@ import {
   readDecider,
 } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
+import { pageSize } from "../requests/pages.ts";
 import { policyOf } from "./live-policy.ts";
 import { isSame, type Policy, policyIssues, weakened } from "./policy.ts";
 import { addVersion, type PolicyVersion, policyInForce, versionOf } from "./policy-version.ts";
@@ -102,10 +103,10 @@ export function setPolicy(
  */
 export async function listPolicies(
   { store }: GatewayParts,
-  limit: number,
+  limit: number | undefined,
   { tenant = DEFAULT_TENANT }: Pick<RequestContext, "tenant"> = {},
 ): Promise<readonly PolicyVersion[]> {
-  const versions = (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
+  const versions = (await store.read((tx) => tx.policies.list(pageSize(limit)))).map(versionOf);
   if (tenant === DEFAULT_TENANT) return versions;
   return versions.map(({ version, status, policy, at, proposedAt }) => ({
     ...{ version, status, policy, at },

@@ -5,7 +5,7 @@ import { reasonSaid, WITH_REASON } from "../case-work/reason-said.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { CASES_READ, grants } from "../keys/scopes.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import type { Pagination } from "../requests/pages.ts";
+import { type Pagination, pageSize } from "../requests/pages.ts";
 import { actorFinder } from "./actors.ts";
 import { type AuditEntriesWanted, findEntries } from "./find-entries.ts";
 import { type Noted, noteIfPerson } from "./note-if-person.ts";
@@ -74,8 +74,8 @@ export interface AuditEntryPage {
 
 /** Filter for entries, and the page to read. */
 export interface ListAuditQuery extends AuditEntriesWanted {
-  /** Most entries on the page. */
-  readonly limit: number;
+  /** Most entries on the page, at least 1 (Default: 50). */
+  readonly limit?: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
@@ -87,7 +87,7 @@ export interface AuditReading {
    *
    * @throws RangeError when the cursor is none that a page gave
    */
-  listAuditEntries(query: ListAuditQuery, context?: RequestContext): Promise<AuditEntryPage>;
+  listAuditEntries(query?: ListAuditQuery, context?: RequestContext): Promise<AuditEntryPage>;
   /** Exports the matching entries, newest first. The export is logged before the first entry is read. */
   exportAuditEntries(wanted: AuditEntriesWanted, context?: RequestContext): AsyncGenerator<ShownAuditEntry>;
   /**
@@ -104,7 +104,7 @@ const EXPORTED_AT_ONCE = 1_000;
 
 export function auditReading(parts: GatewayParts): AuditReading {
   return {
-    listAuditEntries: (query, context = {}) => listEntries(parts, query, context),
+    listAuditEntries: (query = {}, context = {}) => listEntries(parts, query, context),
     exportAuditEntries: (wanted, context = {}) => exportEntries(parts, wanted, context),
     recordView: (shown, context = {}) => recordView(parts, shown, context),
     checkViewReason: (reason, context = {}) => checkViewReason(parts, reason, context),
@@ -113,10 +113,11 @@ export function auditReading(parts: GatewayParts): AuditReading {
 
 async function listEntries(
   parts: GatewayParts,
-  { limit, after, ...wanted }: ListAuditQuery,
+  { limit: most, after, ...wanted }: ListAuditQuery,
   context: RequestContext,
 ): Promise<AuditEntryPage> {
   const { tenant = DEFAULT_TENANT } = context;
+  const limit = pageSize(most);
   const place = after === undefined ? undefined : placeOf(after);
   await noteIfPerson(parts, context, () => ({ action: "audit.viewed", ...said(wanted) }));
   const { data, next } = await parts.store.read(async (tx) =>

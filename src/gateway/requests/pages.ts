@@ -9,6 +9,15 @@ export interface Pagination {
   readonly nextCursor?: string;
 }
 
+/** Rows of a page where no number is asked for. */
+const USUAL = 50;
+
+/** How many rows a page has. @throws RangeError for what is no whole number from 1, of which a page would be empty */
+export function pageSize(limit: number = USUAL): number {
+  if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit: ${limit} must be a whole number from 1`);
+  return limit;
+}
+
 /** The page of the rows that were found; one row more than `limit` shows that there are more. */
 export function pageOf<Row>(found: readonly Row[], limit: number, placeOf: (row: Row) => TimeCursor) {
   const page = found.slice(0, limit);

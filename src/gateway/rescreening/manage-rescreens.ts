@@ -1,6 +1,8 @@
 /** Rescreening for operators: progress, pausing and resuming. */
+
 import type { RescreenRange, RescreenRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { pageSize } from "../requests/pages.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 
 /** Progress of a run. */
@@ -21,9 +23,9 @@ export interface RescreenProgress extends Pick<RescreenRecord, "runId" | "kind" 
 }
 
 /** Runs, newest first. */
-export async function listRescreens({ store }: GatewayParts, limit: number): Promise<readonly RescreenProgress[]> {
+export async function listRescreens({ store }: GatewayParts, limit?: number): Promise<readonly RescreenProgress[]> {
   return store.read(async (tx) => {
-    const runs = await tx.rescreens.list(limit);
+    const runs = await tx.rescreens.list(pageSize(limit));
     return Promise.all(runs.map(async (run) => progressOf(run, await tx.rescreens.ranges(run.runId))));
   });
 }

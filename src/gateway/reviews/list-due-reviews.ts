@@ -3,7 +3,7 @@
 import { monthOf } from "../../model/review-month.ts";
 import type { PlannedReview } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { Pagination } from "../requests/pages.ts";
+import { type Pagination, pageSize } from "../requests/pages.ts";
 
 /** Filter for due reviews. */
 export interface DueReviewsQuery {
@@ -11,8 +11,8 @@ export interface DueReviewsQuery {
   readonly month?: string;
   /** `nextCursor` of the page before. */
   readonly after?: string;
-  /** 1 to 100. */
-  readonly limit: number;
+  /** At least 1 (Default: 50). */
+  readonly limit?: number;
 }
 
 /** A customer whose review is due. */
@@ -39,8 +39,9 @@ export interface DueReviewPage {
 export async function listDueReviews(
   { store, clock }: GatewayParts,
   tenant: string,
-  { month = monthOf(clock.now()), after, limit }: DueReviewsQuery,
+  { month = monthOf(clock.now()), after, limit: most }: DueReviewsQuery,
 ): Promise<DueReviewPage> {
+  const limit = pageSize(most);
   const from = after === undefined ? {} : { after: placeOf(after) };
   return store.read(async (tx) => {
     // One row more than `limit` shows that there are more.

@@ -3,7 +3,7 @@ import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleIssue } from "../../rules/rule-issue.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import { type Pagination, pageOf, parseCursor } from "../requests/pages.ts";
+import { type Pagination, pageOf, pageSize, parseCursor } from "../requests/pages.ts";
 import { draftedTexts, isOwn, readDraft, type ShownDraft, shown } from "./change-draft.ts";
 import { type CheckedDocuments, checkDocuments } from "./check-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
@@ -24,8 +24,8 @@ export interface RuleDraftList {
 
 /** A page of drafts. */
 export interface RuleDraftsQuery {
-  /** Most drafts on the page. */
-  readonly limit: number;
+  /** Most drafts on the page, at least 1 (Default: 50). */
+  readonly limit?: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
@@ -115,9 +115,10 @@ export type TestDraftOutcome =
 /** @throws RangeError when the cursor is none that a page gave */
 export async function listRuleDrafts(
   { store }: GatewayParts,
-  { limit, after }: RuleDraftsQuery,
+  { limit: most, after }: RuleDraftsQuery,
   context: RequestContext,
 ): Promise<RuleDraftList> {
+  const limit = pageSize(most);
   const place = after === undefined ? undefined : parseCursor(after);
   if (!isOwn(context)) return { data: [], pagination: { hasMore: false } };
   const found = await store.read((tx) => tx.ruleChanges.drafts(limit + 1, place));

@@ -43,7 +43,7 @@ import {
 /** Versions of the rules, and drafts that one person writes and another one publishes: see `rulesLead`. */
 export interface RuleDrafting {
   /** Versions of the rules, newest first: who changed them, when and why. */
-  listRuleVersions(query: RuleVersionsQuery, context?: RequestContext): Promise<RuleVersionPage>;
+  listRuleVersions(query?: RuleVersionsQuery, context?: RequestContext): Promise<RuleVersionPage>;
   /** A version of the rules with all documents; `undefined` when there is none of the number. */
   getRuleVersion(version: number, context?: RequestContext): Promise<RuleVersionDetail | undefined>;
   /**
@@ -52,7 +52,7 @@ export interface RuleDrafting {
    */
   diffRuleVersions(from: number, to: number): Promise<RuleVersionDiff | undefined>;
   /** Unpublished drafts, newest first. @throws RangeError when the cursor is none that a page gave */
-  listRuleDrafts(query: RuleDraftsQuery, context?: RequestContext): Promise<RuleDraftList>;
+  listRuleDrafts(query?: RuleDraftsQuery, context?: RequestContext): Promise<RuleDraftList>;
   /** A draft with its changes. */
   getRuleDraft(draftId: string, context?: RequestContext): Promise<ReadDraftOutcome>;
   /** Begins a draft, or one that restores a version. */
@@ -119,10 +119,10 @@ export interface RuleDrafting {
 /** @param run - runs an operation with a body */
 export function ruleDrafting(parts: GatewayParts, run: ReturnType<typeof operationRunner>): RuleDrafting {
   return {
-    listRuleVersions: (query, context) => listRuleVersions(parts, query, context),
+    listRuleVersions: (query = {}, context) => listRuleVersions(parts, query, context),
     getRuleVersion: (version, context) => getRuleVersion(parts, version, context),
     diffRuleVersions: (from, to) => diffRuleVersions(parts, from, to),
-    listRuleDrafts: (query, context = {}) => listRuleDrafts(parts, query, context),
+    listRuleDrafts: (query = {}, context = {}) => listRuleDrafts(parts, query, context),
     getRuleDraft: (draftId, context = {}) => getRuleDraft(parts, draftId, context),
     addRuleDraft: (body: unknown, context = {}) =>
       run("rule-draft", body, context, (read) => addRuleDraft(parts, body, read)),

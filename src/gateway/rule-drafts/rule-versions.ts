@@ -3,7 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { RuleChangeHead, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import type { Pagination } from "../requests/pages.ts";
+import { type Pagination, pageSize } from "../requests/pages.ts";
 import { detailsOf, type RuleVersion, shownVersion, textChangesOf } from "./rule-change.ts";
 import {
   type DocumentChange,
@@ -57,7 +57,8 @@ export interface RuleVersionDiff {
 }
 
 export interface RuleVersionsQuery {
-  readonly limit: number;
+  /** Most versions on the page, at least 1 (Default: 50). */
+  readonly limit?: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
@@ -84,9 +85,10 @@ export async function textsAt(tx: Reads, version: number): Promise<RuleTexts | u
 
 export async function listRuleVersions(
   { store }: GatewayParts,
-  { limit, after }: RuleVersionsQuery,
+  { limit: most, after }: RuleVersionsQuery,
   context: RequestContext = {},
 ): Promise<RuleVersionPage> {
+  const limit = pageSize(most);
   const before = after === undefined ? undefined : Number(after);
   const found = await store.read((tx) => tx.ruleChanges.versions(limit + 1, before));
   const data = found.slice(0, limit).map((head) => shownTo(context, head));

@@ -15,9 +15,9 @@ export interface DecisionSources {
   /** The lists in service that customers of the tenant are screened against. @throws RiskgateError `LISTS_NOT_LOADED` where there is none */
   listLists(context?: Whose): Promise<ListStateList>;
   /** Editions of a list that came into service, newest first; `undefined` when the tenant has no such list. */
-  listEditions(listId: string, query: ListEditionsQuery, context?: Whose): Promise<ListEditionPage | undefined>;
+  listEditions(listId: string, query?: ListEditionsQuery, context?: Whose): Promise<ListEditionPage | undefined>;
   /** What changed between two editions of a list, where the archive has them. */
-  diffList(listId: string, query: ListDiffQuery, context?: Whose): Promise<DiffListOutcome>;
+  diffList(listId: string, query?: ListDiffQuery, context?: Whose): Promise<DiffListOutcome>;
   /** Finds entries while a person types a name, or by id: for people, not for screening. */
   findListEntries(query: FindEntriesQuery, context?: Whose): Promise<FoundListEntries>;
   /**

@@ -1,4 +1,5 @@
 /** Finds list entries while a person types a name: for people, not for screening. */
+
 import { ENTRY_KINDS, type EntryKind, type ListEntry } from "../../model/list-entry.ts";
 import type { LoadedList } from "../../model/loaded-list.ts";
 import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
@@ -7,6 +8,7 @@ import { DEFAULT_CONTEXT, scorePrepared } from "../../names/score-prepared.ts";
 import { searchedText } from "../case-work/searched-text.ts";
 import type { ListEngine } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { pageSize } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 
 /** Lowest score of a similar name that is shown. */
@@ -25,8 +27,8 @@ export interface FindEntriesQuery {
   readonly entryId?: string;
   /** Only entries of this kind. */
   readonly kind?: EntryKind;
-  /** The most entries that are returned. */
-  readonly limit: number;
+  /** The most entries that are returned, at least 1 (Default: 50). */
+  readonly limit?: number;
 }
 
 /** An entry of a list in service, and how it was found. */
@@ -54,8 +56,9 @@ export interface FoundListEntries {
 export async function findEntries(
   parts: GatewayParts,
   tenant: string,
-  { name, listId, entryId, kind, limit }: FindEntriesQuery,
+  { name, listId, entryId, kind, limit: most }: FindEntriesQuery,
 ): Promise<FoundListEntries> {
+  const limit = pageSize(most);
   const engine = parts.lists.current();
   const { matcher, entryOf, snapshots } = engine.of(tenant);
   const lists = snapshots.filter((one) => listId === undefined || one.listId === listId);

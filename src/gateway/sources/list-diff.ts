@@ -5,7 +5,7 @@ import type { ListEntry } from "../../model/list-entry.ts";
 import type { LoadedList } from "../../model/loaded-list.ts";
 import { archivedLists } from "../engines/archived-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { Pagination } from "../requests/pages.ts";
+import { type Pagination, pageSize } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { editionsOf, tenantLists } from "./list-states.ts";
 
@@ -61,8 +61,8 @@ export interface ListDiffQuery {
   readonly from?: string;
   /** The later edition (Default: the one in service). */
   readonly to?: string;
-  /** The most changes on the page. */
-  readonly limit: number;
+  /** The most changes on the page, at least 1 (Default: 50). */
+  readonly limit?: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
@@ -82,8 +82,9 @@ export async function diffList(
   parts: GatewayParts,
   tenant: string,
   listId: string,
-  { from, to, limit, after }: ListDiffQuery,
+  { from, to, limit: most, after }: ListDiffQuery,
 ): Promise<DiffListOutcome> {
+  const limit = pageSize(most);
   const list = tenantLists(parts, tenant).find((one) => one.listId === listId);
   if (list === undefined) return { outcome: "list-not-found" };
   const known = (await editionsOf(parts, listId)).map(({ edition }) => edition);

@@ -6,7 +6,7 @@ import type { LoadedList } from "../../model/loaded-list.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { EditionRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { Pagination } from "../requests/pages.ts";
+import { type Pagination, pageSize } from "../requests/pages.ts";
 
 const DAY_MS = 86_400_000;
 /** The most skipped rows of a list that are shown. */
@@ -118,8 +118,8 @@ export interface ListEditionPage {
 }
 
 export interface ListEditionsQuery {
-  /** The most editions on the page. */
-  readonly limit: number;
+  /** The most editions on the page, at least 1 (Default: 50). */
+  readonly limit?: number;
   /** `nextCursor` of the page before. */
   readonly after?: string;
 }
@@ -172,8 +172,9 @@ export async function listEditions(
   parts: GatewayParts,
   tenant: string,
   listId: string,
-  { limit, after }: ListEditionsQuery,
+  { limit: most, after }: ListEditionsQuery,
 ): Promise<ListEditionPage | undefined> {
+  const limit = pageSize(most);
   const list = tenantLists(parts, tenant).find((one) => one.listId === listId);
   if (list === undefined) return undefined;
   const all = await editionsOf(parts, listId);

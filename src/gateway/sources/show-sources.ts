@@ -16,8 +16,9 @@ export function decisionSources(
 ): DecisionSources {
   return {
     listLists: async ({ tenant = DEFAULT_TENANT } = {}) => listLists(parts, tenant),
-    listEditions: async (listId, query, { tenant = DEFAULT_TENANT } = {}) => listEditions(parts, tenant, listId, query),
-    diffList: async (listId, query, { tenant = DEFAULT_TENANT } = {}) => diffList(parts, tenant, listId, query),
+    listEditions: async (listId, query = {}, { tenant = DEFAULT_TENANT } = {}) =>
+      listEditions(parts, tenant, listId, query),
+    diffList: async (listId, query = {}, { tenant = DEFAULT_TENANT } = {}) => diffList(parts, tenant, listId, query),
     findListEntries: async (query, { tenant = DEFAULT_TENANT } = {}) => findEntries(parts, tenant, query),
     screen: (body: unknown, randomBytes, context = {}) =>
       run("screening", body, context, (read) => screenName(parts, body, randomBytes, read)),

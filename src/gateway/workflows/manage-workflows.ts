@@ -3,6 +3,7 @@
 import type { WorkflowRecord } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { pageSize } from "../requests/pages.ts";
 import { type ListWorkflowsQuery, runsCheck, type WorkflowDetail, workflowDetail } from "./workflow-answer.ts";
 
 /** Workflows, newest first. */
@@ -11,7 +12,7 @@ export async function listWorkflows(
   query: ListWorkflowsQuery,
   { tenant = DEFAULT_TENANT }: RequestContext,
 ): Promise<readonly WorkflowDetail[]> {
-  const records = await store.read((tx) => tx.workflows.list({ tenant, ...query }));
+  const records = await store.read((tx) => tx.workflows.list({ tenant, ...query, limit: pageSize(query.limit) }));
   return records.map((record) => workflowDetail(record));
 }
 

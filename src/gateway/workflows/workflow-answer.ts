@@ -54,8 +54,8 @@ const ABOUT = [
 
 export interface ListWorkflowsQuery {
   readonly workflowStatus?: WorkflowRecord["workflowStatus"];
-  /** At most so many; 1 to 1000. */
-  readonly limit: number;
+  /** At most so many, at least 1 (Default: 50). */
+  readonly limit?: number;
 }
 
 /** Data of a stored workflow, beside the members that are searched. */
