@@ -106,6 +106,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   );
   const origin = options.origin === undefined ? undefined : originOf(options.origin);
   const maxBodyBytes = Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes);
+  const failed = (what: string) => (error: unknown, requestId: string) => {
+    options.onError?.(error, requestId);
+    options.logger?.error({ requestId, ...errorFields(error) }, what);
+  };
   const parts: AnswerParts = {
     gateway,
     whoAsks: createWhoAsks(gateway, authenticate, {
@@ -124,10 +128,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     unreadMs: limits.unreadMs,
     bodyMs: limits.bodyMs,
     takeQuota: limits.quota && createQuotas(limits.quota),
-    onError: (error, requestId) => {
-      options.onError?.(error, requestId);
-      options.logger?.error({ requestId, ...errorFields(error) }, "line failed");
-    },
+    onError: failed("line failed"),
   };
   const known = (c: Context): Promise<Authenticated> => parts.whoAsks(c.req.raw.headers, addressOf(c));
   const addressOf = (c: Context): string =>
@@ -180,7 +181,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
         (await turns.run(work, 1, { tenant: networkOf(address), client: address })) ??
         problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } }),
       whoAsks: parts.whoAsks,
-      ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn, onError: parts.onError },
+      onError: failed("identity provider failed"),
+      ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn },
       home,
     };
     if (hasConsole) {

@@ -105,7 +105,11 @@ async function finish(
 }
 
 const unavailable = (requestId: string): Response =>
-  problemResponse("sign-in-unavailable", requestId, { headers: { "retry-after": "5" } });
+  problemResponse("sign-in-unavailable", requestId, {
+    detail:
+      "the identity provider does not answer as it has to; try again in a moment, or tell whoever runs the gateway",
+    headers: { "retry-after": "5" },
+  });
 
 /** A page rather than a redirect: what another site led to would not send the cookie that is `Strict`. */
 function onward(home: string, ...cookies: readonly string[]): Response {
