@@ -115,7 +115,7 @@ function predicate(operator: string, value: unknown, vocabulary: Vocabulary): st
 }
 
 /** What an operator says of a fact, before the value. */
-export function verbOf(operator: string): string {
+function verbOf(operator: string): string {
   const name = operator.slice(operator.lastIndexOf(":") + 1);
   const [verb, contrary] = VERBS[name] ?? [lowerWords(name), lowerWords(name)];
   return operator.includes("not:") ? contrary : verb;
