@@ -114,13 +114,6 @@ function predicate(operator: string, value: unknown, vocabulary: Vocabulary): st
   return `${verb} ${valuePhrase(value, vocabulary)}${unit}`;
 }
 
-/** What an operator says of a fact, before the value. */
-function verbOf(operator: string): string {
-  const name = operator.slice(operator.lastIndexOf(":") + 1);
-  const [verb, contrary] = VERBS[name] ?? [lowerWords(name), lowerWords(name)];
-  return operator.includes("not:") ? contrary : verb;
-}
-
 const isNegative = (verb: string): boolean => /\b(?:not|none|no|nothing)\b/u.test(verb);
 
 function listOf(value: unknown): string | undefined {
