@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * Counts cases that people have, or had, to look at
-         * @description Those that are undecided, unless `status` says otherwise.
+         * @description Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted.
          */
         get: operations["countCases"];
         put?: never;
@@ -9408,7 +9408,7 @@ export interface operations {
                 customerId?: string;
                 /** @description Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
                 text?: string;
-                /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases */
+                /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. By creation, none is left out */
                 sort?: "creation" | "priority" | "due";
                 /** @description Most cases on the page */
                 limit?: number;

@@ -175,7 +175,8 @@ export const COUNT_CASES: Operation = {
   showsMany: true,
   tag: "Cases",
   summary: "Counts cases that people have, or had, to look at",
-  description: "Those that are undecided, unless `status` says otherwise.",
+  description:
+    "Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted.",
   parameters: { ...FILTERS },
   answers: {
     200: {

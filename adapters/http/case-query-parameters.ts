@@ -45,7 +45,7 @@ export const FILTERS = {
 export const PAGES = {
   sort: {
     description:
-      "`priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases",
+      "`priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. By creation, none is left out",
     schema: { type: "string", enum: ["creation", "priority", "due"], default: "creation" },
   },
   limit: {

@@ -32,7 +32,7 @@ export interface CaseReview {
    * @throws RangeError for a limit that is no whole number from 1, and when the cursor is none that a page gave
    */
   listCases(query?: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
-  /** Counts cases that need, or needed, a review (Default: all undecided ones). */
+  /** Counts cases that need, or needed, a review (Default: all undecided ones, where `listCases` has all cases). */
   countCases(wanted: CasesWanted, context?: RequestContext): Promise<CaseCounts>;
   /** A case with its full explanation, also while a person has to decide it. */
   getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;

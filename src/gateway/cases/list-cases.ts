@@ -10,7 +10,8 @@ import { type CaseSummary, caseSummaries } from "./case-summary.ts";
 export interface ListCasesQuery extends CasesWanted {
   /**
    * The order (Default: `creation`). `priority`: the most urgent first, by level and then by due date or time of the
-   * check; `due`: the earliest due date first. Both list undecided cases unless a status is given.
+   * check; `due`: the earliest due date first. Both list undecided cases unless a status is given, by what is true when a
+   * page is read: a case that gets another level or due date between two pages may be on both, or on none.
    */
   readonly sort?: "creation" | "priority" | "due";
   /** Direction of the order by creation. */
