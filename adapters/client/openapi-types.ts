@@ -5700,7 +5700,10 @@ export interface components {
             version?: string;
             /** @description Whether that case needs a review now, is under review, or was decided. */
             caseStatus?: string;
-            /** @description When that case last changed: RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When that case last changed: RFC 3339, UTC.
+             */
             updatedAt?: string;
             /** @description What is wrong with the assertion of a person beside a key. */
             assertion?: string;

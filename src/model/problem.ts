@@ -58,7 +58,11 @@ export const problemSchema = v.pipe(
     version: v.exactOptional(v.string()),
     /** Whether that case needs a review now, is under review, or was decided. */
     caseStatus: v.exactOptional(v.string()),
-    /** When that case last changed: RFC 3339, UTC. */
+    /**
+     * When that case last changed: RFC 3339, UTC.
+     *
+     * @format date-time
+     */
     updatedAt: v.exactOptional(v.string()),
     /** What is wrong with the assertion of a person beside a key. */
     assertion: v.exactOptional(v.string()),

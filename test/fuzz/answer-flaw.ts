@@ -19,7 +19,7 @@ interface ProblemBody {
   readonly detail?: string;
   readonly instance: string;
   readonly requestId: string;
-  readonly errors?: readonly { readonly detail: string; readonly pointer: string }[];
+  readonly errors?: readonly { readonly detail: string; readonly pointer?: string; readonly parameter?: string }[];
 }
 
 /**
@@ -55,7 +55,9 @@ export function answerFlaw(answer: AnswerToJudge): string | undefined {
       if (quoted.length > MAX_ECHO + 3) return `${status} repeats too much: ${detail.slice(0, 300)}`;
     }
   }
-  const wrong = errors.find(({ pointer }) => !pointer.startsWith("#"));
+  const wrong = errors.find(({ pointer, parameter }) =>
+    pointer === undefined ? !parameter : !pointer.startsWith("#"),
+  );
   return wrong && `${status} has a place that is none: ${wrong.pointer}`;
 }
 
