@@ -4,11 +4,13 @@ import { startFollowing } from "./following.ts";
 import { startKeys } from "./keys.ts";
 import { startOutbox } from "./outbox.ts";
 import { startPrinting } from "./printing.ts";
+import { readReturn } from "./provider.ts";
 import { beginQueue } from "./queue-load.ts";
 import { startRouter } from "./router.ts";
 import { startScrollers } from "./scrollers.ts";
 import { wasSignedIn } from "./session.ts";
 
+readReturn();
 startRouter();
 startKeys();
 startOutbox();

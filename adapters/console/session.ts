@@ -1,6 +1,7 @@
 /** Who is signed in. */
 import { signal } from "@preact/signals";
 import { type Answer, api, ask, BASE, type Failure, type Schema } from "./api.ts";
+import { refusedReturn } from "./provider.ts";
 import { beginQueue } from "./queue-load.ts";
 import { openViewReason } from "./view-reason.ts";
 
@@ -18,6 +19,7 @@ export async function readSession(): Promise<Failure | undefined> {
   if (answer.ok) {
     openViewReason(answer.data.sessionId ?? "");
     sessionStorage.setItem(SIGNED_IN, "yes");
+    refusedReturn.value = undefined;
     session.value = answer.data;
   } else if (answer.failure.status === 401) {
     sessionStorage.removeItem(SIGNED_IN);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Answer, api, ask, BASE, type Failure } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { hasPasskeys } from "./has-passkeys.ts";
+import { refusedReturn } from "./provider.ts";
 import { addressOf, go, place } from "./router.ts";
 import { signIn } from "./session.ts";
 
@@ -27,6 +28,7 @@ const NAME: Field = { name: "name", label: "Your name", complete: "name" };
 
 /** Somebody signs in: by a password, by a link that was given to them, or as the first of all. */
 export function SignIn() {
+  const refusal = refusedReturn.value;
   const form = formOf(place.value.path, place.value.query.has("tenant"));
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setSending] = useState(false);
@@ -56,6 +58,7 @@ export function SignIn() {
       <p class="brand">riskgate</p>
       <h1>{form.title}</h1>
       <p>{form.told}</p>
+      {refusal && !failure && <FailureNote failure={refusal} />}
       <form ref={written} onSubmit={submit}>
         {form.fields.map(({ name, label, complete }) => (
           <label key={name}>

@@ -16,7 +16,7 @@ import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
 import { parameterProblems, parametersRefused } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
-import { problemResponse } from "./problem.ts";
+import { asksForPage, problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
@@ -183,14 +183,14 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       whoAsks: parts.whoAsks,
       onError: failed("identity provider failed"),
       ...{ gateway, origin, throttle: createThrottle(), firstLink, openId, webAuthn },
-      home,
+      ...{ home, hasConsole },
     };
     if (hasConsole) {
       const files = readConsole({ BASE: basePath, OPEN_ID: openId ? "yes" : "no", PASSKEYS: webAuthn ? "yes" : "no" });
       const serve = (c: Ctx) =>
         consoleResponse(files, c.req.path.slice(basePath.length), c.req.raw, c.get("requestId"));
       app.get("/", (c) =>
-        c.req.header("accept")?.includes("text/html")
+        asksForPage(c.req.raw)
           ? new Response(null, { status: 303, headers: { location: "/console", vary: "accept" } })
           : problemResponse("not-found", c.get("requestId")),
       );

@@ -132,6 +132,16 @@ export function problemResponse(code: ProblemCode, requestId: string, options: P
   return response;
 }
 
+/** Leads a browser elsewhere in place of an answer that it would show as JSON; the log says the same. */
+export function leadInstead(problem: Response, location: string): Response {
+  const response = new Response(null, { status: 303, headers: { location } });
+  logged.set(response, problemOf(problem));
+  return response;
+}
+
 /** Which problem an answer tells of: so that the log can name it without reading the body. */
 export const problemOf = (response: Response): LogFields => logged.get(response) ?? {};
 const logged = new WeakMap<Response, LogFields>();
+
+/** Whether a browser asks for what it shows: programs take JSON. */
+export const asksForPage = ({ headers }: Request): boolean => headers.get("accept")?.includes("text/html") ?? false;

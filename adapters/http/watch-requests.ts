@@ -85,7 +85,7 @@ function logRequest(
     spanId: spanIdOf(trace),
     ...request,
     ...(principal ? { tenant: principal.tenant, keyId: principal.keyId, sessionId: principal.sessionId } : {}),
-    ...(request.status < 400 ? {} : problemOf(c.res)),
+    ...problemOf(c.res),
   };
   const isQuiet = request.status < 400 && PROBES.has(request.route);
   logger[isQuiet ? "debug" : "info"](fields, "request");

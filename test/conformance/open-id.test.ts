@@ -168,6 +168,33 @@ it("says with which code the provider refused, and no text that somebody else wr
   expect((await cameBackWith("call 555-0100")).detail).toMatch(/^the identity provider refused; begin again/u);
 });
 
+it("leads a browser to the console, with the reason alone, and answers programs JSON", async () => {
+  const lines: object[] = [];
+  const openId = { ...CLIENT, issuer: provider.issuer, roles: ROLES };
+  const logger = { debug: () => {}, warn: () => {}, error: () => {}, info: (line: object) => void lines.push(line) };
+  const gatewayWith = (server: object) =>
+    gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId, logger, ...server } });
+  const path = "/v1/session/openid/callback?code=c&state=s&error_description=Ines";
+  const accepts = [null, "*/*", "application/json", "text/html,application/xhtml+xml,*/*;q=0.8"];
+  for (const [server, basePath, led] of [
+    [{}, "", "/console?signIn=state"],
+    [{ basePath: "/aml" }, "/aml", "/aml/console?signIn=state"],
+    [{ console: false }, "", null],
+  ] as const) {
+    const at = await gatewayWith(server);
+    const answers = [];
+    for (const accept of accepts) {
+      const headers = accept === null ? {} : { accept };
+      answers.push(await at.call("GET", basePath + path, undefined, { apiKey: null, headers }));
+    }
+    const told = answers.map(({ status, headers }) => [status, headers.get("location")]);
+    expect(told).toEqual([...Array(3).fill([401, null]), led === null ? [401, null] : [303, led]]);
+    await at.close();
+  }
+  expect(lines.length).toBe(12);
+  for (const line of lines) expect(line).toMatchObject({ problem: "sign-in-refused", signIn: "state" });
+});
+
 it("signs out here and at the provider, which leads back to the console", async () => {
   const jorid = browser();
   await jorid.signIn("jorid");
@@ -267,6 +294,11 @@ it("says so when the provider does not answer, and is not served without one", a
   const away = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId } });
   const asked = await away.call("GET", "/v1/session/openid", undefined, { apiKey: null });
   expect(asked.body).toMatchObject({ status: 503, code: "sign-in-unavailable" });
+  const led = await away.call("GET", "/v1/session/openid", undefined, {
+    apiKey: null,
+    headers: { accept: "text/html" },
+  });
+  expect([led.status, led.headers.get("location")]).toEqual([303, "/console?signIn=sign-in-unavailable"]);
   await away.close();
   const without = await gatewayUnderTest("memory", WITH_SIGN_IN);
   expect((await without.call("GET", "/v1/session/openid", undefined, { apiKey: null })).status).toBe(404);

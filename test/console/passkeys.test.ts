@@ -1,5 +1,4 @@
 /** Passkeys in a real browser, with a device that is none: made, signed in with and removed, by keyboard alone. */
-import { createServer } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildConsole } from "../../adapters/build-console.ts";
@@ -8,15 +7,7 @@ import { PASSWORD, WITH_SIGN_IN } from "../conformance/signed-in.ts";
 import { accessibilityFlaws, CHROMIUM, type WatchedBrowser, watchedBrowser } from "./browser.ts";
 import { enter, tabTo } from "./by-keyboard.ts";
 import { fillIn } from "./demo-server.ts";
-
-/** A port that nobody has: passkeys are for an address that is known before. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
+import { freePort } from "./free-port.ts";
 
 /** What browsers have not, that read no options as JSON. */
 const WITHOUT_JSON = `

@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { RiskgateError } from "riskgate/transport";
 import type { Operation } from "../operation.ts";
-import { problemResponse } from "../problem.ts";
+import { asksForPage, problemResponse } from "../problem.ts";
 import { CALLBACK_PATH, type OpenId } from "./open-id.ts";
 import { isOfOthers, setCookie } from "./session-cookie.ts";
-import { refusedReturn } from "./sign-in-faults.ts";
+import { ledToSignIn, refusedReturn } from "./sign-in-faults.ts";
 import {
   crossSite,
   endBefore,
@@ -21,7 +21,12 @@ const BEGIN: Operation = {
   summary: "Leads to the identity provider, where somebody signs in",
   description:
     "Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session. It takes no address to lead to afterwards, whatever its parameter is called: whoever comes back is led to the console.",
-  answers: { 303: { description: "To the provider", headers: ["location", "set-cookie"] } },
+  answers: {
+    303: {
+      description: "To the provider; to the console, as below, where a browser would show why not as JSON",
+      headers: ["location", "set-cookie"],
+    },
+  },
   problems: ["cross-site-request", "sign-in-unavailable"],
 };
 
@@ -32,7 +37,7 @@ const FINISH: Operation = {
   tag: "People",
   summary: "Takes somebody back from the identity provider, signed in",
   description:
-    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`.",
+    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.",
   parameters: {
     code: text("What the provider gives for the tokens"),
     state: text("What the gateway gave the provider"),
@@ -48,6 +53,7 @@ const FINISH: Operation = {
       contentType: "text/html",
       headers: ["set-cookie"],
     },
+    303: { description: "Not signed in: to the console, which says why", headers: ["location"] },
   },
   problems: ["sign-in-refused", "too-many-sign-ins", "sign-in-unavailable"],
 };
@@ -60,10 +66,14 @@ export const OPEN_ID_ROUTES: readonly SignInRoute[] = [
 ];
 
 function withProvider(handle: WithProvider): SignInRoute["handle"] {
-  return inTurn(async (parts, asked) => {
+  const answer = inTurn(async (parts, asked) => {
     if (parts.openId === undefined) return problemResponse("not-found", asked.requestId);
     return handle(parts.openId, parts, asked);
   });
+  return async (parts, asked) => {
+    const answered = await answer(parts, asked);
+    return parts.hasConsole && asksForPage(asked.request) ? ledToSignIn(answered) : answered;
+  };
 }
 
 async function begin(

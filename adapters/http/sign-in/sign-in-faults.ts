@@ -1,6 +1,6 @@
 /** Why nobody is signed in who comes back from the identity provider, and what to do. */
 import type { SignInRefusal } from "riskgate/transport";
-import { problemResponse } from "../problem.ts";
+import { leadInstead, type ProblemCode, problemOf, problemResponse } from "../problem.ts";
 
 export type SignInFault = "state" | "provider" | "token" | SignInRefusal;
 
@@ -32,4 +32,17 @@ export function refusedReturn({ fault, code }: FaultyReturn, requestId: string):
     members: { signIn: fault },
     logged: { signIn: code === undefined ? fault : `${fault}:${code}` },
   });
+}
+
+/** What the sign-in of the console has a sentence for. */
+const LED: ReadonlySet<unknown> = new Set<ProblemCode>([
+  ...(["sign-in-refused", "too-many-sign-ins", "sign-in-unavailable", "overloaded"] as const),
+]);
+
+/** Leads to the console, whose address says why nobody is signed in by a word of ours; other answers stay as they are. */
+export function ledToSignIn(answer: Response): Response {
+  const { problem, signIn = problem } = problemOf(answer);
+  if (!LED.has(problem)) return answer;
+  // The code of the provider is for whoever reads the log.
+  return leadInstead(answer, `/console?signIn=${String(signIn).split(":")[0]}`);
 }

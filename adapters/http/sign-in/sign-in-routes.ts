@@ -38,6 +38,8 @@ export interface SignInParts {
   readonly openId?: OpenId | undefined;
   /** Where somebody is led who comes back from a provider. */
   readonly home: string;
+  /** Whether people get pages: a browser is led to them from what it would show as JSON. */
+  readonly hasConsole: boolean;
   /** Called with the error of a failing provider. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
