@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Failure } from "./api.ts";
 import { told } from "./problems.ts";
-import { addressOf, go, place } from "./router.ts";
+import { addressOf, go, isView, place } from "./router.ts";
 
 /** Why nobody is signed in who came back from the provider, until somebody signs in. */
 export const refusedReturn = signal<Failure | undefined>(undefined);
@@ -30,14 +30,29 @@ const SENTENCES: Readonly<Record<string, readonly [title: string, detail: string
 /** Problems that are told as everywhere. */
 const PROBLEMS = ["sign-in-unavailable", "too-many-sign-ins", "overloaded"];
 
-/** Takes from the address why nobody is signed in: shared, it would tell that to others. */
+/** Where somebody was who leaves for the provider, below the console: in this tab alone, until they are back. */
+const LEFT = "riskgate.left";
+
+export function rememberPlace(): void {
+  const { path, query } = place.value;
+  // Who came by a link with a secret goes to the beginning, and the secret stays nowhere.
+  if (location.hash === "") sessionStorage.setItem(LEFT, addressOf(path, Object.fromEntries(query)));
+}
+
+/**
+ * Goes where somebody was before the provider. Takes from the address why nobody is signed in: shared, it would tell
+ * that to others.
+ */
 export function readReturn(): void {
+  const left = sessionStorage.getItem(LEFT);
+  sessionStorage.removeItem(LEFT);
   const { path, query } = place.value;
   const code = query.get("signIn");
-  if (code === null) return;
-  refusedReturn.value = failureOf(code);
   query.delete("signIn");
-  go(addressOf(path, Object.fromEntries(query)), true);
+  if (code !== null) refusedReturn.value = failureOf(code);
+  // The gateway leads back to the beginning; whoever opens another view has changed their mind.
+  if (left !== null && path === "/" && isView(left)) go(left, true);
+  else if (code !== null) go(addressOf(path, Object.fromEntries(query)), true);
 }
 
 /** Nothing of the address is shown: anybody may have written it. */

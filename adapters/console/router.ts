@@ -32,6 +32,13 @@ export function addressOf(path: string, query: Readonly<Record<string, string | 
 export const caseAddress = (caseId: string, query: Readonly<Record<string, string | undefined>> = {}): string =>
   addressOf(`/cases/${encodeURIComponent(caseId)}`, query);
 
+/** Whether an address is one of the console's own, and of no other page or site. */
+export function isView(address: string): boolean {
+  if (!URL.canParse(address, location.origin)) return false;
+  const { origin, pathname } = new URL(address, location.origin);
+  return origin === location.origin && pathname.startsWith(`${ROOT}/`);
+}
+
 /** @param replaces - whether the way back leads past where one was */
 export function go(address: string, replaces = false): void {
   if (replaces) history.replaceState(null, "", address);

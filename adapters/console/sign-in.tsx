@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Answer, api, ask, BASE, type Failure } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { hasPasskeys } from "./has-passkeys.ts";
-import { refusedReturn } from "./provider.ts";
+import { refusedReturn, rememberPlace } from "./provider.ts";
 import { addressOf, go, place } from "./router.ts";
 import { signIn } from "./session.ts";
 
@@ -81,7 +81,7 @@ export function SignIn() {
         </button>
       )}
       {document.documentElement.dataset.openId === "yes" && (
-        <a class="button" href={`${BASE}v1/session/openid`} target="_self">
+        <a class="button" href={`${BASE}v1/session/openid`} target="_self" onClick={rememberPlace}>
           Sign in at your organisation
         </a>
       )}

@@ -1,4 +1,4 @@
-/** Signing in at an identity provider, in a browser: what is said when nobody is signed in. */
+/** Signing in at an identity provider, in a browser: where one is led, and what is said when nobody is signed in. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildConsole } from "../../adapters/build-console.ts";
@@ -145,6 +145,77 @@ describe.skipIf(!CHROMIUM)("in a browser, signing in at a provider", () => {
     await page.getByRole("link", { name: "Queue" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
+    await page.context().close();
+  });
+
+  const SHARED = "/console/search?name=Perpetua+Q%26A";
+
+  it("leads to the address that somebody had opened, after the provider as after a password", async () => {
+    const ways: readonly ((page: Page) => Promise<void>)[] = [
+      (page) => signInAs(page, "ines"),
+      async (page) => {
+        await fillIn(page, "perpetua", PASSWORD);
+        await page.keyboard.press("Enter");
+      },
+      async (page) => {
+        await signInAs(page, "stranger");
+        expect(await told(page)).toMatch(TOLD.role ?? /never/u);
+        await fillIn(page, "perpetua", PASSWORD);
+        await page.keyboard.press("Enter");
+      },
+    ];
+    for (const signIn of ways) {
+      const page = await browser.open();
+      await page.goto(SHARED);
+      await signIn(page);
+      await page.getByRole("button", { name: "Sign out" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Search" }).waitFor();
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, [...searchParams]]).toEqual(["/console/search", [["name", "Perpetua Q&A"]]]);
+      // It counts once: whoever opens the console later begins at its beginning.
+      await page.goto("/console");
+      await page.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
+      await page.context().close();
+    }
+  });
+
+  it("goes to another view that somebody opens in place of signing in at the provider", async () => {
+    const page = await browser.open();
+    await page.goto(SHARED);
+    await page.getByRole("link", { name: "Sign in at your organisation" }).click();
+    await page.getByPlaceholder("Enter any login").waitFor();
+    await page.goto("/console/account");
+    await fillIn(page, "perpetua", PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Your account" }).waitFor();
+    await page.context().close();
+  });
+
+  it("keeps no secret of a link, and is led to no other page or site by what is kept", async () => {
+    const page = await browser.open();
+    await page.goto("/console/link#a-secret");
+    await page.getByRole("heading", { name: "Choose a password" }).waitFor();
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await page.getByRole("link", { name: "Sign in at your organisation" }).click();
+    await page.getByPlaceholder("Enter any login").waitFor();
+    await page.goto("/console");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await kept()).toBe("{}");
+    for (const trick of [
+      ...[
+        "https://evil.example/console/",
+        "//evil.example/console/",
+        "/\\evil.example/console/",
+        "javascript:alert(1)",
+      ],
+      ...["/console/../v1/session/openid", "/consoles", "/v1/session", "session", "http://[", "\t//evil.example"],
+    ]) {
+      await page.evaluate((text) => sessionStorage.setItem("riskgate.left", text), trick);
+      await page.goto("/console");
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+      expect(page.url(), trick).toBe(`${origin}/console`);
+      expect(await kept()).toBe("{}");
+    }
     await page.context().close();
   });
 
