@@ -23,7 +23,7 @@ export function casesCommand(): Command {
   const tenant = () => new Option("--tenant <name>", "whose cases").default("default");
   const json = () => new Option("--json", "print JSON");
   lookOptions(caseOptions(cases.command("list").description("list cases, newest first; kept in the audit log")))
-    .addOption(new Option("--sort <sort>", "in place of the newest first").choices(["priority", "due"]))
+    .addOption(new Option("--sort <sort>", "in place of the newest first").choices(["priority", "due", "closing"]))
     .option("--limit <n>", "at most so many", "50")
     .addOption(tenant())
     .addOption(json())
@@ -31,6 +31,8 @@ export function casesCommand(): Command {
       const limit = Number(options.limit);
       if (!Number.isInteger(limit) || limit < 1)
         throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(options.limit)} is no number from 1`);
+      if (options.sort === "closing" && (options.status ?? "closed") !== "closed")
+        throw new RiskgateError("REQUEST_INVALID", "--sort: closing is of closed cases, and --status says others");
       const query = { ...casesWanted(options), ...(options.sort === undefined ? {} : { sort: options.sort }), limit };
       const page = await looked(
         options,
@@ -119,7 +121,7 @@ export function casesCommand(): Command {
 }
 
 interface ListOptions extends LookOptions {
-  readonly sort?: "priority" | "due";
+  readonly sort?: "priority" | "due" | "closing";
   readonly limit: string;
   readonly json?: true;
 }

@@ -9411,8 +9411,8 @@ export interface operations {
                 customerId?: string;
                 /** @description Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
                 text?: string;
-                /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. By creation, none is left out */
-                sort?: "creation" | "priority" | "due";
+                /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. `closing`: closed cases, what was closed last first; one that was reopened goes by when it was closed again, one that was closed without a decision of a person by `updatedAt`. By creation, none is left out */
+                sort?: "creation" | "priority" | "due" | "closing";
                 /** @description Most cases on the page */
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */

@@ -48,7 +48,7 @@ export function countQuery({ sort: _, ...filter }: Filter): CountQuery {
   return { ...filter, ...due } as CountQuery;
 }
 
-/** Nobody waits for what is decided: it is listed by time. */
+/** Nobody waits for what is decided: it is listed by time, what is closed by when it was closed. */
 export const isOver = ({ status }: Filter): boolean => status === "closed" || status === "not-opened";
 
 /** As many as a screen shows, and some: 50 took 72 ms where 25 take 50, drawn in turn over a million cases. */
@@ -59,7 +59,7 @@ export function caseQuery(filter: Filter, after: string | undefined): CaseQuery 
   return {
     ...(countQuery(filter) as CaseQuery),
     ...{ status: (filter.status ?? "undecided") as NonNullable<CaseQuery["status"]> },
-    ...{ sort: isOver(filter) ? "creation" : sort, limit: ROWS },
+    ...{ sort: filter.status === "closed" ? "closing" : isOver(filter) ? "creation" : sort, limit: ROWS },
     ...(after === undefined ? {} : { after }),
   };
 }

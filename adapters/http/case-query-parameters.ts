@@ -45,8 +45,8 @@ export const FILTERS = {
 export const PAGES = {
   sort: {
     description:
-      "`priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. By creation, none is left out",
-    schema: { type: "string", enum: ["creation", "priority", "due"], default: "creation" },
+      "`priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. `closing`: closed cases, what was closed last first; one that was reopened goes by when it was closed again, one that was closed without a decision of a person by `updatedAt`. By creation, none is left out",
+    schema: { type: "string", enum: ["creation", "priority", "due", "closing"], default: "creation" },
   },
   limit: {
     description: "Most cases on the page",

@@ -34,12 +34,17 @@ export function readCaseQuery(query: URLSearchParams): Read<ListCasesQuery> {
   const sort = query.get("sort") ?? undefined;
   const order = query.get("order") ?? undefined;
   const isWork = sort === "priority" || sort === "due";
-  const status = query.get("status") ?? "undecided";
+  const status = query.get("status") ?? (sort === "closing" ? "closed" : "undecided");
   const problems = [
     ...("problems" in filter ? filter.problems : []),
-    ...(isWork && order !== undefined ? [wrongValue("order", "nothing beside another sort than creation")] : []),
+    ...((isWork || sort === "closing") && order !== undefined
+      ? [wrongValue("order", "nothing beside another sort than creation")]
+      : []),
     ...(isWork && (status === "closed" || status === "not-opened")
       ? [wrongValue("sort", "creation, of cases that nobody has to decide")]
+      : []),
+    ...(sort === "closing" && status !== "closed"
+      ? [wrongValue("sort", "another sort than closing, of cases that are not closed")]
       : []),
   ];
   if ("problems" in filter || problems.length > 0) return { problems };

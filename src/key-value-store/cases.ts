@@ -3,6 +3,7 @@ import {
   ageBandOf,
   type CaseCount,
   type CaseFilter,
+  type CaseQuery,
   type CaseRecord,
   type CaseStore,
   NEVER_DUE,
@@ -22,6 +23,10 @@ export const CASES = table("case", ({ tenant, caseId }: CaseRecord) => [tenant, 
   // only cases that people work on
   urgency: (record) => record.standing && [record.tenant, descending(placeOfCase(record, "urgency").at), record.caseId],
   due: (record) => record.standing && [record.tenant, placeOfCase(record, "due").at, record.caseId],
+  closing: (record) =>
+    record.caseStatus === "closed"
+      ? [record.tenant, descending(placeOfCase(record, "closing").at), record.caseId]
+      : undefined,
 });
 
 export function keyValueCases(rows: Rows): CaseStore {
@@ -31,7 +36,7 @@ export function keyValueCases(rows: Rows): CaseStore {
     list: async (query) => {
       const { tenant, customerId, sort = "creation", order: direction = "newest", after, limit } = query;
       const name = sort === "creation" ? direction : sort;
-      const isDescending = name === "newest" || name === "urgency";
+      const isDescending = name !== "oldest" && name !== "due";
       const where = isWanted(query);
       const placeOf = (place: TimeCursor): readonly [number, string] => [
         isDescending ? descending(place.at) : place.at,
@@ -43,7 +48,7 @@ export function keyValueCases(rows: Rows): CaseStore {
       const keyOfCase = (record: CaseRecord) => keyOf(...placeOf(placeOfCase(record, sort)));
       const from = after && keyOf(...placeOf(after));
       return (await rows.list(CASES.by.customer, { prefix: ofCustomer(tenant, customerId), where }))
-        .filter((record) => sort === "creation" || record.standing !== undefined)
+        .filter((record) => isInOrder(record, sort))
         .map((record) => [keyOfCase(record), record] as const)
         .filter(([key]) => from === undefined || key > from)
         .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -83,6 +88,9 @@ export function keyValueCases(rows: Rows): CaseStore {
     },
   };
 }
+
+const isInOrder = ({ caseStatus, standing }: CaseRecord, sort: CaseQuery["sort"]): boolean =>
+  sort === "closing" ? caseStatus === "closed" : sort === "creation" || standing !== undefined;
 
 const NONE = { cases: 0, overdue: 0, unassigned: 0, assigned: 0, proposed: 0, ages: [...AGE_LIMITS, 0].map(() => 0) };
 

@@ -13,6 +13,8 @@ export interface CaseStanding {
   readonly assignee?: string;
   /** End of the assignment unless it is renewed; absent where it has no end. */
   readonly leasedUntil?: EpochMs;
+  /** When a closed case was closed, where it changed since; absent where that was its last change. */
+  readonly closedAt?: EpochMs;
   /** A proposal waits for a second person. */
   readonly isProposed?: true;
   /** Tags it can be searched by, for example `rule:GEO-001`, each once. */
@@ -82,10 +84,11 @@ export interface CaseFilter {
 /** A page of cases. */
 export interface CaseQuery extends CaseFilter {
   /**
-   * The sort key (Default: `creation`). The most urgent case, or the one due first, comes first; cases without a
-   * standing appear only in lists sorted by creation.
+   * The sort key (Default: `creation`). The most urgent case, or the one due first, or closed last, comes first. Those by
+   * urgency and due date have no cases without a standing; those by `closing` have closed cases alone, with a standing or
+   * without.
    */
-  readonly sort?: "creation" | "urgency" | "due";
+  readonly sort?: "creation" | "urgency" | "due" | "closing";
   /** Order by the time of creation (Default: `newest`). Equal times by ascending id. */
   readonly order?: "newest" | "oldest";
   /** The sort key ({@link placeOfCase}) and `caseId` of the last case of the page before. */
@@ -102,8 +105,12 @@ export const NEVER_DUE = 99_999_999_999_999;
  * @example
  * const next = await tx.cases.list({ ...query, after: placeOfCase(last, query.sort) });
  */
-export function placeOfCase({ caseId, createdAt, standing }: CaseRecord, sort: CaseQuery["sort"]): TimeCursor {
-  const by = { creation: createdAt, urgency: standing?.urgency ?? 0, due: standing?.dueAt ?? NEVER_DUE };
+export function placeOfCase(record: CaseRecord, sort: CaseQuery["sort"]): TimeCursor {
+  const { caseId, createdAt, updatedAt, standing } = record;
+  const by = {
+    ...{ creation: createdAt, urgency: standing?.urgency ?? 0, due: standing?.dueAt ?? NEVER_DUE },
+    closing: standing?.closedAt ?? updatedAt,
+  };
   return { at: by[sort ?? "creation"], id: caseId };
 }
 

@@ -144,6 +144,8 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of case
   });
 });
 
+const ORDERED = ["sort=priority&order=asc", "sort=closing&order=desc"];
+
 describe("a query for cases", () => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
@@ -162,7 +164,7 @@ describe("a query for cases", () => {
         "ruleId=",
       ],
     ];
-    for (const query of [...wrong, "sort=due&status=closed", "sort=priority&order=asc"])
+    for (const query of [...wrong, "sort=due&status=closed", "sort=closing&status=open", ...ORDERED])
       expect([query, (await under.call("GET", `/v1/cases?${query}`)).status]).toEqual([query, 400]);
     for (const query of [...wrong, "limit=1"])
       if (!query.startsWith("sort"))

@@ -130,6 +130,50 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("closed cases (%s
     expect((await closed("&customerId=three"))[0]).not.toHaveProperty("outcome");
   });
 
+  it("are listed by when they were closed, also those that were opened and closed again, or corrected since", async () => {
+    const [ines, jorid] = await start();
+    const [one, two] = [await check("one"), await check("two")];
+    const payment = paymentOf("t-1", { customerId: "three", ...BLACKLISTED });
+    const { caseId: paid } = (await under.call("POST", "/v1/transaction-checks", payment)).body;
+    const [{ listId, entryId }] = (await caseOf(paid)).screeningResults;
+    const judged = [{ listId, entryId, disposition: "false-positive", reasonCode: "OTHER_PERSON" }];
+    const decide = async (caseId: string, body: object) => {
+      under.clock.time += 1_000;
+      expect((await post(`${caseId}/decisions`, body, ines)).body.caseStatus).toBe("closed");
+    };
+    const listed = async (query = "") =>
+      (await under.call("GET", `/v1/cases?sort=closing${query}`)).body.data.map(
+        (row: { caseId: string }) => row.caseId,
+      );
+    await decide(two, CLEARED);
+    await decide(paid, { decision: "ACCEPT", matches: judged, reasonCode: "PAID", note: "the rent" });
+    await decide(one, CLEARED);
+    expect(await listed()).toEqual([one, paid, two]);
+    // A correction leaves it closed by what was decided before.
+    under.clock.time += 1_000;
+    const corrected = await under.call("PATCH", "/v1/transaction-checks", {
+      tenantTransactionId: "t-1",
+      usage: "Invoice 82",
+    });
+    expect([corrected.status, (await caseOf(paid)).caseStatus]).toEqual([200, "closed"]);
+    expect(await listed()).toEqual([one, paid, two]);
+    expect(await listed("&kind=customer")).toEqual([one, two]);
+    // Opened and closed again, it is the last one.
+    expect((await post(`${two}/reopening`, { reason: "the passport was another person's" }, jorid)).status).toBe(200);
+    expect(await listed()).toEqual([one, paid]);
+    await decide(two, { ...CLEARED, matches: [{ ...ENTRY, disposition: "true-positive" }] });
+    expect(await listed()).toEqual([two, one, paid]);
+    const first = await under.call("GET", "/v1/cases?sort=closing&limit=2");
+    expect(await listed(`&after=${encodeURIComponent(first.body.pagination.nextCursor)}`)).toEqual([paid]);
+    // Superseded by a newer check, without a decision of a person.
+    const superseded = await check("four");
+    await check("four");
+    expect(await listed("&status=closed")).toEqual([superseded, two, one, paid]);
+    const open = under.gateway.listCases({ sort: "closing", caseStatus: "undecided" });
+    await expect(open).rejects.toThrow("sort: closing is of closed cases, not undecided");
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
   it("are listed by programs that name no number, and by none that name a wrong one", async () => {
     await start();
     const caseId = await check("one");

@@ -7,6 +7,7 @@ import { auditCases } from "./store/audit.cases.ts";
 import { callbackCases } from "./store/callbacks.cases.ts";
 import { caseFilterCases } from "./store/case-filters.cases.ts";
 import { caseCases } from "./store/cases.cases.ts";
+import { closedCases } from "./store/closed-cases.cases.ts";
 import { customerLinkCases } from "./store/customer-links.cases.ts";
 import { customerCases } from "./store/customers.cases.ts";
 import { decisionCases } from "./store/decisions.cases.ts";
@@ -80,6 +81,7 @@ export function storeContract(given: TestRunner, adapter: string, { open, reopen
     tenantAndIdCases(runner, opened);
     caseCases(runner, opened);
     caseFilterCases(runner, opened);
+    closedCases(runner, opened);
     decisionCases(runner, opened);
     transactionRecordCases(runner, opened);
     historyCases(runner, opened);

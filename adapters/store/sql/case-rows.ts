@@ -10,6 +10,7 @@ const STANDING = {
   dueAt: optional(number()),
   assignee: optional(text()),
   leasedUntil: optional(number()),
+  closedAt: optional(number()),
   isProposed: named("proposed", flag(null)),
   labels: optional(json<readonly string[]>()),
   searched: optional(text()),
@@ -43,8 +44,9 @@ export const caseRowOf = ({ standing, ...record }: CaseRecord): CaseRow =>
   standing === undefined ? record : { ...record, dueAt: NEVER_DUE, ...standing };
 
 export function caseRecordOf(row: CaseRow): CaseRecord {
-  const { urgency, riskLevel, dueAt, assignee, leasedUntil, isProposed, labels, searched, shown, ...record } = row;
-  const columns = { urgency, riskLevel, dueAt, assignee, leasedUntil, isProposed, labels, searched, shown };
+  const { urgency, riskLevel, dueAt, assignee, leasedUntil, closedAt, ...more } = row;
+  const { isProposed, labels, searched, shown, ...record } = more;
+  const columns = { urgency, riskLevel, dueAt, assignee, leasedUntil, closedAt, isProposed, labels, searched, shown };
   const standing: { -readonly [Member in keyof CaseStanding]?: CaseStanding[Member] } = {};
   for (const [member, value] of Object.entries(columns))
     if (value !== undefined) Object.assign(standing, { [member]: value });

@@ -1,6 +1,13 @@
 import { AGE_LIMITS } from "../../../src/ports/case-store.ts";
 import type { CaseCount, CaseFilter, CaseQuery, CaseRecord, CaseStore } from "../../../src/ports/store.ts";
-import { HAS_STANDING as INDEXED, type StandingIndex, standings, UNDECIDED } from "./case-indexes.ts";
+import {
+  CLOSED_AT,
+  HAS_STANDING as INDEXED,
+  IS_CLOSED,
+  type StandingIndex,
+  standings,
+  UNDECIDED,
+} from "./case-indexes.ts";
 import { CASES, caseRecordOf, caseRowOf } from "./case-rows.ts";
 import type { SqlConditions } from "./sql-conditions.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
@@ -56,7 +63,7 @@ export function sqlCases(session: SqlSession): CaseStore {
       const { time, order } = ORDERS[sort](asked);
       const index = indexOf(query);
       const where = conditionsOf(query, index);
-      if (sort !== "creation" && index === undefined) where.always(HAS_STANDING);
+      if (sort !== "creation" && sort !== "closing" && index === undefined) where.always(HAS_STANDING);
       // Joined with a sign where no index may be read for its order: it would be to its end where fewer are found than asked for.
       const unordered = { time: `+${time}`, id: "case_id", order };
       const isOrdered = index === undefined ? query.customerId === undefined : time === ORDER_OF[index];
@@ -115,6 +122,7 @@ const ORDERS: Readonly<
   creation: (order) => ({ time: "created_at", order }),
   urgency: () => ({ time: "urgency", order: "newest" }),
   due: () => ({ time: "due_at", order: "oldest" }),
+  closing: () => ({ time: CLOSED_AT, order: "newest" }),
 };
 
 /** The place of cases whose standing is asked for; those of one customer are few, and found by their key. */
@@ -122,12 +130,14 @@ function indexOf(query: CaseFilter & Pick<CaseQuery, "sort">): StandingIndex | u
   const { customerId, caseStatus, sort = "creation", hasStanding } = query;
   if (customerId !== undefined || (sort === "creation" && hasStanding !== true && !isOfStanding(query)))
     return undefined;
+  if (sort === "closing") return "cases_closed";
   return ["undecided", "open", "in-progress"].includes(caseStatus ?? "") ? "cases_queued" : "cases_stood";
 }
 
 /** The column of which an index has the order. */
 const ORDER_OF: Readonly<Record<StandingIndex, string | undefined>> = {
-  ...{ cases_queued: "urgency", cases_stood: "created_at", cases_counted: undefined },
+  ...{ cases_queued: "urgency", cases_stood: "created_at" },
+  ...{ cases_counted: undefined, cases_closed: CLOSED_AT },
 };
 
 const isOfStanding = ({ isProposed, riskLevel, labels = [], assignee, dueBefore, text }: CaseFilter): boolean =>
@@ -137,13 +147,15 @@ const isOfStanding = ({ isProposed, riskLevel, labels = [], assignee, dueBefore,
 const among = (session: SqlSession, index: StandingIndex, where: SqlConditions, page: string): string =>
   `tenant = $1 and case_id in (select case_id from ${standings(session, index, where, page)} ${page})`;
 
-function conditionsOf(query: CaseFilter, index?: StandingIndex): SqlConditions {
+function conditionsOf(query: CaseFilter & Pick<CaseQuery, "sort">, index?: StandingIndex): SqlConditions {
   const { tenant, customerId, caseStatus, subject, isProposed, riskLevel, assignee, dueBefore, text } = query;
   const page = CASES.where(customerId === undefined ? { tenant } : { tenant, customerId });
-  if (index !== undefined) page.always(INDEXED);
+  if (index === "cases_closed") page.always(IS_CLOSED);
+  else if (query.sort === "closing") page.always("(case_status || '') = 'closed'");
+  if (index !== undefined && index !== "cases_closed") page.always(INDEXED);
   else if (isOfStanding(query)) page.always(HAS_STANDING);
   // Cases of one customer are found by their key, those of all by time: joined with nothing, so that no index of statuses is read instead.
-  const isByStatus = customerId === undefined && index !== "cases_stood";
+  const isByStatus = customerId === undefined && index !== "cases_stood" && index !== "cases_closed";
   const status = isByStatus ? "case_status" : "(case_status || '')";
   if (index === "cases_queued" || caseStatus === "undecided") page.always(`${status} ${UNDECIDED}`);
   if (caseStatus !== undefined && caseStatus !== "undecided") {

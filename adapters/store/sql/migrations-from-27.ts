@@ -1,4 +1,4 @@
-import { CREATE_STANDING_INDEXES } from "./case-indexes.ts";
+import { CREATE_CLOSED_INDEX, CREATE_STANDING_INDEXES } from "./case-indexes.ts";
 import { writeOwnedLinks } from "./data-migrations.ts";
 import type { Migration } from "./migration.ts";
 
@@ -162,6 +162,11 @@ export const STEPS_FROM_27: readonly Migration[] = [
       },
       "drop table statistics",
     ],
+  },
+  {
+    version: 39,
+    // Closed cases by when they were closed: their last change, unless they changed since.
+    statements: ["alter table cases add column closed_at bigint", CREATE_CLOSED_INDEX],
   },
 ];
 

@@ -230,11 +230,14 @@ export function withStanding(
     ? before.dueAt
     : (moved ?? (workflow && dueAtOf(workflow.current().due, { ...made, ...level }, since)));
   const due = { ...level, ...(dueAt === undefined ? {} : { dueAt }) };
+  // A payment that is corrected, or decided again after a late one, stays closed by what a person decided before.
+  const closedAt = isClosed && outcome !== undefined ? Date.parse(outcome.decidedAt) : record.updatedAt;
   const standing: CaseStanding = {
     urgency: urgencyOf(due, since),
     ...due,
     ...(assignee === undefined ? {} : { assignee }),
     ...(leasedUntil === undefined ? {} : { leasedUntil }),
+    ...(closedAt === Math.trunc(record.updatedAt) ? {} : { closedAt }),
     labels: [
       // It is found by the rules and matches that it was about, although they no longer count.
       ...new Set([

@@ -11,9 +11,10 @@ export interface ListCasesQuery extends CasesWanted {
   /**
    * The order (Default: `creation`). `priority`: the most urgent first, by level and then by due date or time of the
    * check; `due`: the earliest due date first. Both list undecided cases unless a status is given, by what is true when a
-   * page is read: a case that gets another level or due date between two pages may be on both, or on none.
+   * page is read: a case that gets another level or due date between two pages may be on both, or on none. `closing`:
+   * closed cases, the last one that was closed first; one that was reopened goes by when it was closed again.
    */
-  readonly sort?: "creation" | "priority" | "due";
+  readonly sort?: "creation" | "priority" | "due" | "closing";
   /** Direction of the order by creation. */
   readonly order?: "newest" | "oldest";
   /** `nextCursor` of the page before. */
@@ -30,9 +31,16 @@ export interface CasePage {
   readonly pagination: Pagination;
 }
 
-const SORTS = { creation: "creation", priority: "urgency", due: "due" } as const;
+const SORTS = { creation: "creation", priority: "urgency", due: "due", closing: "closing" } as const;
+/** The cases that a list is of which says no status. */
+const USUAL = { creation: undefined, priority: "undecided", due: "undecided", closing: "closed" } as const;
 
-/** One page of cases. @throws RangeError for a limit that is no whole number from 1, and when the cursor is none that a page gave */
+/**
+ * One page of cases.
+ *
+ * @throws RangeError for a limit that is no whole number from 1, when the cursor is none that a page gave, and for a sort by closing of
+ * cases that are not closed
+ */
 export async function listCases(
   { store, clock }: GatewayParts,
   { after, limit: most, sort = "creation", order, caseStatus, ...wanted }: ListCasesQuery,
@@ -41,7 +49,9 @@ export async function listCases(
   const { tenant = DEFAULT_TENANT } = context;
   const limit = pageSize(most);
   const now = clock.now();
-  const status = caseStatus ?? (sort === "creation" ? undefined : "undecided");
+  const status = caseStatus ?? USUAL[sort];
+  if (sort === "closing" && status !== "closed")
+    throw new RangeError(`sort: closing is of closed cases, not ${status}`);
   const by = { sort: SORTS[sort], ...(order === undefined ? {} : { order }) };
   const cursor = after === undefined ? {} : { after: parseCursor(after) };
   return store.read(async (tx) => {

@@ -142,6 +142,8 @@ it("hands cases up, and judges one match in many of them", async () => {
     { caseId, outcome: "reviewed", caseStatus: "closed" },
     { caseId: "missing", outcome: "not-found" },
   ]);
+  expect(await run(casesCommand(), "list", "--sort", "closing")).toContain(`${caseId}  closed`);
+  expect(await run(casesCommand(), "list", "--sort", "closing", "--status", "open")).toContain("is of closed cases");
   expect(JSON.parse(await run(exemptionsCommand(), "due", "--before", "2099-01-01T00:00:00Z")).data).toEqual([]);
   expect(await run(exemptionsCommand(), "due", "--before", "soon")).toContain("is no time of RFC 3339");
   process.exitCode = 0;

@@ -22,7 +22,13 @@ const at = <One>(some: readonly One[], n: number): One => some[n % some.length] 
 function caseAt(n: number): CaseRecord {
   const id = String(n).padStart(3, "0");
   const caseStatus = at(STATUSES, n);
-  const own = { tenant: TENANT, caseId: `case-${id}`, customerId: `customer-${n % 7}`, createdAt: n % 11 };
+  const own = {
+    tenant: TENANT,
+    caseId: `case-${id}`,
+    customerId: `customer-${n % 7}`,
+    createdAt: n % 11,
+    updatedAt: 11 + (n % 5),
+  };
   const subject = n % 3 === 0 ? { subject: "transaction" as const } : {};
   const riskLevel = at(LEVELS, Math.floor(n / 2));
   const standing: CaseStanding = {
@@ -30,6 +36,7 @@ function caseAt(n: number): CaseRecord {
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(n % 5 === 0 ? {} : { dueAt: (n * 17) % 90 }),
     ...at(LEASES, Math.floor(n / 3)),
+    ...(caseStatus === "closed" && n % 3 === 0 ? { closedAt: (n * 5) % 12 } : {}),
     ...(n % 4 === 1 && n % 8 === 1 ? { isProposed: true as const } : {}),
     labels: at(LABELS, Math.floor(n / 5)),
     searched: at(TEXTS, Math.floor(n / 4)),
@@ -84,12 +91,15 @@ const SORTS = [
   { order: "oldest" },
   { sort: "urgency" },
   { sort: "due" },
+  { sort: "closing" },
 ] as const satisfies readonly Partial<CaseQuery>[];
 
 function sorted(found: readonly CaseRecord[], { sort, order }: Partial<CaseQuery>): readonly CaseRecord[] {
   const sign = sort === "due" || order === "oldest" ? 1 : -1;
   const place = (record: CaseRecord) => sign * placeOfCase(record, sort).at;
-  const inIt = found.filter(({ standing }) => sort === undefined || standing !== undefined);
+  const inIt = found.filter(({ caseStatus, standing }) =>
+    sort === "closing" ? caseStatus === "closed" : sort === undefined || standing !== undefined,
+  );
   return inIt.toSorted((one, other) => place(one) - place(other) || (one.caseId < other.caseId ? -1 : 1));
 }
 
