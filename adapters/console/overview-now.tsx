@@ -1,6 +1,7 @@
 import { api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { words } from "./format.tsx";
+import { OverviewAges } from "./overview-ages.tsx";
 import { countQuery, LEVELS, queueAddress } from "./queue-filter.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -48,32 +49,37 @@ export function OverviewNow() {
         <Tile count={unassigned} what="nobody has" filter={{ assignee: "none" }} />
         <Tile count={proposed} what="wait for a second person" filter={{ proposed: "yes" }} />
       </ul>
-      <div class="scrolls">
-        <table class="plain-table close">
-          <caption class="hidden">Open cases by level</caption>
-          <thead>
-            <tr>
-              <th scope="col">Level</th>
-              <th scope="col">Open</th>
-              <th scope="col">Overdue</th>
-            </tr>
-          </thead>
-          <tbody>
-            {LEVELS.map((riskLevel) => (
-              <tr key={riskLevel}>
-                <th scope="row">{words(riskLevel)}</th>
-                <td class="number">
-                  <a href={queueAddress({}, { riskLevel })}>{all.byRiskLevel[riskLevel]}</a>
-                </td>
-                <td class={(overdue[riskLevel] ?? 0) > 0 ? "number late" : "number"}>
-                  <a href={queueAddress({}, { riskLevel, due: "now" })}>{overdue[riskLevel] ?? "?"}</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div class="pair">
+        <div class="stack">
+          <div class="scrolls">
+            <table class="plain-table close">
+              <caption class="hidden">Open cases by level</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Level</th>
+                  <th scope="col">Open</th>
+                  <th scope="col">Overdue</th>
+                </tr>
+              </thead>
+              <tbody>
+                {LEVELS.map((riskLevel) => (
+                  <tr key={riskLevel}>
+                    <th scope="row">{words(riskLevel)}</th>
+                    <td class="number">
+                      <a href={queueAddress({}, { riskLevel })}>{all.byRiskLevel[riskLevel]}</a>
+                    </td>
+                    <td class={(overdue[riskLevel] ?? 0) > 0 ? "number late" : "number"}>
+                      <a href={queueAddress({}, { riskLevel, due: "now" })}>{overdue[riskLevel] ?? "?"}</a>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p class="soft small">Each number here and above leads to the cases that it counts.</p>
+        </div>
+        <OverviewAges ages={all.byAge} />
       </div>
-      <p class="soft small">Each number leads to the cases that it counts.</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
+import { read } from "./demo-server.ts";
 
 describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
   const bank = demoInBrowser();
@@ -42,6 +43,28 @@ describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
       expect(counted.get(address), address).toBe(count);
     }
     expect(Math.max(...counted.values())).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  it("says how long open cases have waited, all of them, and that no list shows those of one age", async () => {
+    const page = await openOverview();
+    const ages = page.getByRole("table", { name: "Open cases by how long they have waited" });
+    const rows = await ages.locator("tbody tr").evaluateAll((all) => all.map((each) => each.textContent ?? ""));
+    const { cases, byAge } = await read(page, "/v1/cases/counts");
+    expect(rows).toEqual([
+      `Less than 1 day${byAge["1d"]}`,
+      `1 to 3 days${byAge["3d"]}`,
+      `3 to 7 days${byAge["7d"]}`,
+      `7 to 30 days${byAge["30d"]}`,
+      `30 days or more${byAge.later}`,
+    ]);
+    expect(byAge["30d"]).toBeGreaterThan(0);
+    const old = byAge["30d"] + byAge.later;
+    await page.getByText(`${old} of ${cases} have waited 7 days or longer.`).waitFor();
+    await page.getByText("The queue has no filter for this").waitFor();
+    expect(await ages.getByRole("link").count()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.context().close();
   });
 
