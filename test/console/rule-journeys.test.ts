@@ -34,7 +34,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await page.getByText("age in years is less than 18").waitFor();
     await page.getByText("adds 2 points to customer").waitFor();
     await page.getByRole("link", { name: "version 1" }).waitFor();
-    await page.getByText(/^[\d.< ]+ times a day: \d+ in 30 days$/u).waitFor();
+    await page.getByText(/^[\d.< ]+ times a day: in \d+ checks of the last 30 days$/u).waitFor();
     await enter(page, page.getByText("What these words mean"));
     await page.getByText("age of the person in completed years").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
@@ -165,6 +165,12 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await asked.getByText(/^\d+ of \d+ decisions about customers would be other: \d+ a higher level/u).waitFor();
     await asked.getByText("Odile Brackwater").waitFor();
     expect(await accessibilityFlaws(approver)).toEqual([]);
+    await approver.setViewportSize({ width: 390, height: 844 });
+    const narrowest = await asked
+      .locator("dd")
+      .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().width)));
+    expect(narrowest).toBeGreaterThan(150);
+    await approver.setViewportSize({ width: 1280, height: 900 });
     expect((await read(approver, `/v1/rules/${RULE}`)).document.event.params.score).toBe(2);
     await enter(approver, asked.getByRole("button", { name: "Cancel" }));
     expect(await asked.count()).toBe(0);
