@@ -6,7 +6,7 @@ import { useAnswer } from "./use-answer.ts";
 
 type Summary = Schema<"CaseSummary">;
 
-const [WIDTH, HEIGHT, LEFT] = [640, 150, 84] as const;
+const [WIDTH, HEIGHT, LEFT] = [640, 150, 100] as const;
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** The levels of a customer, check by check and decision by decision, with a table that says the same. */
@@ -26,7 +26,7 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
   return (
     <section class="card stack">
       <h2>Levels over time</h2>
-      <svg class="chart lines" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Levels over time">
+      <svg class="chart lines levels" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Levels over time">
         {LEVELS.map((level) => (
           <g key={level}>
             <line class="grid" x1={LEFT} x2={WIDTH - 8} y1={y(level)} y2={y(level)} />

@@ -5,7 +5,7 @@ import { type Link, type LinkedCustomer, readLinks } from "./links.ts";
 import { addressOf, caseAddress } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
-const [WIDTH, LEFT, MIDDLE, RIGHT, ROW] = [640, 8, 240, 380, 26] as const;
+const [WIDTH, LEFT, MIDDLE, RIGHT, ROW] = [800, 8, 370, 500, 26] as const;
 const MOST_LETTERS = 24;
 
 const short = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
