@@ -4,6 +4,7 @@ import { Callbacks } from "./callbacks.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { partWords, queueWords, STATE_WORDS } from "./operations-words.ts";
 import { KeysTable, SessionsTable } from "./people-tables.tsx";
+import { Prose } from "./prose.tsx";
 import { Rescreens } from "./rescreens.tsx";
 import { addressOf, place } from "./router.ts";
 import { may } from "./session.ts";
@@ -132,10 +133,10 @@ function Checks({ title, checks }: { readonly title: string; readonly checks: re
               <td>
                 <span class={`pill ${TONES[status]}`}>{STATE_WORDS[status]}</span>
               </td>
-              <td>
+              <td class="one-line">
                 {observedValue === undefined ? null : `${String(observedValue).slice(0, 20)} ${observedUnit ?? ""}`}
               </td>
-              <td>{output}</td>
+              <td>{output !== undefined && <Prose text={output} />}</td>
             </tr>
           ))}
         </tbody>

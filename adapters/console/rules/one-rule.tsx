@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { nameOf, Time } from "../format.tsx";
+import { Prose } from "../prose.tsx";
 import { queueAddress } from "../queue-filter.ts";
 import { addressOf } from "../router.ts";
 import { may } from "../session.ts";
@@ -50,7 +51,9 @@ export function OneRule({
       <h2 ref={heading} tabIndex={-1}>
         {ruleId} {title}
       </h2>
-      <p>{description}</p>
+      <p>
+        <Prose text={description} />
+      </p>
       <RuleSentence rule={(text ?? {}) as Condition} vocabulary={withRules(vocabulary, packs, conditions)} />
       <Standing rule={found.data} hits={hits} />
       <div class="row">
@@ -145,7 +148,9 @@ function Texts({ title, texts }: { readonly title: string; readonly texts: reado
       <h3>{title}</h3>
       <ul class="changes">
         {texts.map((each) => (
-          <li key={each}>{each}</li>
+          <li key={each}>
+            <Prose text={each} />
+          </li>
         ))}
       </ul>
     </div>

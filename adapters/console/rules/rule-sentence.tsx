@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../format.tsx";
+import { Prose } from "../prose.tsx";
 import type { Condition, Vocabulary } from "./fact-phrase.ts";
 import { type Clause, clauseOf, effectOf, factsIn, linesOf, meaningOf } from "./sentence.ts";
 import { readVocabulary } from "./vocabulary.ts";
@@ -108,7 +109,9 @@ function Words({ clause, vocabulary }: { readonly clause: Clause; readonly vocab
             <dt>
               {label} <code class="soft small">{fact}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>
+              <Prose text={meaning ?? ""} />
+            </dd>
           </div>
         ))}
       </dl>
