@@ -39,13 +39,7 @@ export function AuditFilters({ said }: { readonly said: Said }) {
     <form key={JSON.stringify(said)} class="card fields" onSubmit={search}>
       <label>
         Person
-        <input
-          name="person"
-          defaultValue={said.person}
-          maxLength={200}
-          list="names"
-          placeholder="Part of a name or login"
-        />
+        <input name="person" defaultValue={said.person} maxLength={200} list="names" placeholder="Part of a name" />
       </label>
       <datalist id="names">
         {names.map((name) => (

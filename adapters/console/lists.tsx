@@ -39,7 +39,7 @@ export function Lists() {
                   <th scope="row">
                     <a href={addressOf("/lists", { list: list.listId })}>{list.title}</a>{" "}
                     {list.isSample && <span class="pill">sample</span>}
-                    <span class="soft small"> {list.listId}</span>
+                    {list.listId !== list.title && <span class="soft small"> {list.listId}</span>}
                   </th>
                   <td>{words(list.listKind)}</td>
                   <td>

@@ -64,7 +64,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
       {file === undefined && <p class="note">Open a document: a rule, its examples, a reference list.</p>}
       {file !== undefined && text === undefined && (
         <p class="note warn">
-          <code>{file}</code> {documents.before(file) === undefined ? "is no document of these rules." : "is removed."}
+          <code>{file}</code> {documents.before(file) === undefined ? "is no document of these rules." : "is removed."}{" "}
           {isWritable && documents.before(file) !== undefined && (
             <button type="button" onClick={() => draft.write(file, undefined)}>
               Restore it
