@@ -51,7 +51,6 @@ export const NEXT_CASE: Operation = {
   description:
     "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.",
   parameters: { detail: word("Whether the answer has the whole case", ["yes"]) },
-  requestHeaders: ["view-reason"],
   request: {
     schema: nextCaseSchema,
     examples: {
@@ -65,7 +64,7 @@ export const NEXT_CASE: Operation = {
     200: { ...CHANGED, body: "HandedOutCase" },
     204: { description: "Nobody waits for anybody", headers: IGNORED_HEADERS },
   },
-  problems: ["validation-error", "malformed-request", "view-reason-required"],
+  problems: ["validation-error", "malformed-request"],
 };
 
 export const ASSIGN_CASE: Operation = {

@@ -72,6 +72,7 @@ function schema30(schema: Node, components: Components): Node {
       .filter(([key]) => !LATER.has(key))
       .map(([key, value]) => {
         if (key === "properties") return [key, mapped(value as Node, components)];
+        if (key === "examples") return ["example", (value as readonly unknown[])[0]];
         return [key, key === "items" || key === "additionalProperties" ? inner(value) : value];
       }),
   );

@@ -116,7 +116,8 @@ export interface Operation {
   readonly description?: string;
   /** Of the path and the query, by name. Those in the path are described too. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  readonly requestHeaders?: readonly RequestHeader[];
+  /** Without `view-reason`: every view takes it, and `isView` says which operations are some. */
+  readonly requestHeaders?: readonly Exclude<RequestHeader, "view-reason">[];
   /** Of a POST that honours no `Idempotency-Key`: why it does no harm to send it again. A sentence without a full stop. */
   readonly repeats?: string;
   /** It says something of customers although no member of its answer does, so that each view by a person is written down. */

@@ -219,10 +219,7 @@ function pathsOf(context: Context): Schema {
       : [];
     const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...ofViews, ...(operation.problems ?? [])];
     const headers = [...context.headers, ...QUOTA_HEADERS, ...(operation.deprecated ? ["deprecation", "link"] : [])];
-    const { requestHeaders = [] } = operation;
-    const asked: Operation =
-      ofViews.length === 0 ? operation : { ...operation, requestHeaders: [...requestHeaders, "view-reason"] };
-    const described = operationOf(path, asked, problems, { ...context, headers });
+    const described = operationOf(path, operation, problems, { ...context, headers });
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
     paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: securityOf(scope) } };
   }
@@ -254,7 +251,9 @@ function operationOf(path: string, operation: Operation, problems: readonly Prob
   const { id, tag, summary, description, request, answers, callbacks = [], requestHeaders = [], repeats } = operation;
   const parameters = [
     ...parametersOf(path, operation),
-    ...requestHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...[...requestHeaders, ...(problems.includes("view-reason-required") ? ["view-reason"] : [])].map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
   ];
   return {
     operationId: id,
