@@ -40,9 +40,9 @@ export function FirstSteps() {
                 "No list in service is a sample."
               ) : (
                 <>
-                  {samples.length === lists.data.data.length ? "All" : samples.length} of {lists.data.data.length} lists
-                  are samples, whose entries are invented: <strong>nobody real is found in them</strong>. Name the files
-                  of real lists in the manifest, set <code>RISKGATE_LISTS</code> to it, and start the gateway again.
+                  {samplesOf(samples.length, lists.data.data.length)}, whose entries are invented:{" "}
+                  <strong>nobody real is found in them</strong>. Name the files of real lists in the manifest, set{" "}
+                  <code>RISKGATE_LISTS</code> to it, and start the gateway again.
                 </>
               )}{" "}
               <a href={addressOf("/lists")}>Lists</a>
@@ -128,4 +128,11 @@ function Step({
       <span class="soft">{children}</span>
     </li>
   );
+}
+
+/** How many of the lists are samples, such as `All 3 lists are samples`. */
+function samplesOf(samples: number, lists: number): string {
+  const are = samples === 1 ? "is a sample" : "are samples";
+  if (samples < lists) return `${samples} of ${lists} lists ${are}`;
+  return lists === 1 ? `The only list ${are}` : `All ${lists} lists ${are}`;
 }
