@@ -44,6 +44,7 @@ await take("second-eyes", "jorid", async (page) => {
   const { data } = await read(page, "/v1/cases?proposed=yes&kind=customer");
   await page.goto(`/console/cases/${data[0].caseId}`);
   await page.getByRole("heading", { name: "Proposed by" }).waitFor();
+  await page.locator(".proposal .effect li").first().waitFor();
 });
 const draftOf = async (page: Page, wanted: string): Promise<string> => {
   const { data } = await read(page, "/v1/rule-drafts");
