@@ -49,7 +49,7 @@ export const NEXT_CASE: Operation = {
     "a person who asks again is handed the same case, and one that a key of nobody was handed goes back to the queue when its time is over",
   summary: "Hands out the most urgent case that nobody has",
   description:
-    "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.",
+    "The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned; a proposal of somebody else makes a lent case the proposer's. A key that is nobody's has it for that time alone. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out.",
   parameters: { detail: word("Whether the answer has the whole case", ["yes"]) },
   request: {
     schema: nextCaseSchema,
@@ -192,7 +192,7 @@ export const REJECT_PROPOSAL: Operation = {
   repeats: "what was rejected waits no more, and the answer is 409",
   summary: "Does not agree with what another person proposed",
   description:
-    "`If-Match` has to say which state of the case was read. The case stays in progress, without a proposal; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
+    "`If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
   request: {

@@ -2,15 +2,16 @@
 
 import { parseProposalRejection } from "../../model/case-work-requests.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
+import { calledBy, idOf, shownReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
 import { proposerOf, shownProposal, waitsForTwo } from "../cases/proposal.ts";
-import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { areTwo, deciderOf } from "../people/decider.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { withProposal } from "./case-standing.ts";
 import { saysVersion } from "./case-version.ts";
-import { type ChangeCaseOutcome, changeCase } from "./change-case.ts";
+import { assigned, type ChangeCaseOutcome, changeCase } from "./change-case.ts";
 import { wrongRejectionReason } from "./reason-codes.ts";
 import type { CaseRejection } from "./rejection.ts";
 
@@ -35,7 +36,7 @@ export function rejectProposal(
   const reason = reasonCode === undefined ? {} : { reasonCode };
   const issues = wrongRejectionReason(parts, parsed.value);
   if (issues.length > 0) return Promise.resolve({ outcome: "invalid", issues });
-  const { tenant = DEFAULT_TENANT } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
   return changeCase<Refused>(parts, caseId, context, async (tx, { record, decider, at }) => {
     const { proposal, ...kept } = relationsOf(record);
     if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
@@ -54,8 +55,10 @@ export function rejectProposal(
     };
     const details = caseDetailsCodec.encode({ ...kept, rejection });
     const { personId, keyId } = decider;
+    const { decidedBy } = shownReview(proposal);
+    const back = { assignee: idOf(decidedBy, actor), called: calledBy(decidedBy, actor) };
     return {
-      record: withProposal({ ...record, details }),
+      record: withProposal(assigned({ ...record, details }, back)),
       action: "case.proposal-rejected",
       details: {
         rejectedBy: { ...(keyId === undefined ? {} : { keyId }), personId },

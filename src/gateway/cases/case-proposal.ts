@@ -69,9 +69,12 @@ export async function propose(
   decidedWith?: string,
 ): Promise<KeptReview> {
   const { tenant, caseId, customerId } = record;
-  const assignee = record.standing?.assignee ?? idOf(proposed.decidedBy, actor);
-  const by = { assignee, updatedAt: proposed.at };
-  const kept = await keepOpen(tx, record, { proposal: proposed }, by);
+  const { assignee: before, leasedUntil } = record.standing ?? {};
+  // A case that is only lent to somebody else is the proposer's from here on.
+  const isTheirs = before === undefined || leasedUntil !== undefined;
+  const assignee = isTheirs ? idOf(proposed.decidedBy, actor) : before;
+  const called = isTheirs ? { assignedTo: calledBy(proposed.decidedBy, actor) } : {};
+  const kept = await keepOpen(tx, record, { proposal: proposed, ...called }, { assignee, updatedAt: proposed.at });
   const about = { tenant, actor, action: "case.proposed", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, replaced);
   return {
