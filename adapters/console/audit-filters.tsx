@@ -24,8 +24,8 @@ export function askedOf({ from, to, ...others }: Said): Readonly<Record<string, 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What is looked for in the log; the same goes into the files. */
-export function AuditFilters({ said }: { readonly said: Said }) {
-  const names = useNames();
+export function AuditFilters({ said, people }: { readonly said: Said; readonly people: ReadonlyMap<string, string> }) {
+  const names = [...new Set(people.values())].sort();
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -96,6 +96,10 @@ export function AuditFilters({ said }: { readonly said: Said }) {
         <span class="soft small">
           Days are those of {ZONE}. A file has all entries that are found, looks too, with times in UTC.
         </span>
+        <span class="soft small">
+          A person is found by what they did themselves: where two people decided, the first by “Case: proposed”, the
+          second by “Case: decided”.
+        </span>
       </span>
       {(said.actor ?? said.personId) !== undefined && (
         <p class="wide soft small">
@@ -107,14 +111,15 @@ export function AuditFilters({ said }: { readonly said: Said }) {
   );
 }
 
-/** Names of users and of people whose keys there are, for those who may know. */
-function useNames(): readonly string[] {
+/** What users, and people whose keys there are, are called, by id: for those who may know. */
+export function usePeople(): ReadonlyMap<string, string> {
   const users = useAnswer<Schema<"UserList">>("users", async () =>
     may("people:read") ? ask(api.GET("/v1/users")) : { ok: true, data: { data: [] }, etag: null, status: 200 },
   );
   const keys = useKeyList();
-  const ofKeys = keys.flatMap(({ person }) => person?.name ?? []);
-  return [...new Set([...(users.data?.data.map(({ name }) => name) ?? []), ...ofKeys])].sort();
+  const ofKeys = keys.flatMap(({ person }) => (person ? [[person.personId, person.name] as const] : []));
+  const ofUsers = users.data?.data.map(({ personId, name }) => [personId, name] as const) ?? [];
+  return new Map([...ofKeys, ...ofUsers]);
 }
 
 /** Keys, for those who may know them. */

@@ -83,6 +83,22 @@ export function detailWords(details: unknown, names: ReadonlyMap<string, string>
   return told.toSorted((one, other) => Number(isId(one.name)) - Number(isId(other.name)));
 }
 
+/** Who decided a case first, where another person confirmed it; the entry itself says who that was. */
+export function proposerOf(details: unknown, names: ReadonlyMap<string, string>): DetailPerson | undefined {
+  const { decidedBy, confirmedBy } = (details ?? {}) as Readonly<Record<string, { readonly personId?: unknown }>>;
+  const personId = decidedBy?.personId;
+  if (confirmedBy === undefined || typeof personId !== "string") return undefined;
+  return { personId, name: named(personId, names) };
+}
+
+export interface DetailPerson {
+  readonly personId: string;
+  readonly name: string;
+}
+
+const named = (personId: string, names: ReadonlyMap<string, string>): string =>
+  names.get(personId) ?? `person ${personId.slice(0, 8)}…`;
+
 const isId = (name: string): boolean => /(?:Id|Hash|Version|Digest)$/u.test(name);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/u;
 /** Milliseconds since 1970 begin here: no other number of an entry is as large. */
@@ -97,7 +113,7 @@ function said(value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value !== "object") return String(value);
   if (Array.isArray(value)) return value.map((each) => said(each, names)).join(", ");
   const { personId, sessionId, ...others } = value as Readonly<Record<string, unknown>>;
-  const known = typeof personId === "string" ? names.get(personId) : undefined;
+  const known = typeof personId === "string" ? named(personId, names) : undefined;
   // Who is known by the name needs no ids.
   const shown = known === undefined ? value : others;
   const members = Object.entries(shown).map(([name, each]) => `${words(name).toLowerCase()} ${said(each, names)}`);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Answer, api, ask, type Failure, type Schema } from "./api.ts";
 import { AuditDetails } from "./audit-details.tsx";
-import { AuditFilters, askedOf, FILTERS, type Said, useKeyList } from "./audit-filters.tsx";
-import { ACTIONS, actionWords, actorWords } from "./audit-words.ts";
+import { AuditFilters, askedOf, FILTERS, type Said, useKeyList, usePeople } from "./audit-filters.tsx";
+import { ACTIONS, actionWords, actorWords, proposerOf } from "./audit-words.ts";
 import { CaseRecord } from "./case-record.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
@@ -57,6 +57,7 @@ export function Audit() {
   const first = useAnswer<Pages>(`${key} ${hasLooks}`, () => loadPages(load, hasLooks));
   const [more, setMore] = useState<{ readonly key: string; readonly pages: readonly Page[] }>({ key, pages: [] });
   const [failure, setFailure] = useState<Failure>();
+  const people = usePeople();
   const prefixes = new Map(useKeyList().map(({ keyId, prefix }) => [keyId, prefix]));
   useEffect(() => {
     document.title = "Audit · riskgate";
@@ -67,9 +68,10 @@ export function Audit() {
   const entries = read.filter((entry) => hasLooks || !isLook(entry));
   const hidden = read.length - entries.length;
   const own = read.filter((entry) => isLook(entry) && entry.personId === session.value?.personId).length;
-  const names = new Map(
-    entries.flatMap(({ personId, actorName }) => (personId && actorName ? [[personId, actorName]] : [])),
+  const named = entries.flatMap(({ personId, actorName }) =>
+    personId && actorName ? [[personId, actorName] as const] : [],
   );
+  const names = new Map([...people, ...named]);
   const loadMore = async () => {
     const answer = await loadPages(load, hasLooks, cursor);
     if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), ...answer.data] });
@@ -78,7 +80,7 @@ export function Audit() {
   return (
     <main class="view stack" aria-busy={first.isLoading}>
       <h1>Audit log</h1>
-      <AuditFilters said={said} />
+      <AuditFilters said={said} people={people} />
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
       {first.data && said.action === undefined && (
         <p class="soft">
@@ -148,6 +150,7 @@ function Row({
   const { caseId } = (details ?? {}) as { readonly caseId?: unknown };
   const ofCase = typeof caseId === "string" ? caseId : undefined;
   const { name, by } = actorWords(actor, actorName, prefixes);
+  const proposer = proposerOf(details, names);
   const change = personId === undefined ? { actor } : { actor: undefined, person: undefined, personId };
   return (
     <tr>
@@ -160,6 +163,16 @@ function Row({
         </a>
       </td>
       <td>
+        {proposer && (
+          <div>
+            <a
+              href={addressOf("/audit", { ...said, actor: undefined, person: undefined, personId: proposer.personId })}
+            >
+              <bdi>{proposer.name}</bdi>
+            </a>
+            , confirmed by
+          </div>
+        )}
         <a href={addressOf("/audit", { ...said, ...change })} title={actor}>
           <bdi>{name}</bdi>
         </a>

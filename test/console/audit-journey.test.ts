@@ -100,6 +100,22 @@ describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  it("reads both names where two people decided", async () => {
+    const { data } = await read(page, "/v1/audit-entries?action=case.decided&limit=100");
+    const byTwo = data.find(({ details }: { details: Record<string, unknown> }) => details.confirmedBy !== undefined);
+    const { data: users } = await read(page, "/v1/users");
+    const called = (id: string) => users.find(({ personId }: { personId: string }) => personId === id).name;
+    const { decidedBy, confirmedBy, caseId } = byTwo.details;
+    await page.goto(`/console/audit?action=case.decided&caseId=${caseId}`);
+    const row = rows().first();
+    const [first, second] = [called(decidedBy.personId), called(confirmedBy.personId)];
+    await row.locator("td").nth(2).getByText(`${first}, confirmed by`).waitFor();
+    expect(await row.locator("td").nth(2).textContent()).toContain(second);
+    await row.getByText(`Decided by: ${first} · `).waitFor();
+    expect(await row.locator("summary").first().textContent()).not.toMatch(/session id|person id/u);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+  });
+
   it("tried nothing forbidden, asked no other host, and no script failed", () => {
     expect(bank.browser.faults).toEqual([]);
   });
