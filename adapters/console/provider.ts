@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<string, readonly [title: string, detail: string
     "What your organisation says about you could not be verified",
     `${AGAIN}. If it stays, tell whoever runs this console`,
   ],
+  metadata: ["Sign-in at your organisation is not set up as this console needs it", "Tell whoever runs this console"],
   role: ["Your organisation gives you no role here", "Ask whoever runs sign-in there for a group that has one"],
   disabled: ["Your account here is disabled", ADMINISTRATOR],
   "name-taken": [

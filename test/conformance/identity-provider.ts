@@ -21,10 +21,14 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** @param origin - where the gateway is, as browsers see it */
+/**
+ * @param origin - where the gateway is, as browsers see it
+ * @param hasUserInfo - without it, claims stand in the ID token alone
+ */
 export async function startIdentityProvider(
   origin: string,
   accounts: Readonly<Record<string, Claims>>,
+  hasUserInfo = true,
 ): Promise<IdentityProvider> {
   const server = createServer();
   // A slow machine would find connections closed that it has just kept.
@@ -51,7 +55,11 @@ export async function startIdentityProvider(
       claims: () => ({ sub: id, ...accounts[id] }),
     }),
     cookies: { keys: ["of a test"] },
-    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      userinfo: { enabled: hasUserInfo },
+      devInteractions: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+    },
   });
   const answer = provider.callback();
   const others = { alg: "RS256", kid: "keystore-CHANGE-ME", use: "sig" };

@@ -270,6 +270,30 @@ it("signs in nobody whose token the provider's keys did not sign", async () => {
   expect((await refusalOf(forged)).signIn).toBe("token");
 });
 
+it("takes roles from the ID token of a provider without `userinfo_endpoint`, and says what is missing", async () => {
+  const accounts = { jorid: ACCOUNTS.jorid ?? {}, marit: { name: "Marit Ostergaard" } };
+  const lines: object[] = [];
+  const logger = { debug: () => {}, warn: () => {}, error: () => {}, info: (line: object) => void lines.push(line) };
+  const plain = await startIdentityProvider(ORIGIN, accounts, false);
+  const openId = { ...CLIENT, issuer: plain.issuer, roles: ROLES };
+  const other = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin: ORIGIN, openId, logger } });
+  const jorid = createBrowser(ORIGIN, other.url);
+  expect((await jorid.signIn("jorid")).response?.status).toBe(200);
+  expect(await other.gateway.listUsers("default")).toMatchObject([{ roles: ["approver", "administrator"] }]);
+  expect(await refusalOf(await createBrowser(ORIGIN, other.url).signIn("marit"))).toEqual({
+    signIn: "metadata",
+    detail: expect.stringMatching(/lacks `userinfo_endpoint`, and its ID token says nothing of your roles/u),
+  });
+  expect(lines.at(-1)).toMatchObject({ signIn: "metadata:userinfo_endpoint" });
+  // Of a group that was taken away, many providers say nothing at all.
+  const { groups, ...without } = accounts.jorid;
+  accounts.jorid = without;
+  expect((await refusalOf(await createBrowser(ORIGIN, other.url).signIn("jorid"))).signIn).toBe("metadata");
+  expect(await other.gateway.listUsers("default")).toMatchObject([{ roles: [] }]);
+  await other.close();
+  await plain.close();
+});
+
 it("ends the session here while the provider does not answer", async () => {
   const jorid = browser();
   await jorid.signIn("jorid");

@@ -22,6 +22,7 @@ const TOLD: Readonly<Record<string, RegExp>> = {
   state: /more than 10 minutes.*Choose Sign in at your organisation again/u,
   provider: /did not sign you in.*Choose Sign in at your organisation again/u,
   token: /could not be verified.*tell whoever runs this console/u,
+  metadata: /not set up as this console needs it.*Tell whoever runs this console/u,
   role: /gives you no role here.*Ask whoever runs sign-in there/u,
   disabled: /account here is disabled.*Ask an administrator/u,
   "name-taken": /like one that is taken here.*use that below.*ask an administrator/u,

@@ -37,7 +37,7 @@ const FINISH: Operation = {
   tag: "People",
   summary: "Takes somebody back from the identity provider, signed in",
   description:
-    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.",
+    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.",
   parameters: {
     code: text("What the provider gives for the tokens"),
     state: text("What the gateway gave the provider"),
@@ -103,7 +103,10 @@ async function finish(
   try {
     const proved = await openId.finish(new URL(request.url), request.headers);
     if ("fault" in proved) return refusedReturn(proved, requestId);
-    const opened = await gateway.signInAs(proved, randomBytes(32));
+    const { lacking, ...subject } = proved;
+    const opened = await gateway.signInAs(subject, randomBytes(32));
+    if (opened === "role" && lacking !== undefined)
+      return refusedReturn({ fault: "metadata", code: lacking }, requestId);
     if (typeof opened === "string") return refusedReturn({ fault: opened }, requestId);
     throttle.giveBack(address);
     return onward(home, setCookie(origin, opened.token), openId.clear);

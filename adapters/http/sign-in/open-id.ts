@@ -23,6 +23,9 @@ export interface OpenIdOptions {
   readonly signedOut?: string;
 }
 
+/** Who came back, and which metadata of the provider may be why nothing is said of roles: they are lost all the same. */
+export type ReturnedSubject = ProvedSubject & { readonly lacking?: string };
+
 /** Where the gateway itself is. */
 export interface OwnAddresses {
   /** Below the origin; empty at its root. */
@@ -40,7 +43,7 @@ export interface OpenId {
    * @param url - of the request
    * @returns what is wrong with an answer that nobody asked for, or that is not what it has to be
    */
-  finish(url: URL, headers: Headers): Promise<ProvedSubject | FaultyReturn>;
+  finish(url: URL, headers: Headers): Promise<ReturnedSubject | FaultyReturn>;
   /** The cookie of {@link OpenId.begin}, gone. */
   readonly clear: string;
   /** Where somebody signs out of the provider too; `undefined` where it cannot be done. */
@@ -48,6 +51,8 @@ export interface OpenId {
 }
 
 export const CALLBACK_PATH = "/v1/session/openid/callback";
+
+const ROLES_CLAIM = "groups";
 
 /** Time to sign in at the provider, in seconds. */
 const VALID_SECONDS = 600;
@@ -109,6 +114,10 @@ export function createOpenId(
         const tokens = await client.authorizationCodeGrant(config, new URL(callback + search), checks);
         const claims = tokens.claims();
         if (claims === undefined) return { fault: "token" };
+        if (config.serverMetadata().userinfo_endpoint === undefined) {
+          const isSaid = claims[options.rolesClaim ?? ROLES_CLAIM] !== undefined;
+          return { ...provedBy(claims, options, tenant), ...(isSaid ? {} : { lacking: "userinfo_endpoint" }) };
+        }
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return provedBy({ ...more, ...claims }, options, tenant);
       } catch (error) {
@@ -140,7 +149,11 @@ function isOutage(error: unknown): boolean {
 function faultOf(error: unknown): FaultyReturn {
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return { fault: "provider", code: /^[a-z_]{1,64}$/u.exec(error.error)?.[0] };
-  return { fault: "token", code: error instanceof client.ClientError ? error.code : undefined };
+  if (!(error instanceof client.ClientError)) return { fault: "token" };
+  const { attribute } = (error.cause ?? {}) as { readonly attribute?: unknown };
+  if (error.code === "OAUTH_MISSING_SERVER_METADATA" && typeof attribute === "string")
+    return { fault: "metadata", code: attribute };
+  return { fault: "token", code: error.code };
 }
 
 /** Statuses from here on say that a server failed. */
@@ -156,7 +169,7 @@ function asked(headers: Headers, name: string): RegExpExecArray | undefined {
 
 function provedBy(
   claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string },
-  { roles, rolesClaim = "groups" }: OpenIdOptions,
+  { roles, rolesClaim = ROLES_CLAIM }: OpenIdOptions,
   tenant: string,
 ): ProvedSubject {
   const { iss: issuer, sub: subject } = claims;

@@ -2,7 +2,7 @@
 import type { SignInRefusal } from "riskgate/transport";
 import { leadInstead, type ProblemCode, problemOf, problemResponse } from "../problem.ts";
 
-export type SignInFault = "state" | "provider" | "token" | SignInRefusal;
+export type SignInFault = "state" | "provider" | "token" | "metadata" | SignInRefusal;
 
 /** A fault, and the code that the provider, or what looks at its answer, has for it: no text of anybody. */
 export interface FaultyReturn {
@@ -17,6 +17,8 @@ const DETAILS: Readonly<Record<SignInFault, string>> = {
   provider: "the identity provider refused; begin again at the console, or ask whoever runs the provider",
   token:
     "what the identity provider says about you is not signed as it has to be, not for this gateway, or over; begin again at the console, and tell whoever runs the gateway if it stays",
+  metadata:
+    "the identity provider's `.well-known/openid-configuration` lacks what is needed; tell whoever runs the gateway",
   role: "the identity provider gives you no role here; ask whoever runs it for a group that has one (`RISKGATE_OPENID_ROLES`)",
   disabled: "you may not sign in any more; ask an administrator of the gateway",
   "name-taken":
@@ -25,10 +27,18 @@ const DETAILS: Readonly<Record<SignInFault, string>> = {
     "your name or login at the provider cannot be used here: a name has letters of one script in a word, a login 1 to 100 of a to z, digits and . _ - + @; an administrator makes the user (`riskgate users add`, with `--issuer` and `--subject`)",
 };
 
+/** Metadata that something else can stand for. */
+const LACKING: Readonly<Record<string, string>> = {
+  userinfo_endpoint:
+    "`userinfo_endpoint`, and its ID token says nothing of your roles (`RISKGATE_OPENID_ROLES_CLAIM`): one of both has to",
+};
+
 export function refusedReturn({ fault, code }: FaultyReturn, requestId: string): Response {
   const said = fault === "provider" && code !== undefined ? ` (\`${code}\`)` : "";
+  const lacking =
+    fault === "metadata" && code !== undefined ? `lacks ${LACKING[code] ?? `\`${code}\``};` : "lacks what is needed;";
   return problemResponse("sign-in-refused", requestId, {
-    detail: DETAILS[fault].replace("refused;", `refused${said};`),
+    detail: DETAILS[fault].replace("refused;", `refused${said};`).replace("lacks what is needed;", lacking),
     members: { signIn: fault },
     logged: { signIn: code === undefined ? fault : `${fault}:${code}` },
   });
