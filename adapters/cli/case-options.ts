@@ -22,6 +22,9 @@ export function caseOptions(command: Command): Command {
     .option("--due-before <time>", "only those that have to be decided before (RFC 3339)")
     .option("--text <text>", "only with this in a name or id, also of a payment")
     .addOption(new Option("--proposed <answer>", "whether a proposal waits").choices(["yes", "no"]))
+    .addOption(
+      new Option("--proposed-by <whom>", "whether a proposal of your key's person waits").choices(["me", "not-me"]),
+    )
     .option("--escalated", "only those that somebody handed up or over")
     .addOption(new Option("--mine", "only yours: those of your key's person").conflicts("unassigned"))
     .option("--unassigned", "only those that nobody has")
@@ -37,6 +40,7 @@ export interface CaseOptions {
   readonly unassigned?: true;
   readonly dueBefore?: string;
   readonly proposed?: "yes" | "no";
+  readonly proposedBy?: "me" | "not-me";
   readonly customer?: string;
   readonly text?: string;
   readonly rule?: string;
@@ -62,19 +66,20 @@ export function casesWanted(options: CaseOptions): CasesWanted {
     ...(due === undefined ? {} : { dueBefore: due }),
     ...(text === undefined ? {} : { text }),
     ...(proposed === undefined ? {} : { isProposed: proposed === "yes" }),
+    ...(options.proposedBy === undefined ? {} : { proposedBy: options.proposedBy }),
     ...(options.escalated ? { isEscalated: true as const } : {}),
     ...(mine ? { assignee: "me" as const } : {}),
     ...(unassigned ? { assignee: "none" as const } : {}),
   };
 }
 
-/** The caller: `--mine` needs the key of a person. */
+/** The caller: `--mine` and `--proposed-by` need the key of a person. */
 export async function callerOf(
   gateway: Pick<Gateway, "authenticate">,
-  { mine, keyFile, tenant }: CaseOptions,
+  { mine, proposedBy, keyFile, tenant }: CaseOptions,
   context: RequestContext,
 ): Promise<RequestContext> {
-  if (!mine) return context;
+  if (!mine && proposedBy === undefined) return context;
   const key = await requireOwnKey(gateway, keyFile, "cases:read", tenant);
   return { tenant, actor: `key:${key.keyId}`, key };
 }

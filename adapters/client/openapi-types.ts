@@ -9403,6 +9403,8 @@ export interface operations {
                 assignee?: "me" | "none";
                 /** @description Only cases in which a proposal waits for a second person, or only others */
                 proposed?: "yes" | "no";
+                /** @description `me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others */
+                proposedBy?: "me" | "not-me";
                 /** @description Only cases that somebody handed up or over */
                 escalated?: "yes";
                 /** @description Only cases that have to be decided before this time: RFC 3339 */
@@ -9469,6 +9471,8 @@ export interface operations {
                 assignee?: "me" | "none";
                 /** @description Only cases in which a proposal waits for a second person, or only others */
                 proposed?: "yes" | "no";
+                /** @description `me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others */
+                proposedBy?: "me" | "not-me";
                 /** @description Only cases that somebody handed up or over */
                 escalated?: "yes";
                 /** @description Only cases that have to be decided before this time: RFC 3339 */

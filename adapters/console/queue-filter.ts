@@ -14,6 +14,7 @@ const FILTERS = [
     "ruleId",
     "assignee",
     "proposed",
+    "proposedBy",
     "escalated",
     "due",
     "customerId",

@@ -9,8 +9,8 @@ import { go } from "./router.ts";
 export interface Counts {
   readonly views: Schema<"CaseCounts"> | undefined;
   readonly levels: Schema<"CaseCounts"> | undefined;
-  /** Those of whoever asks in which another person has to confirm a proposal. */
-  readonly ownProposals: number | undefined;
+  /** Those in which another person has to confirm a proposal of whoever asks, whoever has them. */
+  readonly ownProposals: Schema<"CaseCounts"> | undefined;
   /** Those that somebody handed up or over. */
   readonly escalated: number | undefined;
 }
@@ -21,7 +21,10 @@ interface Choice {
   readonly count?: number | undefined;
 }
 
-const ALONE = { assignee: undefined, due: undefined, escalated: undefined, proposed: undefined, status: undefined };
+const ALONE = {
+  ...{ assignee: undefined, due: undefined, escalated: undefined },
+  ...{ proposed: undefined, proposedBy: undefined, status: undefined },
+};
 
 /** What narrows the queue: each choice has an address of its own, with how many cases it would show. */
 export function QueueFilters({
@@ -36,16 +39,14 @@ export function QueueFilters({
   const isOf = (change: Choice["change"]) => Object.entries(change).every(([name, value]) => filter[name] === value);
   const { ownProposals } = counts;
   const mine = counts.views?.mine;
-  const toDo = mine === undefined || ownProposals === undefined ? undefined : Math.max(0, mine - ownProposals);
+  const toDo = mine === undefined || ownProposals === undefined ? undefined : Math.max(0, mine - ownProposals.mine);
   const proposed = counts.views?.proposed;
-  const forMe = proposed === undefined || ownProposals === undefined ? undefined : Math.max(0, proposed - ownProposals);
+  const forMe =
+    proposed === undefined || ownProposals === undefined ? undefined : Math.max(0, proposed - ownProposals.cases);
   const views: readonly Choice[] = [
     { label: "Undecided", change: ALONE, count: counts.views?.cases },
-    { label: "Mine to do", change: { ...ALONE, assignee: "me", proposed: "no" }, count: toDo },
-    {
-      ...{ label: "Mine, waiting for others", change: { ...ALONE, assignee: "me", proposed: "yes" } },
-      count: ownProposals,
-    },
+    { label: "Mine to do", change: { ...ALONE, assignee: "me", proposedBy: "not-me" }, count: toDo },
+    { label: "Mine, waiting for others", change: { ...ALONE, proposedBy: "me" }, count: ownProposals?.cases },
     { label: "Unassigned", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
     { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
     { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: forMe },

@@ -16,10 +16,18 @@ type Page = Schema<"CasePage">;
 
 /** How many cases each view, and each level, would show. */
 function useCounts(filter: Filter): Counts {
-  const { assignee: _, due: __, proposed: ___, status: ____, escalated: ______, ...ofViews } = filter;
+  const {
+    assignee: _,
+    due: __,
+    proposed: ___,
+    status: ____,
+    escalated: ______,
+    proposedBy: _______,
+    ...ofViews
+  } = filter;
   const { riskLevel: _____, ...ofLevels } = filter;
   const views = useAnswer(JSON.stringify(ofViews), () => loadCounts(ofViews));
-  const own = { ...ofViews, assignee: "me", proposed: "yes" };
+  const own = { ...ofViews, proposedBy: "me" };
   const proposals = useAnswer(JSON.stringify(own), () => loadCounts(own));
   const handedUp = { ...ofViews, status: "undecided", escalated: "yes" };
   const escalated = useAnswer(JSON.stringify(handedUp), () => loadCounts(handedUp));
@@ -27,7 +35,7 @@ function useCounts(filter: Filter): Counts {
   return {
     views: views.data,
     levels: levels.data,
-    ownProposals: proposals.data?.cases,
+    ownProposals: proposals.data,
     escalated: escalated.data?.cases,
   };
 }

@@ -34,6 +34,10 @@ export const FILTERS = {
   ruleId: text("Only cases in which this rule fired"),
   assignee: word("Only cases of whoever asks (the person of the key, or the key), or of nobody", ["me", "none"]),
   proposed: word("Only cases in which a proposal waits for a second person, or only others", ["yes", "no"]),
+  proposedBy: word(
+    "`me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others",
+    ["me", "not-me"],
+  ),
   escalated: word("Only cases that somebody handed up or over", ["yes"]),
   due: timeOf("Only cases that have to be decided before this time"),
   customerId: customerIdOf("Only cases of this customer"),

@@ -17,6 +17,7 @@ export function readFilter(query: URLSearchParams): Read<CasesWanted> {
     caseStatus: text("status"),
     kind: text("kind"),
     isProposed,
+    proposedBy: text("proposedBy"),
     isEscalated: text("escalated") === "yes" ? true : undefined,
     riskLevel: text("riskLevel"),
     screeningType: text("screeningType"),

@@ -142,6 +142,45 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("the list of case
     expect(JSON.stringify(await get("/v1/cases"))).not.toContain("Dastulla");
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
+
+  it("knows whose proposals wait, whoever has the case meanwhile", async () => {
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const [caseId, other] = [
+      await check("b-1", person("Perigorn", "Dastulla")),
+      await check("s-1", person("Zoltargo", "Vexunin")),
+    ];
+    const post = (path: string, body: unknown, by: { readonly apiKey: string }) =>
+      under.call("POST", `/v1/cases/${caseId}/${path}`, body, by);
+    const counts = async (query: string, by: { readonly apiKey: string }) => {
+      const { cases, mine, proposed } = await get(`/v1/cases/counts?${query}`, by);
+      return { cases, mine, proposed };
+    };
+    const judged = [{ listId: "fixture-blacklist", entryId: "0", disposition: "true-positive" }];
+    const proposed = await post("decisions", { matches: judged, riskLevel: "prohibited", note: "n" }, ines);
+    expect(proposed.body.caseStatus).toBe("in-progress");
+    expect(await counts("proposedBy=me", ines)).toEqual({ cases: 1, mine: 1, proposed: 1 });
+    expect((await post("assignment", { assignee: "me" }, jorid)).status).toBe(200);
+    expect(await ids("proposedBy=me", ines)).toEqual([caseId]);
+    expect(await ids("proposedBy=me&sort=priority", jorid)).toEqual([]);
+    expect(await ids("proposedBy=not-me", ines)).toEqual([other]);
+    expect(await ids("proposedBy=not-me&assignee=me&sort=priority", jorid)).toEqual([caseId]);
+    expect(await counts("proposedBy=me", ines)).toEqual({ cases: 1, mine: 0, proposed: 1 });
+    expect(await counts("proposedBy=not-me", ines)).toEqual({ cases: 1, mine: 0, proposed: 0 });
+    expect(await counts("proposedBy=not-me", jorid)).toEqual({ cases: 2, mine: 1, proposed: 1 });
+    // A case that needs no review is nobody's.
+    await check("n-1", person("Quiet", "Nobody", { nationality: "FR", countryOfResidence: "FR" }));
+    expect(await ids("proposedBy=not-me&status=not-opened", ines)).toEqual([]);
+    // What is proposed anew is another one's, and what is rejected is nobody's.
+    const replaced = { matches: judged, riskLevel: "prohibited", note: "m", replaceProposal: true };
+    expect((await post("decisions", { ...replaced, riskLevel: "high" }, jorid)).status).toBe(200);
+    expect([await ids("proposedBy=me", ines), await ids("proposedBy=me", jorid)]).toEqual([[], [caseId]]);
+    const { version } = (await get("/v1/cases?proposed=yes")).data[0];
+    const seen = { ...ines, headers: { "if-match": `"${version}"` } };
+    expect((await under.call("POST", `/v1/cases/${caseId}/rejection`, { note: "no" }, seen)).status).toBe(200);
+    expect(await ids("proposedBy=me", jorid)).toEqual([]);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
 });
 
 const ORDERED = ["sort=priority&order=asc", "sort=closing&order=desc"];
@@ -153,7 +192,15 @@ describe("a query for cases", () => {
   it("is refused where it says what is not there, and where two members contradict each other", async () => {
     under = await gatewayOn("memory");
     const wrong = [
-      ...["status=new", "riskLevel=extreme", "screeningType=PEP", "kind=payment", "assignee=you", "proposed=true"],
+      ...[
+        "status=new",
+        "riskLevel=extreme",
+        "screeningType=PEP",
+        "kind=payment",
+        "assignee=you",
+        "proposed=true",
+        "proposedBy=you",
+      ],
       ...[
         "due=tomorrow",
         "due=2026-02-30T10%3A00%3A00Z",

@@ -118,6 +118,25 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
       expect(await accessibilityFlaws(page)).toEqual([]);
       await page.context().close();
     }
+    // Whoever has it meanwhile: it is the proposal of who proposed it, and work for who took it.
+    const other = await bank.openAs("jorid");
+    const [{ caseId }] = (await read(other, "/v1/cases?proposed=yes&sort=priority&limit=1")).data;
+    const { mine } = await read(other, "/v1/cases/counts");
+    const taken = await other.evaluate(async (path) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(path, { method: "POST", headers, body: JSON.stringify({ assignee: "me" }) })).status;
+    }, `/v1/cases/${caseId}/assignment`);
+    expect(taken).toBe(200);
+    await other.goto("/console");
+    await other.getByRole("link", { name: `Mine to do ${mine + 1}` }).click();
+    await other.locator(`a[href="/console/cases/${caseId}"]`).waitFor();
+    await other.context().close();
+    const page = await bank.openAs("ines");
+    const own = (await read(page, "/v1/cases/counts?proposedBy=me")).cases;
+    await page.goto("/console");
+    await page.getByRole("link", { name: `Mine, waiting for others ${own}` }).click();
+    await page.locator(`a[href="/console/cases/${caseId}"]`).waitFor();
+    await page.context().close();
     expect(bank.browser.faults).toEqual([]);
   });
 });

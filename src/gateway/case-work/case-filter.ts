@@ -3,7 +3,7 @@ import type { ScreeningType } from "../../model/customer-response.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseFilter, CaseRecord } from "../../ports/store.ts";
-import { ruleLabel, screeningLabel } from "./case-standing.ts";
+import { proposedByLabel, ruleLabel, screeningLabel } from "./case-standing.ts";
 import { ESCALATED } from "./escalations.ts";
 import { searchedText } from "./searched-text.ts";
 
@@ -15,6 +15,8 @@ export interface CasesWanted {
   readonly kind?: "customer" | "transaction";
   /** Whether a proposal waits for a second person. */
   readonly isProposed?: boolean;
+  /** `me`: cases in which a proposal of the requesting person waits; `not-me`: the others. */
+  readonly proposedBy?: "me" | "not-me";
   readonly riskLevel?: RiskLevel;
   /** With a match of this type. */
   readonly screeningType?: ScreeningType;
@@ -36,21 +38,24 @@ export interface CasesWanted {
 /** @param me - the requesting person */
 export function caseFilter(
   tenant: string,
-  { kind, screeningType, ruleId, isEscalated, assignee, text, ...same }: CasesWanted,
+  { kind, screeningType, ruleId, isEscalated, assignee, proposedBy, text, ...same }: CasesWanted,
   me: string | undefined,
   now: EpochMs,
 ): CaseFilter {
+  // A person whose key is no longer accepted proposed nothing, and has no cases.
+  const mine = proposedByLabel(me ?? "");
   const labels = [
     ...(ruleId === undefined ? [] : [ruleLabel(ruleId)]),
     ...(screeningType === undefined ? [] : [screeningLabel(screeningType)]),
     ...(isEscalated ? [ESCALATED] : []),
+    ...(proposedBy === "me" ? [mine] : []),
   ];
   return {
     tenant,
     ...same,
     ...(kind === undefined ? {} : { subject: kind }),
     ...(labels.length === 0 ? {} : { labels }),
-    // A person whose key is no longer accepted has no cases.
+    ...(proposedBy === "not-me" ? { withoutLabels: [mine], hasStanding: true } : {}),
     ...(assignee === undefined ? {} : { assignee: { id: assignee === "none" ? null : (me ?? ""), now } }),
     ...(text === undefined ? {} : { text: searchedText(text) }),
   };

@@ -6,7 +6,7 @@ import { customerNames } from "../../monitoring/facts/customer-names.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CaseStanding, TransactionRecord } from "../../ports/store.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
-import type { ReviewDetails } from "../cases/case-review.ts";
+import { type ReviewDetails, shownReview } from "../cases/case-review.ts";
 import { type CustomerDecision, customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type ShownPayment, shownPayment } from "../transactions/shown-payment.ts";
@@ -170,6 +170,9 @@ function topMatchOf({
 
 export const RULE_LABEL = "rule:";
 export const ruleLabel = (ruleId: string): string => `${RULE_LABEL}${ruleId}`;
+/** Label of a case in which a proposal of this person or key waits. */
+export const proposedByLabel = (subject: string): string => `${PROPOSED_BY}${subject}`;
+const PROPOSED_BY = "proposed-by:";
 export const screeningLabel = (type: string): string => `screening:${type}`;
 
 /** Later than every time in use: the year 2286. */
@@ -254,8 +257,13 @@ export function withStanding(
 /** Updates how a case is found after its proposal changed. */
 export function withProposal(record: CaseRecord): CaseRecord {
   if (record.standing === undefined) return record;
-  const { isProposed: _, ...standing } = record.standing;
-  const isProposed =
-    record.caseStatus === "in-progress" && ((record.details ?? {}) as ReviewDetails).proposal !== undefined;
-  return { ...record, standing: { ...standing, ...(isProposed ? { isProposed } : {}) } };
+  const { isProposed: _, labels, ...standing } = record.standing;
+  const others = labels.filter((label) => !label.startsWith(PROPOSED_BY));
+  const { proposal } = (record.details ?? {}) as ReviewDetails;
+  if (record.caseStatus !== "in-progress" || proposal === undefined)
+    return { ...record, standing: { ...standing, labels: others } };
+  const { personId, keyId } = shownReview(proposal).decidedBy;
+  const by = personId ?? (keyId === undefined ? [] : `key:${keyId}`);
+  const proposed = [...others, ...[by].flat().map(proposedByLabel)];
+  return { ...record, standing: { ...standing, isProposed: true, labels: proposed } };
 }

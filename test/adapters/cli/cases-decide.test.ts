@@ -135,6 +135,9 @@ it("hands cases up, and judges one match in many of them", async () => {
   const up = await run(casesCommand(), "escalate", caseId, "--to-role", "approver", "--reason", "two lists", ...by);
   expect(JSON.parse(up)).toMatchObject({ caseId, escalation: { role: "approver" } });
   expect(await run(casesCommand(), "list", "--escalated")).toContain("escalated to approver");
+  expect(await run(casesCommand(), "list", "--proposed-by", "not-me", ...by)).toContain(caseId);
+  expect(await run(casesCommand(), "list", "--proposed-by", "me", ...by)).toContain("no cases");
+  expect(await run(casesCommand(), "list", "--proposed-by", "me")).toContain("key");
   expect(await run(casesCommand(), "escalate", caseId, "--reason", "x", ...by)).toContain("is required");
   expect(await run(casesCommand(), "clear", "nothing", caseId, ...by)).toContain("expected LIST:ENTRY");
   const cleared = await run(casesCommand(), "clear", MATCH, caseId, "missing", "--note", "the passport", ...by);
