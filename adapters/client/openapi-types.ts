@@ -1660,7 +1660,7 @@ export interface paths {
         };
         /**
          * Counts checks, levels, alerts, cases and what people made of them, by day
-         * @description Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.
+         * @description Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. From `cases-decided` on, they say what stands: where a decided case is opened again, what its decision had counted is taken back on the day on which it was counted, and `cases-reopened` has one more on the day on which it was; decided again, it counts on that day. So days that are over can change. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -6936,7 +6936,7 @@ export interface components {
              * @description The measure.
              * @enum {string}
              */
-            measure: "overrides" | "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
+            measure: "overrides" | "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-reopened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
             /** @description What it is counted by: a level, a decision, a kind of case, the id of a rule or list. */
             subject: string;
             /** @description The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
@@ -11651,7 +11651,7 @@ export interface operations {
                 /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
                 by?: "day" | "month" | "total";
                 /** @description Only this one */
-                measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
+                measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-reopened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
             };
             header?: never;
             path?: never;
@@ -11691,7 +11691,7 @@ export interface operations {
                 /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
                 by?: "day" | "month" | "total";
                 /** @description Only this one */
-                measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
+                measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-reopened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
             };
             header?: never;
             path?: never;

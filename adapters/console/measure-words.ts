@@ -14,7 +14,7 @@ const CHECKS =
 const CLOSED = {
   ...{ label: "Closed cases", to: queueAddress({ status: "closed" }) },
   differs:
-    "That list has the cases of all time that are closed now, each once: a case that was opened again was decided twice, and cases that a newer one replaced were decided by nobody.",
+    "That list has the cases of all time that are closed now, also those that a newer one replaced and nobody decided.",
 };
 
 /** In the order of what one asks first. */
@@ -34,9 +34,18 @@ export const MEASURE_WORDS: Readonly<Record<string, MeasureWords>> = {
       differs: "That list has the cases of all time that are undecided now.",
     },
   },
+  "cases-reopened": {
+    title: "Cases opened again",
+    counts: "Decided cases that a person opened again to correct them, or a correction of the payment did.",
+    leads: {
+      ...{ label: "Cases that wait", to: queueAddress({}) },
+      differs: "That list has the cases of all time that are undecided now; some of these are decided again.",
+    },
+  },
   "cases-decided": {
     title: "Cases decided",
-    counts: "Decisions of people, when they were made: a case that was opened again and decided again counts twice.",
+    counts:
+      "Cases that people decided, by the day of the decision that stands: one that was opened again counts once, when it was decided again.",
     leads: CLOSED,
   },
   "cases-cleared": {

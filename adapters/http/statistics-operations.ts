@@ -24,7 +24,7 @@ export const GET_STATISTICS: Operation = {
   tag: "Administration",
   summary: "Counts checks, levels, alerts, cases and what people made of them, by day",
   description:
-    "Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.",
+    "Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. From `cases-decided` on, they say what stands: where a decided case is opened again, what its decision had counted is taken back on the day on which it was counted, and `cases-reopened` has one more on the day on which it was; decided again, it counts on that day. So days that are over can change. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.",
   parameters: PARAMETERS,
   answers: {
     200: {

@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<Measure, readonly string[]>> = {
   ...{ "rule-hits": RULES, "cases-by-rule": RULES, "cleared-by-rule": RULES },
   ...{ "list-alerts": LISTS, "list-reviews": LISTS, "false-positives": LISTS, "true-positives": LISTS },
   ...{ "cases-opened": KINDS, "cases-decided": KINDS, "cases-cleared": KINDS, "case-seconds": KINDS },
-  ...{ "cases-with-due-date": KINDS, breaches: KINDS, overrides: OVERRIDES },
+  ...{ "cases-reopened": KINDS, "cases-with-due-date": KINDS, breaches: KINDS, overrides: OVERRIDES },
 };
 
 const YEAR = { from: "2025-11-27", to: "2026-11-26" } as const;

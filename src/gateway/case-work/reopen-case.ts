@@ -19,6 +19,7 @@ import { CASES_DECIDE } from "../keys/scopes.ts";
 import { type DecidingKey, deciderOf, mayDo } from "../people/decider.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { rescreeningJob } from "../rescreening/rescreening-queue.ts";
+import { recountReview } from "../statistics/count-decisions.ts";
 import { keepReopenedTransaction } from "../transactions/review-transaction.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { hasRole, rolesAsked } from "./asked-of-decision.ts";
@@ -92,6 +93,7 @@ export async function reopenCase(
       await parts.jobs.enqueue([rescreeningJob({ tenant, customerId: record.customerId })], tx);
     const { reopeningId } = reopening;
     const stored = (await tx.cases.get(tenant, caseId)) ?? reopened;
+    await recountReview(tx, { tenant, at: opened.at }, now, review, stored);
     const details = {
       caseId,
       reopeningId,

@@ -1,5 +1,6 @@
 /** Counts decisions, in the transaction that stores them. */
 import type { EpochMs } from "../../ports/clock.ts";
+import { countsByMeasure } from "../../ports/count-sums.ts";
 import type { CaseRecord, StatisticCount, StoreTransaction } from "../../ports/store.ts";
 import { isHigherLevel } from "../../rating/risk-level.ts";
 import type { ScreeningMatch } from "../../screening/match-explanation.ts";
@@ -65,14 +66,55 @@ const AGES = [
  *
  * @param record - the case before it
  */
-export function countReview(
+export function countReview(tx: StoreTransaction, about: About, record: CaseRecord, review: CaseReview): Promise<void> {
+  return add(tx, about, countsOfReview(record, review, about.at));
+}
+
+/** Counts a payment again that was decided by itself after a person had decided it: it stays closed, or is opened again. */
+export async function recountPayment(
   tx: StoreTransaction,
   about: About,
+  before: CaseRecord,
+  review: CaseReview | undefined,
+): Promise<void> {
+  if (before.caseStatus !== "closed" || review === undefined) return;
+  const after = await tx.cases.get(before.tenant, before.caseId);
+  if (after !== undefined) await recountReview(tx, about, before, review, after);
+}
+
+/**
+ * Counts a decided case again that changed: what its decision counted is taken back, on the day on which it was counted,
+ * and counted as the case is now. One that is open again is reopened today, and counts as decided on no day.
+ *
+ * @param before - the case as it was decided
+ * @param review - the decision of a person that closed it
+ */
+export async function recountReview(
+  tx: StoreTransaction,
+  about: About,
+  before: CaseRecord,
+  review: CaseReview,
+  after: CaseRecord,
+): Promise<void> {
+  const { tenant } = about;
+  const was = countsOfReview(before, review, review.at).map((one) => ({ ...one, count: -one.count }));
+  const is = after.caseStatus === "closed" ? countsOfReview(after, review, review.at) : [];
+  const changed = Object.entries(countsByMeasure([...was, ...is])).flatMap(([measure, subjects]) =>
+    Object.entries(subjects).flatMap(([subject, count]) => (count === 0 ? [] : [{ measure, subject, count }])),
+  );
+  if (changed.length > 0) await tx.statistics.add({ tenant, day: dayOf(review.at), counts: changed });
+  if (isUndecided(after)) await add(tx, about, [one("cases-reopened", before.subject ?? "customer")]);
+}
+
+const isUndecided = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";
+
+function countsOfReview(
   { subject: ofCase, createdAt, standing }: CaseRecord,
   { riskLevel, computedLevel: computed, decision, matches = [] }: CaseReview,
-): Promise<void> {
+  at: EpochMs,
+): readonly StatisticCount[] {
   const subject = ofCase ?? "customer";
-  const seconds = Math.max(0, Math.round((about.at - createdAt) / 1_000));
+  const seconds = Math.max(0, Math.round((at - createdAt) / 1_000));
   const age = AGES.find(([, most]) => seconds <= most)?.[0] ?? "later";
   const isTrue = matches.some(({ disposition }) => disposition === "true-positive");
   const isOverridden = riskLevel !== undefined && computed !== undefined && riskLevel !== computed;
@@ -82,18 +124,18 @@ export function countReview(
   const rules = (standing?.labels ?? []).flatMap((label) =>
     label.startsWith(RULE_LABEL) ? [label.slice(RULE_LABEL.length)] : [],
   );
-  return add(tx, about, [
+  return [
     ...[one("cases-decided", subject), one("case-seconds", subject, seconds), one("case-ages", age)],
     ...(isCleared ? [one("cases-cleared", subject)] : []),
     ...(dueAt === undefined ? [] : [one("cases-with-due-date", subject)]),
-    ...(dueAt !== undefined && about.at > dueAt ? [one("breaches", subject)] : []),
+    ...(dueAt !== undefined && at > dueAt ? [one("breaches", subject)] : []),
     ...(isOverridden ? [one("overrides", `${computed}>${riskLevel}`)] : []),
     ...matches.map(({ listId, disposition }) =>
       one(disposition === "true-positive" ? "true-positives" : "false-positives", listId),
     ),
     ...rules.map((ruleId) => one("cases-by-rule", ruleId)),
     ...(isCleared ? rules.map((ruleId) => one("cleared-by-rule", ruleId)) : []),
-  ]);
+  ];
 }
 
 const one = (measure: Measure, subject: string, count = 1): StatisticCount => ({ measure, subject, count });

@@ -15,7 +15,9 @@ export const MEASURES = [
   "list-reviews",
   /** Cases that need a review, by kind. */
   "cases-opened",
-  /** Cases that people decided, by kind. */
+  /** Decided cases that were opened again, by kind, on the day on which they were. */
+  "cases-reopened",
+  /** Cases that people decided, and that are not opened again since, by kind: this and all below say what stands. */
   "cases-decided",
   /** Cases decided as false alarms, by kind. */
   "cases-cleared",

@@ -122,9 +122,11 @@ function rate(
   subject: string,
   counted: Pick<StatisticRate, "hits" | "checks" | "judged" | "falsePositives">,
 ): StatisticRate {
-  const { hits, checks, judged, falsePositives } = counted;
+  const { hits, checks, judged } = counted;
+  // Earlier versions did not count all that was taken back since.
+  const falsePositives = Math.min(counted.falsePositives, judged);
   return {
-    ...{ of, subject, ...counted },
+    ...{ of, subject, ...counted, falsePositives },
     ...(checks === 0 ? {} : { hitRate: rounded(hits / checks) }),
     ...(judged === 0 ? {} : { falsePositiveShare: rounded(falsePositives / judged) }),
   };

@@ -96,12 +96,12 @@ export async function readStatistics(
   const query: StatisticsQuery = { tenant, from, to, measures, by };
   const ofCustomers = new Set(rules.peek()?.pack.rules.map(({ id }) => id));
   return store.read(async (tx) => {
-    const rows = await tx.statistics.read(query);
+    // What was taken back of what an earlier version did not count is less than nothing.
+    const read = async (asked: StatisticsQuery) => (await tx.statistics.read(asked)).filter(({ count }) => count > 0);
+    const rows = await read(query);
     const isAll = MEASURES.every((measure) => measures.includes(measure));
-    const totals = isAll ? rows : await tx.statistics.read({ ...query, measures: MEASURES, by: "total" });
-    const overrides = measures.includes("overrides")
-      ? rows
-      : await tx.statistics.read({ ...query, measures: ["overrides"] });
+    const totals = isAll ? rows : await read({ ...query, measures: MEASURES, by: "total" });
+    const overrides = measures.includes("overrides") ? rows : await read({ ...query, measures: ["overrides"] });
     const waiting = await tx.cases.count({ tenant, caseStatus: "undecided" }, clock.now());
     return {
       ...{ from, to, data: rows as readonly Statistic[] },

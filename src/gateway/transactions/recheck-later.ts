@@ -15,6 +15,7 @@ import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { RequestContext } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { recountPayment } from "../statistics/count-decisions.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import {
   type DecidingParts,
@@ -204,6 +205,7 @@ async function tryRecheck(
     if (verdict(before) === verdict(made)) return undefined;
     const replaces = { ...accepted, replaces: record.decisionId };
     await storeTransactionDecision(parts, tx, replaces, transaction, made, "transactionCheck.reassessed", record);
+    await recountPayment(tx, { tenant, at: replaces.at }, record, before.review);
     return undefined;
   }, about);
 }

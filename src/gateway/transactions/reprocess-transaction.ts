@@ -9,6 +9,7 @@ import type { ReadContext, ReprocessContext, ReprocessTransactionOutcome } from 
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "../requests/idempotency.ts";
 import { inStep } from "../requests/observe.ts";
+import { recountPayment } from "../statistics/count-decisions.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY, submittedCustomer } from "./accepted-transaction.ts";
 import { unacceptable, unreachableCallback } from "./check-transaction.ts";
 import {
@@ -153,19 +154,21 @@ async function runReprocessing(
     if (!corrected) return { outcome: "case-changed" };
     rechecks = rechecksOf(parts, accepted, current.past, earlier);
     await addRechecks(parts, tx, rechecks, accepted);
+    const before = transactionDecisionBody(decision?.body);
     if (!current.made) {
       const outcome = {
         outcome: "deferred",
         response: await deferTransaction(parts, tx, accepted, corrected, now),
       } as const;
+      await recountPayment(tx, accepted, now, before?.review);
       await keep(tx, outcome, accepted.customerId);
       return outcome;
     }
-    const before = transactionDecisionBody(decision?.body);
     const made = keepOperatorDecision(withLimits(current.made, rechecks), before);
     // A client that still waits for the first decision gets this one.
     const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
     const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, now);
+    await recountPayment(tx, accepted, now, before?.review);
     const isUnchanged =
       canonicalJson(transaction.data) === canonicalJson(accepted.input) &&
       verdictOf(transactionAnswer(transaction, record, before)) === verdictOf(response);

@@ -125,7 +125,12 @@ export async function storeTransactionDecision(
     tx.cases.put(withStanding(parts, kept, decidedTransaction(made, record), current?.standing)),
     tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details: told }),
     made.review === undefined &&
-      countTransaction(tx, { tenant, at }, made, isOpen(kept) && !(current && isOpen(current))),
+      countTransaction(
+        tx,
+        { tenant, at },
+        made,
+        isOpen(kept) && (current?.caseStatus ?? "not-opened") === "not-opened",
+      ),
   ]);
   const response = transactionAnswer(record, kept, made);
   if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
