@@ -7169,7 +7169,7 @@ export interface components {
             result: components["schemas"]["TransactionResponse"];
             /** @description The decision of a person, where a person decided. */
             review?: components["schemas"]["CaseReview"];
-            /** @description Open cases of payments that are held for the same behaviour, oldest first; absent where there are none. */
+            /** @description Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
             heldBeside?: string[];
             /** @description Id of the case. */
             caseId: string;
@@ -7283,7 +7283,7 @@ export interface components {
             result: components["schemas"]["TransactionResponse"];
             /** @description The decision of a person, where a person decided. */
             review?: components["schemas"]["CaseReview"];
-            /** @description Open cases of payments that are held for the same behaviour, oldest first; absent where there are none. */
+            /** @description Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
             heldBeside?: string[];
             /** @description Id of the case. */
             caseId: string;

@@ -79,4 +79,31 @@ describe.each(EVERY_STORE)("the cases of one alert (%s)", (store) => {
     );
     expect(await statesOf(all)).toEqual(all.map(() => "closed"));
   });
+
+  it("stay together once the first is decided, and one that is opened again is none of them", async () => {
+    const { alert, beside } = await started();
+    const [second, third] = beside;
+    const besideOf = async (caseId: string) => (await caseOf(caseId)).heldBeside?.toSorted();
+    expect(await besideOf(second)).toEqual([alert, third].toSorted());
+    const ines = await personWithKey(under, "Ines Maurer");
+    expect((await decide(alert, { decision: "REJECT", note: "no house" }, ines)).body.caseStatus).toBe("closed");
+    expect(await caseOf(alert)).not.toHaveProperty("heldBeside");
+    expect(await besideOf(second)).toEqual([third]);
+    expect(await besideOf(third)).toEqual([second]);
+
+    const reopened = await under.call("POST", `/v1/cases/${alert}/reopening`, { reason: "a house after all" }, ines);
+    expect(reopened.status).toBe(200);
+    // It is blocked, as clients were told, and waits for no answer.
+    expect(await besideOf(second)).toEqual([third]);
+    expect(await besideOf(alert)).toEqual([second, third].toSorted());
+    const together = { decision: "ACCEPT", note: "a house", matches: JUDGED };
+    expect((await decide(third, { ...together, alsoDecide: [alert] }, ines)).body.errors).toMatchObject([
+      { code: "unknown-case", pointer: "#/alsoDecide/0" },
+    ]);
+    expect((await decide(third, { ...together, alsoDecide: [second] }, ines)).body).toMatchObject({
+      caseStatus: "closed",
+      alsoDecided: [{ caseId: second, caseStatus: "closed" }],
+    });
+    expect(await caseOf(alert)).not.toHaveProperty("heldBeside");
+  });
 });

@@ -39,13 +39,30 @@ export async function joinAlert(
   return undefined;
 }
 
-/** The open cases that joined an alert, oldest first. */
+/**
+ * The other open cases of held payments of the same alert, oldest first: also once the case of the alert is decided.
+ * None beside a closed case: nothing can be decided with it.
+ */
 export async function casesBeside(
-  tx: Pick<StoreReads, "cases">,
-  { tenant, customerId, caseId }: CaseRecord,
+  tx: Pick<StoreReads, "cases" | "decisions">,
+  record: CaseRecord,
 ): Promise<readonly string[]> {
+  const { tenant, customerId, caseId } = record;
+  if (!UNDECIDED.some((status) => status === record.caseStatus)) return [];
   const all = await undecided(tx, tenant, customerId);
-  return all.filter((record) => alertDetailsOf(record).alertCaseId === caseId).map((record) => record.caseId);
+  const ofAlert = all.filter((other) => other.caseId !== caseId && alertOf(other) === alertOf(record));
+  const held = await Promise.all(ofAlert.map((other) => isHeld(tx, other)));
+  return ofAlert.filter((_, at) => held[at]).map((other) => other.caseId);
+}
+
+/** The case of the alert: the one that a case joined, or the case itself. */
+const alertOf = (record: CaseRecord): string => alertDetailsOf(record).alertCaseId ?? record.caseId;
+
+/** Whether the payment waits: one that is opened again has the state that clients were told. */
+async function isHeld(tx: Pick<StoreReads, "decisions">, { tenant, decisionId }: CaseRecord): Promise<boolean> {
+  if (decisionId === undefined) return false;
+  const made = transactionDecisionBody((await tx.decisions.get(tenant, decisionId))?.body);
+  return made?.decision.transactionStatus === "held";
 }
 
 async function undecided(

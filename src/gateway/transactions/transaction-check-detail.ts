@@ -51,7 +51,7 @@ interface ShownTransaction extends CaseState, AlertDetails {
   readonly result: TransactionResponse;
   /** The decision of a person, where a person decided. */
   readonly review?: CaseReview;
-  /** Open cases of payments that are held for the same behaviour, oldest first; absent where there are none. */
+  /** Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
   readonly heldBeside?: readonly string[];
 }
 
