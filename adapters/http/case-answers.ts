@@ -99,7 +99,13 @@ export const sameReviewer = ({ isSamePerson }: { readonly isSamePerson: boolean 
   problemResponse("same-reviewer", requestId, {
     detail: isSamePerson
       ? "this person agreed already: another person has to say the same, signed in or with a key of that person"
-      : "one person may have both keys, because one was made with the other or one administrator made both: use a key that another administrator made",
+      : "one person may be both: one of the two made the other's key or user, or one administrator made both; somebody has to agree whose key or user another administrator made",
+  });
+
+/** Who wrote or proposed a draft, or may have, is asked neither to publish nor to reject it. */
+export const authorOfDraft = ({ isSamePerson }: { readonly isSamePerson: boolean }, requestId: string): Response =>
+  problemResponse("same-reviewer", requestId, {
+    detail: `${isSamePerson ? "you wrote at this draft or proposed it" : "you may be who wrote at this draft or proposed it: one of you made the other's key or user, or one administrator made both"}; whoever did never publishes or rejects it: another person does, with the scope \`rules:publish\`, whose key or user another administrator made; to change it instead, write at it, or withdraw it`,
   });
 
 function receiptOf({ caseId, caseStatus, proposal, replacedProposal, alsoDecided }: KeptReview): CaseDecisionReceipt {

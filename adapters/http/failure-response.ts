@@ -25,10 +25,18 @@ const RETRY_AFTER = "5";
 /** Messages that say what the operator has to set, and nothing of what is stored. */
 const TOLD: ReadonlySet<string> = new Set([NO_SIGNING_KEY, NO_ARCHIVE]);
 
+const DETAILS: Partial<Record<ProblemCode, string>> = {
+  "sign-in-unavailable":
+    "the identity provider does not tell the keys with which it signs assertions; try again in a moment, or tell whoever runs the gateway",
+};
+
 /** The answer to a request that ended with an error. */
 export function failureResponse(error: unknown, requestId: string): Response {
   const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
   if (!code) return problemResponse("internal", requestId);
-  const said = error instanceof RiskgateError && TOLD.has(error.message) ? { detail: error.message } : {};
-  return problemResponse(code, requestId, { ...said, headers: { "retry-after": RETRY_AFTER } });
+  const detail = error instanceof RiskgateError && TOLD.has(error.message) ? error.message : DETAILS[code];
+  return problemResponse(code, requestId, {
+    ...(detail === undefined ? {} : { detail }),
+    headers: { "retry-after": RETRY_AFTER },
+  });
 }

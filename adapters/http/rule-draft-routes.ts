@@ -11,7 +11,7 @@ import type {
   SimulatedDraft,
   WriteDraftOutcome,
 } from "riskgate/transport";
-import { caseContext, keyedContext, personRequired, sameReviewer } from "./case-answers.ts";
+import { authorOfDraft, caseContext, keyedContext, personRequired } from "./case-answers.ts";
 import { openedCursor, sealedPage } from "./cursors.ts";
 import { pageAsked } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -194,7 +194,7 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
     case "key-refused":
       return unauthorized(requestId);
     case "same-reviewer":
-      return sameReviewer(result, requestId);
+      return authorOfDraft(result, requestId);
     case "rules-faulty":
       return faulty(result, requestId);
     case "not-allowed":
@@ -224,5 +224,5 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
 
 const faulty = ({ errors, failures }: FaultyRules, requestId: string): Response =>
   problemResponse("rules-faulty", requestId, {
-    detail: errors > 0 ? `errors that the check finds: ${errors}` : `examples that fail: ${failures}`,
+    detail: `${errors > 0 ? `errors: ${errors}` : `examples that fail: ${failures}`}; \`POST /v1/rule-drafts/{draftId}/check\` says which`,
   });

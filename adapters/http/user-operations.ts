@@ -56,7 +56,7 @@ export const ADD_USER: Operation = {
       example: MADE,
     },
   },
-  problems: ["validation-error"],
+  problems: ["person-required", "validation-error"],
 };
 
 export const SET_ROLES: Operation = {
@@ -70,7 +70,7 @@ export const SET_ROLES: Operation = {
   answers: {
     200: { description: "The user", body: "ShownUser", example: { ...USER, roles: ["analyst", "approver"] } },
   },
-  problems: ["validation-error", "user-not-found"],
+  problems: ["person-required", "validation-error", "user-not-found"],
 };
 
 export const DISABLE_USER: Operation = {
@@ -92,7 +92,7 @@ export const DISABLE_USER: Operation = {
       },
     },
   },
-  problems: ["validation-error", "user-not-found"],
+  problems: ["person-required", "validation-error", "user-not-found"],
 };
 
 export const RESET_USER: Operation = {
@@ -104,7 +104,7 @@ export const RESET_USER: Operation = {
   parameters: PARAMETERS,
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: { 200: { description: "The user, and the link: shown this once", body: "MadeUserAnswer", example: MADE } },
-  problems: ["validation-error", "user-not-found"],
+  problems: ["person-required", "validation-error", "user-not-found"],
 };
 
 export const LIST_SESSIONS: Operation = {
@@ -151,5 +151,5 @@ export const REVOKE_SESSION: Operation = {
   },
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: { 204: { description: "It is over" } },
-  problems: ["validation-error", "session-not-found"],
+  problems: ["person-required", "validation-error", "session-not-found"],
 };

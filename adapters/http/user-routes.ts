@@ -12,6 +12,7 @@ import {
   type UserSummary,
 } from "riskgate/transport";
 import type { MadeUserAnswer, SessionList, ShownSession, ShownUser, UserList } from "./administration-answers.ts";
+import { personRequired } from "./case-answers.ts";
 import { pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -47,9 +48,11 @@ export const USER_ROUTES: readonly Route[] = [
   },
 ];
 
-/** What the gateway refuses is the request's fault, and is said. */
+/** What the gateway refuses is the request's fault, and is said. Only people look after users. */
 function told(handle: Route["handle"]): Route["handle"] {
   return async (exchange) => {
+    if (exchange.principal.personId === undefined)
+      return personRequired(exchange.requestId, "only people make users and change them");
     try {
       return await handle(exchange);
     } catch (error) {

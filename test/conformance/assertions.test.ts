@@ -340,6 +340,7 @@ it("is answered 503 while the provider does not tell its keys, and read by nobod
   expect((await decide(caseId, apiKey, await tokenOf("ines"))).body).toMatchObject({
     status: 503,
     code: "sign-in-unavailable",
+    detail: expect.stringContaining("does not tell the keys"),
   });
   expect((await under.call("GET", "/v1/cases", undefined, { apiKey })).status).toBe(200);
   await under.close();

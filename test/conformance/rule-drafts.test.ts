@@ -70,7 +70,12 @@ it("takes two people from a draft to a decision, and back", async () => {
     {},
     seen(waiting.headers.get("etag")),
   );
-  expect(own.body).toMatchObject({ status: 409, code: "same-reviewer" });
+  expect(own.body).toMatchObject({
+    ...{ status: 409, code: "same-reviewer" },
+    detail: expect.stringMatching(
+      /^you wrote at this draft or proposed it; whoever did never publishes or rejects it/u,
+    ),
+  });
   const { data } = (await author.call("GET", "/v1/rule-versions")).body;
   expect(data.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
   const diff = (await author.call("GET", "/v1/rule-versions/2/diff")).body;

@@ -37,14 +37,14 @@ export const OWN_ACCOUNT_ROUTES: readonly SignInRoute[] = [
 async function postPassword(
   { gateway, origin, throttle }: SignInParts,
   principal: Principal,
-  { requestId, address }: SignInRequest,
+  { request, requestId, address }: SignInRequest,
   body: unknown,
 ): Promise<Response> {
   const read = parsePasswordChange(body);
   if (!read.ok) return invalid(read.issues, requestId);
   const { tenant, personId } = principal;
   const user = (await gateway.listUsers(tenant)).find((one) => one.personId === personId);
-  if (user === undefined) return nobody(requestId);
+  if (user === undefined) return nobody(request.headers, requestId);
   const account = JSON.stringify([tenant, user.login]);
   const wait = throttle.take(address, account);
   if (wait > 0)

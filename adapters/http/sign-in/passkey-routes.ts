@@ -78,8 +78,9 @@ export function signedIn<Parts extends SignInParts>(
   handle: (parts: Parts, principal: Principal, asked: SignInRequest, body: unknown) => Promise<Response>,
 ) {
   return async (parts: Parts, asked: SignInRequest, body?: unknown): Promise<Response> => {
-    const principal = await parts.gateway.readSession(sessionToken(asked.request.headers, parts.origin) ?? "");
-    return principal === undefined ? nobody(asked.requestId) : handle(parts, principal, asked, body);
+    const { headers } = asked.request;
+    const principal = await parts.gateway.readSession(sessionToken(headers, parts.origin) ?? "");
+    return principal === undefined ? nobody(headers, asked.requestId) : handle(parts, principal, asked, body);
   };
 }
 

@@ -81,7 +81,9 @@ export function inTurn(handle: SignInRoute["handle"]): SignInRoute["handle"] {
 export function withBody(handle: WithBody): SignInRoute["handle"] {
   return async (parts, asked) => {
     const { request, requestId } = asked;
-    if (!isSameOrigin(request.headers, parts.origin)) return crossSite(requestId);
+    // The page of somebody else makes no browser send a key: whoever does is told what the key is no use for.
+    if (!isSameOrigin(request.headers, parts.origin))
+      return request.headers.has("api-key") ? nobody(request.headers, requestId) : crossSite(requestId);
     const bytes = await readJsonBody(request, { bytes: MAX_BYTES });
     if (!bytes.ok) return problemResponse(bytes.code, requestId, { detail: bytes.detail });
     const json = parseJsonBody(bytes.value);
@@ -92,7 +94,8 @@ export function withBody(handle: WithBody): SignInRoute["handle"] {
 
 export const crossSite = (requestId: string): Response =>
   problemResponse("cross-site-request", requestId, {
-    detail: "a request of somebody who signs in or is signed in has to come from a page of the gateway",
+    detail:
+      "a request of somebody who signs in or is signed in has to come from a page of the gateway: with `sec-fetch-site: same-origin`, or, where that is missing, the gateway's `origin`",
   });
 
 async function signIn(parts: SignInParts, asked: SignInRequest, body: unknown): Promise<Response> {
@@ -178,7 +181,9 @@ async function getSession(
 ): Promise<Response> {
   const asking = await whoAsks(request.headers, address);
   if (isClient(asking)) return ownSession(gateway, asking, requestId);
-  return asking === undefined && !request.headers.has("api-key") ? nobody(requestId) : unauthorized(requestId, asking);
+  return asking === undefined && !request.headers.has("api-key")
+    ? nobody(request.headers, requestId)
+    : unauthorized(requestId, asking);
 }
 
 async function signOut(
@@ -186,7 +191,7 @@ async function signOut(
   { request, requestId }: SignInRequest,
 ): Promise<Response> {
   const principal = await gateway.readSession(sessionToken(request.headers, origin) ?? "");
-  if (principal === undefined) return nobody(requestId);
+  if (principal === undefined) return nobody(request.headers, requestId);
   await gateway.endSession(principal);
   const headers = { "set-cookie": clearCookie(origin) };
   // The session here ends even if the provider does not answer.
@@ -196,8 +201,10 @@ async function signOut(
   return Response.json(body, { headers });
 }
 
-export const nobody = (requestId: string): Response =>
+export const nobody = (headers: Headers, requestId: string): Response =>
   problemResponse("unauthorized", requestId, {
-    detail: "nobody is signed in, or not any more",
+    detail: headers.has("api-key")
+      ? "this is for sessions: whoever signs in, or is signed in, with a browser; a key, with an assertion or without, has none"
+      : "nobody is signed in, or not any more",
     headers: { "www-authenticate": 'ApiKey realm="gateway"' },
   });

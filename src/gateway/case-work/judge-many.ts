@@ -10,7 +10,7 @@ import { reviewCase } from "../cases/review-case.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { readDecider } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
-import { type JudgedCase, type JudgeManyOutcome, WHY_NOT } from "./judged-cases.ts";
+import { type JudgedCase, type JudgeManyOutcome, PAYMENT, WHY_NOT } from "./judged-cases.ts";
 
 /** Cases of one request are decided one after the other: each takes as long as a check. */
 export async function judgeMany(
@@ -38,9 +38,8 @@ async function judgeOne(
   { listId, entryId, matchReasonCode, reasonCode, exemptUntil, reviewAt, note }: ManyJudgementsRequest,
   context: RequestContext,
 ): Promise<JudgedCase> {
-  const others = await hasOtherMatches(parts, caseId, { listId, entryId }, context);
-  // A judgement of one entry in many cases says nothing about the other matches of each.
-  if (others) return { caseId, outcome: "other-matches", message: WHY_NOT["other-matches"] };
+  const unfit = await readUnfit(parts, caseId, { listId, entryId }, context);
+  if (unfit) return { caseId, outcome: "other-matches", message: unfit };
   const judged = { listId, entryId, disposition: "false-positive", reasonCode: matchReasonCode, exemptUntil, reviewAt };
   const decision = JSON.parse(JSON.stringify({ matches: [judged], reasonCode, note }));
   const result = await reviewCase(parts, caseId, decision, context);
@@ -61,16 +60,19 @@ function inRequest({ pointer, ...issue }: Issue): Issue {
   return { ...issue, pointer: `#/${name === "reasonCode" ? "matchReasonCode" : name}` };
 }
 
-function hasOtherMatches(
+/** Why a judgement of one entry in many cases says too little about a case. */
+function readUnfit(
   { store }: Pick<GatewayParts, "store">,
   caseId: string,
   entry: { readonly listId: string; readonly entryId: string },
   { tenant = DEFAULT_TENANT }: RequestContext,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return store.read(async (tx) => {
     const record = await tx.cases.get(tenant, caseId);
+    if (record?.subject === "transaction") return PAYMENT;
     const decision = record?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     const { matches = [] } = (decision?.body ?? {}) as { readonly matches?: readonly unknown[] };
-    return entriesOf({ matches }).some((one) => one.listId !== entry.listId || one.entryId !== entry.entryId);
+    const others = entriesOf({ matches }).some((one) => one.listId !== entry.listId || one.entryId !== entry.entryId);
+    return others ? WHY_NOT["other-matches"] : undefined;
   });
 }

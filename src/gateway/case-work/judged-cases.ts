@@ -28,6 +28,9 @@ export type JudgeManyOutcome =
   | { readonly outcome: "person-required" | "key-refused" }
   | InvalidOutcome;
 
+/** Of a payment's case: it takes a `decision`, which a judgement of many does not have. */
+export const PAYMENT = "it is a payment's: payments are decided one by one (`POST /v1/cases/{caseId}/decisions`)";
+
 /** Why a case was left as it is. */
 export const WHY_NOT: Readonly<Record<Exclude<JudgedCase["outcome"], "reviewed">, string>> = {
   invalid: "the judgement is not valid for this case: `errors` says why",
@@ -36,7 +39,8 @@ export const WHY_NOT: Readonly<Record<Exclude<JudgedCase["outcome"], "reviewed">
   "case-closed": "it was decided before",
   "case-changed": "somebody else changed it at the same time, or lists or rules have changed: read it again",
   "case-moved": "it is another one than `version` says was looked at: read it again",
-  "same-reviewer": "you proposed this, or one person may have both keys: another person has to agree",
+  "same-reviewer":
+    "you proposed this, or may be who did (one administrator made both of you): another person has to agree",
   "proposal-differs":
     "another decision is proposed and waits for a second person: read the case, then decide it by itself",
   "no-proposal": "nothing is proposed",
