@@ -2,7 +2,8 @@ import { useSignalEffect } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { type Failure, refusals } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
-import { readSession, session } from "./session.ts";
+import { sendNow } from "./outbox.ts";
+import { readSession, session, sessionOver } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -12,7 +13,11 @@ export function Console() {
   const read = () => void readSession().then(setFailure);
   useSignalEffect(() => {
     if (refusals.value === 0) read();
-    else session.value = null;
+    else {
+      sessionOver();
+      // Nothing that waits is sent as somebody else who signs in next.
+      void sendNow();
+    }
   });
   if (session.value) return <Shell session={session.value} />;
   if (session.value === null) return <SignIn />;

@@ -11,6 +11,7 @@ import {
   requestOf,
 } from "./draft.ts";
 import { Effect } from "./effect.tsx";
+import { KEYS } from "./keys-table.ts";
 import { LEVELS } from "./queue-filter.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -20,12 +21,15 @@ export function DecidePanel({
   note,
   missing,
   onSend,
+  onEscalate,
 }: {
   readonly detail: DecidedCase;
   readonly note: Ref<HTMLTextAreaElement>;
   /** What was missing when it was to be sent. */
   readonly missing: string | undefined;
   onSend(): void;
+  /** Goes to where it is said why. */
+  onEscalate(): void;
 }) {
   const { caseId, screeningResults } = detail;
   const draft = draftOf(caseId);
@@ -131,6 +135,13 @@ export function DecidePanel({
         </p>
       ) : (
         lacking && <p class="soft small">Before it can be sent: {lacking.text}</p>
+      )}
+      {(draft.unsure?.length ?? 0) > 0 && (
+        <div>
+          <button type="button" onClick={onEscalate}>
+            Escalate … <kbd>{KEYS.escalate[0]}</kbd>
+          </button>
+        </div>
       )}
       <div aria-live="polite">
         <Effect told={told} detail={detail} act="Sending" />

@@ -88,7 +88,11 @@ export function missingIn(detail: DecidedCase, draft: Draft): Missing | undefine
   const isOpen = (match: Match) => draft.judged[matchKey(match)] === undefined;
   const isPayment = detail.kind === "transactionCheckDetail";
   const sanctions = matches.filter(isSanction);
-  if (sanctions.some(isOpen)) return { text: "Every match on a sanctions list has to be judged.", at: "match" };
+  if (sanctions.some(isOpen)) {
+    const isUnsure = sanctions.some((match) => isOpen(match) && draft.unsure?.includes(matchKey(match)));
+    const onward = isUnsure ? " If you stay unsure, escalate the case." : "";
+    return { text: `Every match on a sanctions list has to be judged.${onward}`, at: "match" };
+  }
   if (isPayment && draft.decision === undefined) return { text: "Say what happens to the payment.", at: "decision" };
   const isReleased = isPayment
     ? draft.decision === "ACCEPT"

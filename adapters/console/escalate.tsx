@@ -1,3 +1,4 @@
+import type { Ref } from "preact";
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { Recipient } from "./escalation.tsx";
@@ -10,12 +11,15 @@ export function Escalate({
   caseId,
   called,
   work,
+  why,
   onChange,
 }: {
   readonly caseId: string;
   /** Whom the case is about. */
   readonly called: string;
   readonly work: Schema<"CaseWork">;
+  /** The field in which it is said why. */
+  readonly why: Ref<HTMLTextAreaElement>;
   /** Absent where nobody may escalate it. */
   readonly onChange?: (() => void) | undefined;
 }) {
@@ -53,7 +57,7 @@ export function Escalate({
           <form class="stack" onSubmit={submit}>
             <label>
               Why
-              <textarea name="reason" rows={2} required />
+              <textarea ref={why} name="reason" rows={2} required />
             </label>
             {failure && <FailureNote failure={failure} />}
             <div>

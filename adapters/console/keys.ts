@@ -42,8 +42,11 @@ const MOVES: ReadonlySet<KeyName> = new Set(["downList", "upList", "nextMatch", 
 let hasMoved = false;
 let isLeaving = false;
 
-/** @param own - the same for as long as what is shown does not change */
-export function useKeys(own: readonly Key[]): void {
+/**
+ * @param own - the same for as long as what is shown does not change
+ * @param isOutermost - whether they are around every view: what a view binds itself goes before them
+ */
+export function useKeys(own: readonly Key[], isOutermost = false): void {
   const since = useRef(hasMoved ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (since.current < 0) return;
@@ -54,11 +57,11 @@ export function useKeys(own: readonly Key[]): void {
   }, []);
   useEffect(() => {
     const shown = { own, since };
-    keys.value = [...keys.peek(), shown];
+    keys.value = isOutermost ? [shown, ...keys.peek()] : [...keys.peek(), shown];
     return () => {
       keys.value = keys.peek().filter((each) => each !== shown);
     };
-  }, [own]);
+  }, [own, isOutermost]);
 }
 
 /** Keys do nothing, and go into no field, from the moment that a case is sent until what follows is there; it is sent once. */

@@ -75,11 +75,15 @@ async function sendDecision({ caseId, who, body, version }: Decision): Promise<v
     tell({ text: `Case of ${who}: ${became}`, kind: "good" });
     return;
   }
-  const { title, detail, errors } = answer.failure;
-  const why = [title, ...(detail === undefined ? [] : [detail]), ...errors].join(". ");
+  const { status, title, detail, errors } = answer.failure;
+  const why =
+    status === UNAUTHORIZED ? ENDED : [title, ...(detail === undefined ? [] : [detail]), ...errors].join(". ");
   const open = { label: "Open the case", run: () => go(caseAddress(caseId)) };
   tell({ text: `Case of ${who}: not saved. ${why}`, kind: "bad", action: open });
 }
+
+const UNAUTHORIZED = 401;
+const ENDED = "Your session had ended: what you decided is kept in this tab, open the case and send it again";
 
 /** Whoever leaves the page has decided. */
 export function startOutbox(): void {

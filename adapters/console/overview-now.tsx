@@ -3,6 +3,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { words } from "./format.tsx";
 import { OverviewAges } from "./overview-ages.tsx";
 import { countQuery, LEVELS, queueAddress } from "./queue-filter.ts";
+import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Counts = Schema<"CaseCounts">;
@@ -17,6 +18,8 @@ async function countOf(filter: Filter): Promise<number | undefined> {
 
 interface Now {
   readonly all: Counts;
+  /** Proposals of whoever looks, which wait for others. */
+  readonly own: number | undefined;
   readonly overdue: Readonly<Record<string, number | undefined>>;
 }
 
@@ -29,11 +32,12 @@ export function OverviewNow() {
     const late = await Promise.all(
       LEVELS.map(async (riskLevel) => [riskLevel, await countOf({ riskLevel, due: "now" })] as const),
     );
-    return { ...all, data: { all: all.data, overdue: Object.fromEntries(late) } };
+    const own = may("cases:propose") ? await countOf({ assignee: "me", proposed: "yes" }) : undefined;
+    return { ...all, data: { all: all.data, own, overdue: Object.fromEntries(late) } };
   });
   if (found.failure) return <FailureNote failure={found.failure} again={found.again} />;
   if (!found.data) return <p class="soft waiting">Counting what waits …</p>;
-  const { all, overdue } = found.data;
+  const { all, own, overdue } = found.data;
   const { cases, unassigned, proposed } = all;
   return (
     <section class="card stack" aria-label="What waits now">
@@ -47,7 +51,13 @@ export function OverviewNow() {
         <Tile count={cases} what="open cases" filter={{}} />
         <Tile count={all.overdue} what="overdue" filter={{ due: "now" }} isLate />
         <Tile count={unassigned} what="nobody has" filter={{ assignee: "none" }} />
-        <Tile count={proposed} what="wait for a second person" filter={{ proposed: "yes" }} />
+        <Tile
+          count={proposed}
+          what={
+            own ? `wait for a second person, ${own} of them yours, for others to confirm` : "wait for a second person"
+          }
+          filter={{ proposed: "yes" }}
+        />
       </ul>
       <div class="pair">
         <div class="stack">

@@ -4,6 +4,7 @@ import { words } from "./format.tsx";
 import { type Filter, isOver, LEVELS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
 import { QueueSearch } from "./queue-search.tsx";
 import { go } from "./router.ts";
+import { may } from "./session.ts";
 
 /** How many cases there are: by view with the other filters, by level with the view. */
 export interface Counts {
@@ -49,7 +50,7 @@ export function QueueFilters({
     { label: "Mine, waiting for others", change: { ...ALONE, proposedBy: "me" }, count: ownProposals?.cases },
     { label: "Unassigned", change: { ...ALONE, assignee: "none" }, count: counts.views?.unassigned },
     { label: "Overdue", change: { ...ALONE, due: "now" }, count: counts.views?.overdue },
-    { label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: forMe },
+    ...(may("cases:decide") ? [{ label: "Second eyes", change: { ...ALONE, proposed: "yes" }, count: forMe }] : []),
     { label: "Escalated", change: { ...ALONE, escalated: "yes" }, count: counts.escalated },
     { label: "Closed", change: { ...ALONE, status: "closed" } },
   ];

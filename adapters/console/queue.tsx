@@ -65,6 +65,8 @@ export function Queue() {
     if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
     else setFailure(answer.failure);
   };
+  // What is handed out is to be decided first, and waits for nobody's agreement.
+  const canTake = may("cases:propose") && !isSecondEyes(filter);
   const takeNext = () => leaving(async () => setFailure(await openNext(filter)));
 
   useEffect(() => {
@@ -73,7 +75,7 @@ export function Queue() {
   useKeys(
     useMemo(
       () => [
-        bind("takeNext", () => void takeNext()),
+        ...(canTake ? [bind("takeNext", () => void takeNext())] : []),
         bind("downList", () => setAt((now) => Math.min(now + 1, cases.length - 1))),
         bind("upList", () => setAt((now) => Math.max(now - 1, 0))),
         bind("openMarked", () => {
@@ -82,16 +84,18 @@ export function Queue() {
         }),
         bind("search", () => search.current?.focus()),
       ],
-      [key, cases.length, at],
+      [key, cases.length, at, canTake],
     ),
   );
   return (
     <main class="view stack" aria-busy={first.isLoading}>
       <div class="row head">
         <h1>Queue</h1>
-        <button type="button" class="primary" onClick={() => void takeNext()}>
-          Take next <kbd>n</kbd>
-        </button>
+        {canTake && (
+          <button type="button" class="primary" onClick={() => void takeNext()}>
+            Take next <kbd>n</kbd>
+          </button>
+        )}
       </div>
       <QueueFilters filter={filter} counts={counts} search={search} />
       <OwnViews filter={filter} />

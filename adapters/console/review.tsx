@@ -95,6 +95,11 @@ function Decided({
   const [missing, setMissing] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const note = useRef<HTMLTextAreaElement>(null);
+  const why = useRef<HTMLTextAreaElement>(null);
+  const escalate = () => {
+    why.current?.closest("details")?.setAttribute("open", "");
+    why.current?.focus();
+  };
   const draft = draftOf(caseId);
   const customer = useStored(detail.customerId);
   const called = calledIn(customer);
@@ -153,6 +158,7 @@ function Decided({
               ...reasonsIn(detail).map((reason, n) =>
                 bind(KEYS_ON.reasons[n] ?? "reason1", () => changeDraft(caseId, { note: reason })),
               ),
+              bind("escalate", escalate),
               bind("note", () => note.current?.focus()),
               bind("send", () => void send()),
               ...[bind("sendFromNote"), bind("leaveNote")],
@@ -211,7 +217,7 @@ function Decided({
           {detail.kind === "customerCheckDetail" ? <RatingSum detail={detail} /> : <PaymentSum detail={detail} />}
         </div>
         <aside class="stack" aria-label="Decision and customer">
-          {canDecide && <DecidePanel detail={detail} note={note} missing={missing} onSend={() => void send()} />}
+          {canDecide && <DecidePanel {...{ detail, note, missing }} onSend={() => void send()} onEscalate={escalate} />}
           <Subject detail={detail} customer={customer} />
           {work && (
             <Comments
@@ -232,6 +238,7 @@ function Decided({
               caseId={caseId}
               called={called ?? detail.customerId}
               work={work}
+              why={why}
               onChange={canDecide ? again : undefined}
             />
           )}

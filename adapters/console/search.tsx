@@ -56,6 +56,10 @@ export function Search() {
   return (
     <main class="view stack">
       <h1>Search the lists</h1>
+      <p class="soft">
+        A name against the entries of lists. Customers, payments and cases are found{" "}
+        {may("cases:read") ? <a href={addressOf("/")}>in the queue</a> : "in the queue"}.
+      </p>
       <form class="card fields" onSubmit={screen}>
         <label class="wide">
           Name

@@ -10,6 +10,15 @@ export type Session = Schema<"OwnSession">;
 /** `undefined`: nobody knows yet; `null`: nobody is signed in. */
 export const session = signal<Session | null | undefined>(undefined);
 
+/** Whether the session of somebody who worked here ended by itself. */
+export const hasEnded = signal(false);
+
+/** The gateway says that nobody is signed in. */
+export function sessionOver(): void {
+  hasEnded.value = Boolean(session.peek()) || hasEnded.peek();
+  session.value = null;
+}
+
 /** That somebody was signed in in this tab when it was last asked; says nothing of whom. */
 const SIGNED_IN = "riskgate.signed-in";
 export const wasSignedIn = (): boolean => sessionStorage.getItem(SIGNED_IN) !== null;
@@ -20,6 +29,7 @@ export async function readSession(): Promise<Failure | undefined> {
     openViewReason(answer.data.sessionId ?? "");
     sessionStorage.setItem(SIGNED_IN, "yes");
     refusedReturn.value = undefined;
+    hasEnded.value = false;
     session.value = answer.data;
   } else if (answer.failure.status === 401) {
     sessionStorage.removeItem(SIGNED_IN);

@@ -12,7 +12,10 @@ import { VIEWS } from "./views.tsx";
 /** What is around every view, and which view it is. */
 export function Shell({ session }: { readonly session: Session }) {
   const here = place.value;
-  useKeys(useMemo(() => [bind("help", openHelp), bind("search", search)], []));
+  useKeys(
+    useMemo(() => [bind("help", openHelp), bind("search", search)], []),
+    true,
+  );
   return (
     <>
       <header class="bar">

@@ -4,7 +4,8 @@ import { FailureNote } from "./failure-note.tsx";
 import { hasPasskeys } from "./has-passkeys.ts";
 import { refusedReturn, rememberPlace } from "./provider.ts";
 import { addressOf, go, place } from "./router.ts";
-import { signIn } from "./session.ts";
+import { hasEnded, signIn } from "./session.ts";
+import { toasts } from "./toasts.ts";
 
 interface Form {
   readonly title: string;
@@ -36,6 +37,10 @@ export function SignIn() {
   useEffect(() => {
     document.title = `${form.title} · riskgate`;
   }, [form.title]);
+  useEffect(() => {
+    // Whoever opened a link reads first what it is for.
+    if (location.hash === "") written.current?.querySelector("input")?.focus();
+  }, []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setSending(true);
@@ -58,6 +63,7 @@ export function SignIn() {
       <p class="brand">riskgate</p>
       <h1>{form.title}</h1>
       <p>{form.told}</p>
+      {hasEnded.value && <Ended />}
       {refusal && !failure && <FailureNote failure={refusal} />}
       <form ref={written} onSubmit={submit}>
         {form.fields.map(({ name, label, complete }) => (
@@ -86,6 +92,23 @@ export function SignIn() {
         </a>
       )}
     </main>
+  );
+}
+
+/** Somebody was signed in until a moment ago: what they did last may not have been saved. */
+function Ended() {
+  return (
+    <div class="note warn stack tight" role="alert">
+      <p>
+        <strong>Your session has ended.</strong> What you sent last, and what you were writing, is not saved. Decisions
+        that you began are kept in this tab: sign in here again by password or passkey, and send them.
+      </p>
+      {toasts.value
+        .filter(({ kind }) => kind === "bad")
+        .map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask, BASE, type Schema } from "./api.ts";
 import { ChangeUser } from "./change-user.tsx";
 import { Time } from "./format.tsx";
@@ -61,7 +61,7 @@ export function Users() {
           </tr>
         ))}
       </Listed>
-      {made && <Link made={made} onTaken={() => setMade(undefined)} />}
+      {made && <Link key={made.link} made={made} onTaken={() => setMade(undefined)} />}
       {mayWrite && <NewUser users={found.data?.data ?? []} onMade={onMade} />}
     </>
   );
@@ -69,8 +69,16 @@ export function Users() {
 
 /** The link of a user, which is shown once. */
 function Link({ made: { user, link }, onTaken }: { readonly made: Made; onTaken(): void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <section class="note good stack" role="status">
+    <section class="note good stack shown-once" role="status">
+      <h2 ref={title} tabIndex={-1}>
+        Link for <bdi>{user.name}</bdi>, shown once
+      </h2>
       <p>
         Give this link to <bdi>{user.name}</bdi>, who chooses a password with it: once, and within a day. It is not
         shown again. You could use it too, so decisions of you both count as those of one person.

@@ -4,6 +4,7 @@ import { lazyView } from "./lazy-view.tsx";
 import { Queue } from "./queue.tsx";
 import { Review } from "./review.tsx";
 import { addressOf, type Place } from "./router.ts";
+import { may } from "./session.ts";
 
 const Account = lazyView(async () => (await import("./account.tsx")).Account);
 const Audit = lazyView(async () => (await import("./audit.tsx")).Audit);
@@ -30,7 +31,8 @@ interface View {
   show(id: string, place: Place): VNode;
 }
 
-const isProposed = ({ query }: Place): boolean => query.get("proposed") === "yes" && !query.has("assignee");
+const isProposed = ({ query }: Place): boolean =>
+  may("cases:decide") && query.get("proposed") === "yes" && !query.has("assignee");
 const isOfUsers = ({ query }: Place): boolean => query.get("part") === "users";
 const plain = (label: string, path: string): NonNullable<View["link"]> => ({
   ...{ label, to: addressOf(path), isHere: (place: Place) => place.path === path },
@@ -42,7 +44,7 @@ export const VIEWS: readonly View[] = [
     link: { label: "Queue", to: addressOf("/"), isHere: (place) => place.path === "/" && !isProposed(place) },
   },
   {
-    ...{ path: /^\/$/u, scope: "cases:read", show: () => <Queue /> },
+    ...{ path: /^\/$/u, scope: "cases:decide", show: () => <Queue /> },
     link: {
       ...{ label: "Second eyes", to: addressOf("/", { proposed: "yes" }) },
       isHere: (place) => place.path === "/" && isProposed(place),

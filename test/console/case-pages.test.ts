@@ -109,7 +109,12 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
       expect(own.length > 0).toBe(isOwn);
       await page.goto("/console/?proposed=yes");
       const others = data.length - own.length;
-      await page.getByRole("link", { name: `Second eyes ${others}` }).waitFor();
+      // Only whoever may confirm is offered what waits for them.
+      await page.getByRole("link", { name: "Mine, waiting for others" }).waitFor();
+      const offered = page.getByRole("link", { name: "Second eyes" });
+      if (isOwn) expect(await offered.count()).toBe(0);
+      else await page.getByRole("link", { name: `Second eyes ${others}` }).waitFor();
+      expect(await page.getByRole("button", { name: "Take next" }).count()).toBe(0);
       const heading = page.getByRole("heading", { name: "Yours wait for another person" });
       expect(await heading.count()).toBe(isOwn ? 1 : 0);
       const rows = page.locator("table.cases").last().locator("tbody tr");

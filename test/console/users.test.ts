@@ -55,6 +55,10 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     expect(await userOf("zofia")).toBe(undefined);
     await write(page, "If somebody has a similar name", "Another date of birth");
     await enter(page, page.getByRole("button", { name: "Add user" }));
+    const title = page.getByRole("heading", { name: "Link for Odile Brackwatter, shown once" });
+    await expect.poll(() => title.evaluate((each) => each.matches(":focus"))).toBe(true);
+    const seen = await page.getByLabel("Link").evaluate((each) => each.getBoundingClientRect().bottom < innerHeight);
+    expect(seen).toBe(true);
     const link = await page.getByLabel("Link").inputValue();
     expect(await accessibilityFlaws(page)).toEqual([]);
     await row(page, "Odile Brackwatter").waitFor();

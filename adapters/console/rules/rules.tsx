@@ -1,7 +1,8 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, ask, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Time, words } from "../format.tsx";
+import { bind, useKeys } from "../keys.ts";
 import { periodOf } from "../period.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -23,6 +24,8 @@ export function Rules() {
     `${id} ${title} ${factor} ${owner}`.toLowerCase().includes(text.toLowerCase());
   const rules = found.data?.data.filter(isWanted) ?? [];
   const hits = useHits();
+  const search = useRef<HTMLInputElement>(null);
+  useKeys(useMemo(() => [bind("search", () => search.current?.focus())], []));
   return (
     <main class="view stack" aria-busy={found.isLoading}>
       <div class="row head">
@@ -32,6 +35,7 @@ export function Rules() {
         <label>
           <span class="hidden">Find a rule</span>
           <input
+            ref={search}
             type="search"
             placeholder="Find a rule"
             value={text}
