@@ -37,7 +37,7 @@ export interface PolicyChange {
 
 /** Who changes it. */
 export interface PolicyChanger {
-  /** A key of the default tenant; not needed for the first version of all. */
+  /** A key of the default tenant with the scope; not needed for the first version of all. */
   readonly key?: RequestKey;
   readonly tenant?: string;
   readonly actor?: string;
@@ -62,9 +62,11 @@ export function setPolicy(
     const who = actor ?? (key ? actorOf(key) : "host");
     const said = { ...(note === undefined ? {} : { note }), ...(withoutTwo === undefined ? {} : { withoutTwo }) };
     if (before === undefined) {
+      // Nobody's key is needed for it; where one is given, it is the one who sets it.
+      const first = key && { setBy: deciderOf(await requireChanger(tx, tenant, key, at), undefined) };
       const policy = { ...policyOf(parts.settings), ...changes };
       if (policy.fourEyes) await requireTwo(tx, at, withoutTwo);
-      return added(await addVersion(tx, { version, status: "in-force", policy, at, ...said }, who));
+      return added(await addVersion(tx, { version, status: "in-force", policy, at, ...said, ...first }, who));
     }
     const changer = await requireChanger(tx, tenant, key, at);
     const policy = { ...before.policy, ...changes };

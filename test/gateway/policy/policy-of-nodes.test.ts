@@ -12,9 +12,10 @@ const tenant = "default";
 function nodes() {
   const store = memoryStore();
   const clock = { time: Date.UTC(2026, 10, 20), now: () => clock.time };
-  const start = (settings: GatewayOptions["settings"] = {}) =>
-    createGateway({ store, clock, ids: crypto, lists: fixtureLists(clock), rules: directoryRules("rules"), settings });
-  return { start, clock };
+  const parts = { store, clock, ids: crypto, lists: fixtureLists(clock), rules: directoryRules("rules") };
+  const start = (settings: GatewayOptions["settings"] = {}) => createGateway({ ...parts, settings });
+  const startWithoutPolicy = () => createGateway({ ...parts, writesPolicy: false });
+  return { start, startWithoutPolicy, clock };
 }
 
 it("is the same for every process: cases at once, and what is asked of checks within seconds", async () => {
@@ -74,6 +75,19 @@ it("has four eyes only where two people could decide, or somebody says why not y
   expect(await health()).toEqual(["pass", "warn"]);
   const fresh = await (async () => nodes().start())();
   await expect(fresh.setPolicy({ changes: { fourEyes: true } }, {})).rejects.toThrow("a person's key");
+});
+
+it("names who set its first version, where somebody's key did", async () => {
+  const gateway = await nodes().startWithoutPolicy();
+  const reviewer = await asPerson(gateway, "Ines Maurer");
+  const asked = { tenant, scopes: ["policy:write"], person: "Ines Maurer" };
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const { record: key } = await gateway.createKey(asked, bytes, { operatorReason: "a test" });
+  const change = { changes: { fourEyes: true }, withoutTwo: "they come next week" };
+  const setBy = { keyId: key.keyId, name: "Ines Maurer" };
+  await expect(gateway.setPolicy(change, reviewer)).rejects.toThrow("lacks the scope");
+  expect(await gateway.setPolicy(change, { key })).toMatchObject({ version: 1, status: "in-force", setBy });
+  expect(await gateway.listPolicies(9)).toMatchObject([{ version: 1, setBy }]);
 });
 
 it("replaces no proposal of another policy in silence", async () => {
