@@ -26,10 +26,26 @@ export interface Contradiction {
 export interface ContradictionContext {
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly referenceLists: Readonly<Record<string, ReferenceList>>;
+  /** What may still be looked at, in conditions and values: nothing is found when it is used up. */
+  readonly budget: { left: number };
 }
 
 /** Most conditions in all combinations of alternatives together; a rule with more is not checked. */
 const MAX_LITERALS = 4000;
+/** Conditions and values looked at for one rule: some milliseconds. */
+const MAX_WORK = 200_000;
+
+/** For one rule, so that none keeps others waiting, however deep it is nested and however long its lists are. */
+export const contradictionContext = (
+  conditions: ContradictionContext["conditions"],
+  referenceLists: ContradictionContext["referenceLists"],
+): ContradictionContext => ({ conditions, referenceLists, budget: { left: MAX_WORK } });
+
+/** @returns whether there was that much left */
+function spend({ budget }: ContradictionContext, work: number): boolean {
+  budget.left -= work;
+  return budget.left >= 0;
+}
 
 /**
  * Why a condition tree can never hold: one contradiction for every combination of its alternatives.
@@ -85,11 +101,13 @@ function alternatives(
   }
   if ((kind === "any") === holds) {
     const joined = parts.flat();
-    return sizeOf(joined) > MAX_LITERALS ? undefined : joined;
+    const size = sizeOf(joined);
+    return size > MAX_LITERALS || !spend(context, size) ? undefined : joined;
   }
   let product: readonly (readonly Literal[])[] = [[]];
   for (const part of parts) {
-    if (product.length * sizeOf(part) + part.length * sizeOf(product) > MAX_LITERALS) return undefined;
+    const size = product.length * sizeOf(part) + part.length * sizeOf(product);
+    if (size > MAX_LITERALS || !spend(context, size)) return undefined;
     product = product.flatMap((left) => part.map((right) => [...left, ...right]));
   }
   return product;
@@ -102,6 +120,8 @@ function sizeOf(combinations: readonly (readonly Literal[])[]): number {
 /** Constraints on one fact: the values it may still have, and the range it must be in. */
 interface Knowledge {
   readonly literals: Literal[];
+  /** How many values their documents have. */
+  size: number;
   /** Values that it is one of. */
   oneOf: ReadonlySet<unknown> | undefined;
   readonly noneOf: Set<unknown>;
@@ -123,6 +143,7 @@ function contradictionIn(literals: readonly Literal[], context: ContradictionCon
     const key = `${factKey(fact, params)}\n${path ?? ""}`;
     const knowledge = known.get(key) ?? {
       literals: [],
+      size: 0,
       oneOf: undefined,
       noneOf: new Set(),
       above: undefined,
@@ -139,6 +160,9 @@ function contradictionIn(literals: readonly Literal[], context: ContradictionCon
 
 function learn(knowledge: Knowledge, literal: Literal, context: ContradictionContext): Contradiction | undefined {
   const { leaf, holds } = literal;
+  const size = sizeOfValue(leaf.value);
+  knowledge.size += size;
+  if (!spend(context, knowledge.size + knowledge.literals.length * size)) return undefined;
   const same = knowledge.literals.find(
     (other) =>
       other.holds !== holds && other.leaf.operator === leaf.operator && sameValue(other.leaf.value, leaf.value),
@@ -157,6 +181,7 @@ function learn(knowledge: Knowledge, literal: Literal, context: ContradictionCon
   if (holds && SCALAR_OPERATORS.has(operator) && knowledge.isList) {
     return clash(literal, knowledge.isList, "one needs a single value, the other a list");
   }
+  if (!spend(context, sizeOfValue(value) + (knowledge.oneOf?.size ?? 0))) return undefined;
   return learnValues(knowledge, literal, value) ?? learnRange(knowledge, literal, value);
 }
 
@@ -203,7 +228,7 @@ function noValueLeft(
     if (typeof value !== "number") return !(above || below) || typeof value === "string";
     return isInside(value, above, 1) && isInside(value, below, -1);
   };
-  if ([...oneOf].some(fits)) return undefined;
+  for (const value of oneOf) if (fits(value)) return undefined;
   const other = literals.at(-1);
   return other ? clash(literal, other, "no value is left that fits both") : alone(literal, "no value fits");
 }
@@ -238,6 +263,8 @@ function constantOf(value: unknown, { referenceLists }: ContradictionContext): u
   if (fact !== REFERENCE_LIST_FACT || typeof id !== "string") return undefined;
   return Object.hasOwn(referenceLists, id) ? referenceLists[id]!.values : undefined;
 }
+
+const sizeOfValue = (value: unknown): number => (Array.isArray(value) ? value.length + 1 : 1);
 
 function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

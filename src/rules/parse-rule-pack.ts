@@ -162,7 +162,7 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
   }
   yield;
   const content = { ruleSet, rules: inOrder(rules, ruleSet.order), referenceLists };
-  warnAboutRules(content, (id) => reports.get(id)!, ruleSetDocument.report);
+  yield* warnAboutRules(content, (id) => reports.get(id)!, ruleSetDocument.report);
   yield;
   issues.sort(byPlace);
   return { pack: frozenCopy({ version: digestJson(content), ...content, cases }), issues };

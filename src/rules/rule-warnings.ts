@@ -1,7 +1,7 @@
 import { canonicalJson } from "../digest.ts";
 import type { ReportProblem } from "../issue.ts";
 import type { Condition, RuleDocument, RulePack } from "../model/rule-pack.ts";
-import { alwaysHolds, type ContradictionContext, contradictions } from "./contradictions.ts";
+import { alwaysHolds, type ContradictionContext, contradictionContext, contradictions } from "./contradictions.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { dottedPath } from "./rule-issue.ts";
 import { namedConditions } from "./shared-conditions.ts";
@@ -11,15 +11,18 @@ export type ReportOfRule = (ruleId: string) => ReportProblem;
 
 /**
  * Warns of probable mistakes in a pack without errors: rules and parts of rules that can never hold or always do,
- * duplicate rules, rules without a place in the order of factors, unused shared conditions.
+ * duplicate rules, rules without a place in the order of factors, unused shared conditions. Each step takes some milliseconds.
  */
-export function warnAboutRules(
+export function* warnAboutRules(
   { rules, ruleSet, referenceLists }: Pick<RulePack, "rules" | "ruleSet" | "referenceLists">,
   reportOfRule: ReportOfRule,
   reportOfRuleSet: ReportProblem,
-): void {
-  const context: ContradictionContext = { conditions: ruleSet.conditions, referenceLists };
-  for (const rule of rules) warnAboutConditions(rule.conditions, context, reportOfRule(rule.id));
+): Generator<void> {
+  for (const rule of rules) {
+    const context = contradictionContext(ruleSet.conditions, referenceLists);
+    warnAboutConditions(rule.conditions, context, reportOfRule(rule.id));
+    yield;
+  }
   warnAboutTwins(rules, reportOfRule);
   for (const { id, status } of rules) {
     if (status !== "retired" && !ruleSet.order.includes(id))

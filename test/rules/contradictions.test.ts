@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../src/model/rule-pack.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
-import { alwaysHolds, contradictions } from "../../src/rules/contradictions.ts";
+import { alwaysHolds, contradictionContext, contradictions } from "../../src/rules/contradictions.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 import { SAMPLE_CASES, SAMPLE_LIST, SAMPLE_RULE_SET, sampleFiles, sampleRule } from "./sample-pack.ts";
 
-const context = { conditions: {}, referenceLists: { "far-away": SAMPLE_LIST } };
+const context = () => contradictionContext({}, { "far-away": SAMPLE_LIST });
 const is = (fact: string, operator: string, value: unknown): Condition => ({ fact, operator, value });
-const find = (condition: Condition) => contradictions(condition, ["conditions"], context).map(({ message }) => message);
+const find = (condition: Condition) => contradictions(condition, ["conditions"], context()).map(({ message }) => message);
 
 const NO_VALUE = "`a` cannot fit both conditions: no value is left that fits both";
 const NO_NUMBER = "`a` cannot fit both conditions: no number is in both ranges";
@@ -80,17 +80,31 @@ describe("contradictions", () => {
     const [found] = contradictions(
       { all: [is("a", "lessThan", 3), is("b", "equal", 1), is("a", "greaterThan", 5)] },
       ["conditions"],
-      context,
+      context(),
     );
     expect([found?.path, found?.other]).toEqual([
       ["conditions", "all", 2],
       ["conditions", "all", 0],
     ]);
-    const turned = contradictions({ all: [is("a", "greaterThan", 5), is("a", "lessThan", 3)] }, [], context);
+    const turned = contradictions({ all: [is("a", "greaterThan", 5), is("a", "lessThan", 3)] }, [], context());
     expect([turned[0]?.path, turned[0]?.other]).toEqual([
       ["all", 1],
       ["all", 0],
     ]);
+  });
+
+  it("gives up on rules that are nested deep and compare with long lists, which kept others waiting for 94 s", () => {
+    const values = Array.from({ length: 10_000 }, (_, n) => `label-${n}`);
+    const long = contradictionContext({}, { "far-away": { ...SAMPLE_LIST, values } });
+    const inList = is("a", "in", { fact: "referenceList", params: { id: "far-away" } });
+    const level = (below: readonly Condition[]): Condition => ({ all: [...Array(60).fill(inList), ...below] });
+    const deep = Array.from({ length: 30 }).reduce<Condition>((below) => level([below]), level([]));
+    const never = { all: [is("b", "equal", 1), is("b", "equal", 2)] };
+    expect(contradictions({ all: [deep, never] }, [], long)).toEqual([]);
+    expect(long.budget.left).toBeLessThan(0);
+    // Nothing that comes after is looked at either.
+    expect(contradictions(never, [], long)).toEqual([]);
+    expect(contradictions(never, [], context())).toHaveLength(1);
   });
 
   it("says nothing of trees with too many combinations, and of shared conditions that do not exist", () => {
@@ -100,7 +114,7 @@ describe("contradictions", () => {
     const never = [is("a", "equal", 1), is("a", "equal", 2)];
     expect(find({ all: [...pairs(8), ...never] })).toHaveLength(256);
     expect(find({ all: [...pairs(9), ...never] })).toEqual([]);
-    expect(alwaysHolds({ any: [...pairs(20).map(({ any }) => ({ all: any }))] }, context)).toBe(false);
+    expect(alwaysHolds({ any: [...pairs(20).map(({ any }) => ({ all: any }))] }, context())).toBe(false);
     expect(find({ all: [{ condition: "nowhere" }, ...never] })).toEqual([]);
     const many = { any: Array.from({ length: 4000 }, () => is("a", "in", [])) };
     expect(find(many)).toHaveLength(4000);
@@ -170,8 +184,8 @@ describe("contradictions", () => {
         async (all, customers) => {
           const condition: Condition = { all };
           seen.runs++;
-          const isNever = contradictions(condition, [], context).length > 0;
-          const isAlways = alwaysHolds(condition, context);
+          const isNever = contradictions(condition, [], context()).length > 0;
+          const isAlways = alwaysHolds(condition, context());
           if (!isNever && !isAlways) return;
           seen.never += Number(isNever);
           seen.always += Number(isAlways);

@@ -21,6 +21,7 @@ import { yieldInTurns } from "../requests/turns.ts";
 import { pastTransaction, readByBoth } from "../transactions/stored-for-other-rules.ts";
 import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { makeTransactionChecker } from "../transactions/transaction-engine.ts";
+import { isCostly, patternSize } from "./costly-documents.ts";
 import { type FaultyRules, readWith, usableDraft } from "./read-drafts.ts";
 import { type MadeAgain, type SimulatedRatings, simulatedRatings } from "./simulated-ratings.ts";
 
@@ -84,6 +85,8 @@ interface Side {
   readonly transactions?: TransactionChecker;
 }
 
+const TOO_LONG = "its texts are too long to be tried with the regular expressions of the draft";
+
 export async function simulateRuleDraft(
   parts: GatewayParts,
   draftId: string,
@@ -138,6 +141,10 @@ async function simulate(
   const { store, clock } = parts;
   const begun = clock.now();
   const yieldTurn = yieldInTurns(parts);
+  const patterns = {
+    customers: patternSize(draft.customers.pack),
+    transactions: draft.transactions ? patternSize(draft.transactions.pack.rules) : 0,
+  };
   const histories = new HistoryCache();
   const made = { customers: [] as MadeAgain[], transactions: [] as MadeAgain[] };
   const failures: FailedDecision[] = [];
@@ -168,13 +175,17 @@ async function simulate(
       leftOut++;
       return;
     }
+    if (isCostly(patterns[again.subject], again.texts)) return fail(caseId, TOO_LONG);
     try {
       made[again.subject].push({ caseId, customerId, before: await again.rate(now), after: await again.rate(draft) });
     } catch (error) {
       if (!(error instanceof RiskgateError) || error.code !== "RULE_FAILED") throw error;
-      failed++;
-      if (failures.length < MAX_FAILED) failures.push({ caseId, reason: error.message });
+      fail(caseId, error.message);
     }
+  }
+  function fail(caseId: string, reason: string): void {
+    failed++;
+    if (failures.length < MAX_FAILED) failures.push({ caseId, reason });
   }
 
   const [before, drafted] = [now.transactions?.pack.rules, draft.transactions?.pack.rules];
@@ -195,6 +206,8 @@ interface Sides {
 /** A past decision with everything that it was made from. */
 interface Again {
   readonly subject: "customers" | "transactions";
+  /** What patterns may be matched against. */
+  readonly texts: unknown;
   readonly rate: (side: Side) => Promise<DiffRating>;
 }
 
@@ -211,7 +224,7 @@ async function readAgain(
   const ofTransaction = transactionDecisionBody(decision.body);
   if (ofTransaction === undefined) {
     const rate = customerRater(parts, record, decision.body);
-    return rate && { subject: "customers", rate: ({ customers }) => rate(customers) };
+    return rate && { subject: "customers", texts: decision.body, rate: ({ customers }) => rate(customers) };
   }
   const [one, other, rates] = [now.transactions, draft.transactions, parts.transactions?.rates.peek()];
   const stored = await tx.transactions.findByCase(tenant, record.caseId);
@@ -221,6 +234,7 @@ async function readAgain(
   const { input } = await pastTransaction(tx, tenant, stored, history, options);
   return {
     subject: "transactions",
+    texts: stored,
     async rate({ transactions = one }) {
       const { riskLevel, riskScore, riskFactors } = await transactions.check(input);
       return { level: riskLevel, score: riskScore, factors: riskFactors.map(({ factor }) => factor) };
