@@ -17,7 +17,7 @@ export function* warnAboutRules(
   { rules, ruleSet, referenceLists }: Pick<RulePack, "rules" | "ruleSet" | "referenceLists">,
   reportOfRule: ReportOfRule,
   reportOfRuleSet: ReportProblem,
-): Generator<void> {
+): Generator<undefined> {
   for (const rule of rules) {
     const context = contradictionContext(ruleSet.conditions, referenceLists);
     warnAboutConditions(rule.conditions, context, reportOfRule(rule.id));
