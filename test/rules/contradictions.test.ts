@@ -9,7 +9,8 @@ import { SAMPLE_CASES, SAMPLE_LIST, SAMPLE_RULE_SET, sampleFiles, sampleRule } f
 
 const context = () => contradictionContext({}, { "far-away": SAMPLE_LIST });
 const is = (fact: string, operator: string, value: unknown): Condition => ({ fact, operator, value });
-const find = (condition: Condition) => contradictions(condition, ["conditions"], context()).map(({ message }) => message);
+const find = (condition: Condition) =>
+  contradictions(condition, ["conditions"], context()).map(({ message }) => message);
 
 const NO_VALUE = "`a` cannot fit both conditions: no value is left that fits both";
 const NO_NUMBER = "`a` cannot fit both conditions: no number is in both ranges";
