@@ -9,9 +9,11 @@ import { instantOf } from "../../src/model/date-time.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 
+/** Statuses of cases that are counted: those that nobody had to look at are not. */
+export const COUNTED = ["open", "in-progress", "closed", "undecided"];
+
 /** Adds them to a command. */
-export function caseOptions(command: Command): Command {
-  const statuses = ["not-opened", "open", "in-progress", "closed", "undecided"];
+export function caseOptions(command: Command, statuses = ["not-opened", ...COUNTED]): Command {
   return command
     .addOption(new Option("--status <status>", "only these; undecided: open or in progress").choices(statuses))
     .option("--customer <id>", "only of this customer")

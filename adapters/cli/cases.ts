@@ -7,7 +7,7 @@ import type { KeptReview } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { caseAttachmentCommands } from "./case-attachments.ts";
-import { type CaseOptions, callerOf, caseOptions, casesWanted } from "./case-options.ts";
+import { type CaseOptions, COUNTED, callerOf, caseOptions, casesWanted } from "./case-options.ts";
 import { REFUSALS } from "./case-refusals.ts";
 import { caseWorkCommands } from "./case-work.ts";
 import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
@@ -44,7 +44,9 @@ export function casesCommand(): Command {
       else for (const row of page.data) print(rowText(row));
       if (!options.json && page.pagination.hasMore) hint("there are more: --limit shows them");
     });
-  lookOptions(caseOptions(cases.command("counts").description("count cases that people have to look at, as JSON")))
+  lookOptions(
+    caseOptions(cases.command("counts").description("count cases that people have to look at, as JSON"), COUNTED),
+  )
     .addOption(tenant())
     .action(async (options: CaseOptions & LookOptions) => {
       const wanted = casesWanted(options);

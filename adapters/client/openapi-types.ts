@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * Lists cases
-         * @description By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status and customer about all.
+         * @description By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status, kind and customer about all, so that `kind=transaction` also lists payments that nobody had to look at (`not-opened`).
          */
         get: operations["listCases"];
         put?: never;
@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * Counts cases that people have, or had, to look at
-         * @description Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted.
+         * @description Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted. Of an erased customer closed cases are listed by status and kind, and not counted.
          */
         get: operations["countCases"];
         put?: never;
@@ -3132,8 +3132,6 @@ export interface components {
         };
         /** @description Cases by status; a status without cases is left out. */
         CasesByStatus: {
-            /** @description No review is needed. */
-            "not-opened"?: number;
             /** @description No reviewer has looked at them yet. */
             open?: number;
             /** @description A reviewer works on them, or a proposal waits. */
@@ -9457,8 +9455,8 @@ export interface operations {
     countCases: {
         parameters: {
             query?: {
-                /** @description Only cases of this status; `undecided`: open or in progress */
-                status?: "not-opened" | "open" | "in-progress" | "closed" | "undecided";
+                /** @description Only cases of this status; `undecided`: open or in progress. Those that nobody had to look at (`not-opened`) are not counted */
+                status?: "open" | "in-progress" | "closed" | "undecided";
                 /** @description Only checks of customers, or of transactions */
                 kind?: "customer" | "transaction";
                 /** @description Only cases of this level */

@@ -1,6 +1,6 @@
 /** What the routes for the people who review cases promise. */
 import { caseDecisionRequestSchema } from "riskgate/transport";
-import { FILTERS, PAGES } from "./case-query-parameters.ts";
+import { COUNT_FILTERS, FILTERS, PAGES } from "./case-query-parameters.ts";
 import { EXPLAINED_CHECK } from "./customer-operations.ts";
 import { givenId } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
@@ -108,7 +108,7 @@ export const LIST_CASES: Operation = {
   tag: "Cases",
   summary: "Lists cases",
   description:
-    "By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status and customer about all.",
+    "By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status, kind and customer about all, so that `kind=transaction` also lists payments that nobody had to look at (`not-opened`).",
   parameters: { ...FILTERS, ...PAGES },
   answers: {
     200: {
@@ -176,8 +176,8 @@ export const COUNT_CASES: Operation = {
   tag: "Cases",
   summary: "Counts cases that people have, or had, to look at",
   description:
-    "Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted.",
-  parameters: { ...FILTERS },
+    "Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted. Of an erased customer closed cases are listed by status and kind, and not counted.",
+  parameters: { ...COUNT_FILTERS },
   answers: {
     200: {
       description: "How many there are",

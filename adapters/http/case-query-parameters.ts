@@ -6,13 +6,8 @@ import { customerIdOf, timeOf } from "./id-parameters.ts";
 import type { Parameter } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
-const STATUSES: readonly (CaseRecord["caseStatus"] | "undecided")[] = [
-  "not-opened",
-  "open",
-  "in-progress",
-  "closed",
-  "undecided",
-];
+const COUNTED: readonly (CaseRecord["caseStatus"] | "undecided")[] = ["open", "in-progress", "closed", "undecided"];
+const STATUSES: typeof COUNTED = ["not-opened", ...COUNTED];
 /** A place in the list of cases: a time or a number, and the id of a case. */
 const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
@@ -25,7 +20,7 @@ const text = (description: string): Parameter => ({
   schema: { type: "string", minLength: 1, maxLength: 200 },
 });
 
-/** Those beside status and customer are about cases alone that people have, or had, to look at. */
+/** Those beside status, kind and customer are about cases alone that people have, or had, to look at. */
 export const FILTERS = {
   status: word("Only cases of this status; `undecided`: open or in progress", STATUSES),
   kind: word("Only checks of customers, or of transactions", ["customer", "transaction"]),
@@ -43,6 +38,15 @@ export const FILTERS = {
   customerId: customerIdOf("Only cases of this customer"),
   text: text(
     "Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents",
+  ),
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+/** What cases are counted by: those that nobody had to look at are not. */
+export const COUNT_FILTERS = {
+  ...FILTERS,
+  status: word(
+    "Only cases of this status; `undecided`: open or in progress. Those that nobody had to look at (`not-opened`) are not counted",
+    COUNTED,
   ),
 } as const satisfies Readonly<Record<string, Parameter>>;
 

@@ -7,7 +7,7 @@ import { proposedByLabel, ruleLabel, screeningLabel } from "./case-standing.ts";
 import { ESCALATED } from "./escalations.ts";
 import { searchedText } from "./searched-text.ts";
 
-/** The cases that are wanted. Filters other than customer and status match only cases that need, or needed, a review. */
+/** The cases that are wanted. Filters other than customer, status and kind match only cases that need, or needed, a review. */
 export interface CasesWanted {
   readonly customerId?: string;
   /** `undecided`: open or in progress. */

@@ -9,13 +9,6 @@ import { subjectOf } from "./subject.ts";
 /** Cases by status; a status without cases is left out. */
 export interface CasesByStatus {
   /**
-   * No review is needed.
-   *
-   * @integer
-   * @minimum 0
-   */
-  readonly "not-opened"?: number;
-  /**
    * No reviewer has looked at them yet.
    *
    * @integer
@@ -181,12 +174,17 @@ export interface CaseCounts {
   readonly proposed: number;
 }
 
-/** Counts cases that need, or needed, a review (Default: undecided ones). */
+/**
+ * Counts cases that need, or needed, a review (Default: undecided ones).
+ *
+ * @throws RangeError for cases that are not opened: nothing holds how many there are
+ */
 export async function countCases(
   { store, clock }: GatewayParts,
   { caseStatus = "undecided", ...wanted }: CasesWanted,
   context: RequestContext,
 ): Promise<CaseCounts> {
+  if (caseStatus === "not-opened") throw new RangeError("status: cases that nobody had to look at are not counted");
   const { tenant = DEFAULT_TENANT } = context;
   const now = clock.now();
   const counts = await store.read(async (tx) => {
