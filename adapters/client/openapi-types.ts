@@ -8685,6 +8685,8 @@ export interface operations {
             header?: {
                 /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As the answer gave it */
@@ -8724,6 +8726,7 @@ export interface operations {
             413: ProblemAnswer3;
             415: ProblemAnswer3;
             422: ProblemAnswer3;
+            428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;
             500: ProblemAnswer3;
@@ -9233,6 +9236,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9597,6 +9602,8 @@ export interface operations {
             header?: {
                 /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9635,6 +9642,7 @@ export interface operations {
             412: ProblemAnswer3;
             413: ProblemAnswer3;
             415: ProblemAnswer3;
+            428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;
             500: ProblemAnswer3;
@@ -9743,6 +9751,8 @@ export interface operations {
                 "if-match"?: components["parameters"]["if-match"];
                 /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
                 /** @description As an answer gave it */
@@ -9788,6 +9798,7 @@ export interface operations {
             413: ProblemAnswer3;
             415: ProblemAnswer3;
             422: ProblemAnswer3;
+            428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;
             500: ProblemAnswer3;
@@ -10011,7 +10022,10 @@ export interface operations {
     holdCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description The id that the client gave, or was given */
                 customerId: string;
@@ -10045,6 +10059,7 @@ export interface operations {
             409: ProblemAnswer3;
             413: ProblemAnswer3;
             415: ProblemAnswer3;
+            428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;
             500: ProblemAnswer3;
@@ -10054,7 +10069,10 @@ export interface operations {
     releaseCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
             path: {
                 /** @description The id that the client gave, or was given */
                 customerId: string;
@@ -10086,6 +10104,7 @@ export interface operations {
             409: ProblemAnswer3;
             413: ProblemAnswer3;
             415: ProblemAnswer3;
+            428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;
             500: ProblemAnswer3;

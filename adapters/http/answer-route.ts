@@ -107,6 +107,8 @@ async function answerInTurn(
   const exchange: Exchange = { gateway, principal, requestId, trace, headers, ...listing, query: asked };
   if (route.method === "GET") {
     const read = async () => {
+      const refused = await refusedFirst(route, exchange);
+      if (refused) return refused;
       const response = await viewed(route, exchange, await route.handle(exchange));
       // Of HEAD nobody reads the body.
       if (request.method === "HEAD") await response.body?.cancel();
@@ -170,7 +172,7 @@ async function answerWithBody(
     : await readJsonBody(request, limits);
   if (!body.ok) return refusedBody(body, requestId);
   if (route.fileOf) {
-    const keep = () => route.handle({ ...exchange, file: body.value });
+    const keep = async () => viewed(route, exchange, await route.handle({ ...exchange, file: body.value }));
     return inTurn(parts, exchange, route, keep, weightOf(body.value.length));
   }
   const answer = async (): Promise<Response> => {

@@ -235,7 +235,8 @@ export const GET_BUNDLE: Operation = {
 
 export const DECIDE_CASE: Operation = {
   id: "decideCase",
-  showsNobody: "the audit log has the decision, whom it is about and who made it; the answer says what became of it",
+  showsNobody:
+    "the audit log has the decision, whom it is about and who made it; the answer says what became of it, and a refusal is a view",
   tag: "Cases",
   repeats:
     "a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409",

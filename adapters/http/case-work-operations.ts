@@ -153,7 +153,8 @@ export const COMMENT_ON_CASE: Operation = {
 
 export const CONFIRM_PROPOSAL: Operation = {
   id: "confirmProposal",
-  showsNobody: "the audit log has the decision, whom it is about and who made it; the answer says what became of it",
+  showsNobody:
+    "the audit log has the decision, whom it is about and who made it; the answer says what became of it, and a refusal is a view",
   tag: "Cases",
   repeats: "what was confirmed waits no more, and the answer is 409",
   summary: "Agrees with what another person proposed",

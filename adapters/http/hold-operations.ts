@@ -31,7 +31,8 @@ const CUSTOMER_ID = { customerId: customerIdOf("The id that the client gave, or 
 
 export const HOLD_CUSTOMER: Operation = {
   id: "holdCustomer",
-  showsNobody: "the audit log has the hold, whom it is on and who placed it; the answer says what was placed",
+  showsNobody:
+    "the audit log has the hold, whom it is on and who placed it; the answer says what was placed, and a refusal is a view",
   tag: "Customer data",
   summary: "Places a legal hold on a customer",
   description:

@@ -116,7 +116,7 @@ export interface Operation {
   readonly description?: string;
   /** Of the path and the query, by name. Those in the path are described too. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  /** Without `view-reason`: every view takes it, and `isView` says which operations are some. */
+  /** Without `view-reason`: `asksWhy` says which operations take it. */
   readonly requestHeaders?: readonly Exclude<RequestHeader, "view-reason">[];
   /** Of a POST that honours no `Idempotency-Key`: why it does no harm to send it again. A sentence without a full stop. */
   readonly repeats?: string;

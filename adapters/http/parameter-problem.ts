@@ -4,7 +4,7 @@ import { type Parameter, REQUEST_HEADERS } from "./operation.ts";
 import { beginningOf, endOf, expectedInstead, lengthProblem } from "./parameter-value.ts";
 import { problemResponse } from "./problem.ts";
 import type { Route } from "./route.ts";
-import { isView } from "./views.ts";
+import { asksWhy } from "./views.ts";
 
 /** One parameter that cannot be taken, and what would be. */
 export interface ParameterProblem {
@@ -88,7 +88,7 @@ export function headerProblem(headers: Headers, { method, path, operation }: Des
   if (match !== null && WEAK.test(match))
     return 'the header `if-match` has a weak tag (`W/"…"`), which never matches (RFC 9110): send the `etag` of the answer as it came';
   if (match !== null && !IF_MATCH.test(match)) return "the header `if-match` is no list of texts in quotes, nor `*`";
-  const reason = isView({ method, path, operation }) ? headers.get("view-reason") : null;
+  const reason = asksWhy({ method, path, operation }) ? headers.get("view-reason") : null;
   if (reason !== null && !VIEW_REASON.test(reason))
     return "the header `view-reason` is no code of 1 to 64 letters, digits, `-` and `_`";
   // The other header has a problem of its own.

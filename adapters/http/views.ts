@@ -21,7 +21,13 @@ export const isView = (
   (operation.showsMany === true ||
     personal.has(operation.id) ||
     // Files and certificates have no members that say so.
-    (method === "GET" && OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`))));
+    (method === "GET" && isOfOne(path)));
+
+const isOfOne = (path: string): boolean => OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`));
+
+/** Whether a route asks people why they look at data of customers: also one that shows some only where it refuses, such as which matches a case has. */
+export const asksWhy = (route: Pick<Route, "method" | "path" | "operation">, personal = PERSONAL_ANSWERS): boolean =>
+  isView(route, personal) || isOfOne(route.path);
 
 type Shown = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count" | "others">;
 const shown = new WeakMap<Response, Shown & { readonly ids?: Readonly<Record<string, string>> }>();
@@ -81,21 +87,44 @@ export function namingAnswer(
 
 /** The answer of a route that reads, once it is written down that a person sees it. */
 export async function viewed(route: Route, exchange: Exchange, response: Response): Promise<Response> {
-  if (!response.ok || response.status === 204 || !isView(route) || aboutNobody.has(response)) return response;
+  if (!response.ok) return refusalViewed(route, exchange, response);
+  if (response.status === 204 || !isView(route) || aboutNobody.has(response)) return response;
+  return (await writtenDown(route, exchange, response)) ?? response;
+}
+
+/** Refusals that are about the caller, and no customer. */
+const ABOUT_THE_CALLER: readonly number[] = [401, 429];
+
+/** A refusal, which may tell whether there is a customer or a case and what is known of it: no wrong guess tells it without a reason. */
+async function refusalViewed(route: Route, exchange: Exchange, response: Response): Promise<Response> {
+  const { status } = response;
+  if (route.method === "GET" || !isOfOne(route.path) || status >= 500 || ABOUT_THE_CALLER.includes(status))
+    return response;
+  // What is wrong with a body is told beside the case that it is about: which matches it has, and which it has not.
+  const asked = status === 400 ? writtenDown(route, exchange, response) : reasonRefused(exchange);
+  return (await asked) ?? response;
+}
+
+/** Writes a view down; what is answered instead where its reason is missing. */
+async function writtenDown(route: Route, exchange: Exchange, response: Response): Promise<Response | undefined> {
   const { gateway, principal, parameters, headers, requestId } = exchange;
   const { ids, ...list } = shown.get(response) ?? {};
   const reason = headers.get("view-reason") ?? undefined;
   const view = { ...list, ids: { ...parameters, ...ids }, ...(reason === undefined ? {} : { reason }) };
   const noted = await gateway.recordView({ operation: route.operation.id, ...view }, askerOf(principal as Principal));
-  return refusedView(noted, requestId) ?? response;
+  return refusedView(noted, requestId);
 }
 
-/** Refuses a view without the reason that is asked for, before a route does the work that would show something. */
-export async function refusedFirst(
-  route: Route,
-  { gateway, principal, headers, requestId }: Exchange,
-): Promise<Response | undefined> {
-  if (route.method === "GET" || !isView(route)) return undefined;
+/**
+ * Refuses a view without the reason that is asked for, before a route does the work that would show something, or looks
+ * whether there is such a customer. What a list shows is known by its answer alone.
+ */
+export async function refusedFirst(route: Route, exchange: Exchange): Promise<Response | undefined> {
+  if (!isView(route) || (route.method === "GET" && !isOfOne(route.path))) return undefined;
+  return reasonRefused(exchange);
+}
+
+async function reasonRefused({ gateway, principal, headers, requestId }: Exchange): Promise<Response | undefined> {
   const reason = headers.get("view-reason") ?? undefined;
   return refusedView(await gateway.checkViewReason(reason, askerOf(principal as Principal)), requestId);
 }

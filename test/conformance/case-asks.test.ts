@@ -69,7 +69,7 @@ describe("workflow.json", () => {
       expect((await under.call("GET", path)).status).toBe(200);
     }
     expect((await see("/v1/cases/counts")).status).toBe(200);
-    expect((await see("/v1/customers/nobody")).status).toBe(404);
+    expect((await see("/v1/customers/nobody")).status).toBe(428);
     const seen = (await ines.call("GET", "/v1/audit-entries?action=data.viewed")).body.data;
     expect(seen.map(({ details }: { details: { reason?: string } }) => details.reason)).toEqual(
       Array(3).fill("CASE_WORK"),

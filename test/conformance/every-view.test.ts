@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { isView } from "../../adapters/http/views.ts";
+import { WHO_MAY } from "../../src/gateway/people/roles.ts";
 import { signer } from "../bundle/bundle-cases.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -153,6 +154,54 @@ it.each(Object.entries(OF_MANY))("%s", async (operation, path) => {
   const { data } = await under.gateway.listAuditEntries({ action: "data.viewed", limit: 1 });
   expect(data).toMatchObject([{ details: { operation, count: expect.any(Number), reason: "CASE_WORK" } }]);
 });
+
+const GUESSES: readonly (readonly [string, unknown])[] = [
+  ["not-judged", { riskLevel: "low", note: "born elsewhere" }],
+  [
+    "unknown-match",
+    { matches: [{ ...MATCH, entryId: "none", disposition: "false-positive" }], note: "born elsewhere" },
+  ],
+];
+
+it.each(GUESSES)("tells nobody without a reason which matches a case has: %s", async (code, body) => {
+  const customerId = `guess-${code}`;
+  const path = `/v1/cases/${await check(customerId)}/decisions`;
+  const before = (await under.gateway.listAuditEntries({ limit: 500 })).data.length;
+  const refused = await send(ines, "POST", path, body);
+  expect(refused.body).toMatchObject({ status: 428, code: "view-reason-required" });
+  expect(refused.text).not.toMatch(/fixture|match/u);
+  expect((await under.gateway.listAuditEntries({ limit: 500 })).data).toHaveLength(before);
+  const told = await send(ines, "POST", path, body, WHY);
+  expect(told.body).toMatchObject({ status: 400, errors: [expect.objectContaining({ code })] });
+  expect(await seen(customerId)).toMatchObject([{ details: { operation: "decideCase", reason: "CASE_WORK" } }]);
+  // Programs are asked nothing, and decisions need no reason of a view.
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const { apiKey } = await under.gateway.createKey({ tenant: "default", scopes: ["cases:propose"] }, bytes);
+  const byProgram = await under.call("POST", path, body, { apiKey });
+  expect(byProgram.body.code, byProgram.text).toBe("validation-error");
+  await decide(path.split("/")[3] ?? "", ines);
+});
+
+it("tells nobody without a reason which matches a case has, by a preview neither", async () => {
+  const path = `/v1/cases/${await check("guess-preview")}/decisions/preview`;
+  expect((await send(ines, "POST", path, { riskLevel: "low", note: "x" })).status).toBe(428);
+  await send(ines, "POST", path, { matches: [{ ...MATCH, entryId: "none", disposition: "false-positive" }] }, WHY);
+  expect(await seen("guess-preview")).toMatchObject([{ details: { operation: "previewDecision" } }]);
+});
+
+const OF_ONE_ROUTE = /:(?:customerId|caseId|accountUuid|workflowId)/u;
+const OF_PEOPLE = ROUTES.filter(({ path, scope }) => OF_ONE_ROUTE.test(path) && WHO_MAY[scope].length > 0);
+
+it.each(OF_PEOPLE.map((route) => [route.operation.id, route] as const))(
+  "does not tell without a reason that there is none: %s",
+  async (_, { method, path, fileOf, operation }) => {
+    const at = path.replaceAll(/:\w+/gu, "00000000-0000-4000-8000-000000000000");
+    const body = fileOf ? undefined : (Object.values(operation.request?.examples ?? {})[0] ?? {});
+    const named = fileOf ? `${at}?name=extract.txt` : at;
+    const asked = await send(ines, method, named, method === "GET" ? undefined : body);
+    expect(asked.body, asked.text).toMatchObject({ status: 428, code: "view-reason-required" });
+  },
+);
 
 it("leaves an entry about each customer who was named beside another", async () => {
   for (const id of ["l-1", "l-2"]) await check(id);

@@ -14,7 +14,7 @@ import { OPEN_ID_ROUTES } from "../../adapters/http/sign-in/open-id-routes.ts";
 import { OWN_ACCOUNT_ROUTES } from "../../adapters/http/sign-in/own-account-routes.ts";
 import { PASSKEY_ROUTES } from "../../adapters/http/sign-in/passkey-routes.ts";
 import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
-import { isView } from "../../adapters/http/views.ts";
+import { asksWhy } from "../../adapters/http/views.ts";
 import type { CallbackType } from "../../src/gateway/callbacks/add-callback.ts";
 import type { Scope } from "../../src/gateway/keys/scopes.ts";
 
@@ -214,7 +214,7 @@ function pathsOf(context: Context): Schema {
     const ofPeople: readonly ProblemCode[] =
       method === "GET" || WHO_MAY[scope].length === 0 ? [] : ["cross-site-request"];
     const ofBody = operation.request ? ANY_BODY : [];
-    const ofViews: readonly ProblemCode[] = isView({ method, path, operation }, context.personal)
+    const ofViews: readonly ProblemCode[] = asksWhy({ method, path, operation }, context.personal)
       ? ["view-reason-required"]
       : [];
     const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...ofViews, ...(operation.problems ?? [])];
