@@ -24,7 +24,7 @@ interface AuditListOptions {
 
 const COLUMNS = [
   ...["at", "actor", "actorName", "personId", "action", "customerId", "details", "reason"],
-  ...["chain", "sequence", "hash"],
+  ...["records", "chain", "sequence", "previousHash", "hash"],
 ] as const;
 
 /** `riskgate audit list`: the log of who did what, newest first. */
@@ -69,7 +69,9 @@ export function auditListCommand(): Command {
           const { actor } = await recordedAs(gateway, keyFile, tenant);
           if (csv) print(csvRow(COLUMNS));
           for await (const entry of gateway.exportAuditEntries(wanted, { tenant, actor })) {
-            const cells: Readonly<Record<string, unknown>> = { ...entry, details: JSON.stringify(entry.details) };
+            const { details, records } = entry;
+            const texts = { details: JSON.stringify(details), records: records && JSON.stringify(records) };
+            const cells: Readonly<Record<string, unknown>> = { ...entry, ...texts };
             print(csv ? csvRow(COLUMNS.map((name) => cells[name])) : JSON.stringify(entry));
           }
         });

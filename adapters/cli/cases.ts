@@ -48,6 +48,7 @@ export function casesCommand(): Command {
     caseOptions(cases.command("counts").description("count cases that people have to look at, as JSON"), COUNTED),
   )
     .addOption(tenant())
+    .option("--json", "print JSON, as without it")
     .action(async (options: CaseOptions & LookOptions) => {
       const wanted = casesWanted(options);
       const isAboutSome = wanted.text !== undefined || wanted.customerId !== undefined;
@@ -63,6 +64,7 @@ export function casesCommand(): Command {
   lookOptions(cases.command("show <caseId>"))
     .description("show a case with everything that led to its decision, as JSON; kept in the audit log")
     .addOption(tenant())
+    .option("--json", "print JSON, as without it")
     .action(async (caseId: string, options: LookOptions) => {
       const look = { operation: "getCase", ids: { caseId } };
       const found = await looked(

@@ -16,6 +16,7 @@ export function exemptionsCommand(): Command {
   lookOptions(exemptions.command("list <customerId>"))
     .description("list those of a customer, as JSON; kept in the audit log")
     .option("--tenant <name>", "whose customer", "default")
+    .option("--json", "print JSON, as without it")
     .action(async (customerId: string, options: LookOptions) => {
       const look = { operation: "listExemptions", ids: { customerId } };
       const found = await looked(
@@ -32,6 +33,7 @@ export function exemptionsCommand(): Command {
     .option("--before <time>", "before this time (RFC 3339), in place of now")
     .option("--limit <n>", "at most so many", "50")
     .option("--tenant <name>", "whose", "default")
+    .option("--json", "print JSON, as without it")
     .action(async ({ by, before: time, limit: most, ...options }) => {
       const limit = Number(most);
       if (!Number.isInteger(limit) || limit < 1)
@@ -52,6 +54,7 @@ export function exemptionsCommand(): Command {
     .command("revoke <customerId> <exemptionId>")
     .description("end one: its match counts again from the next check on")
     .requiredOption("--reason <text>", "why")
+    .option("--json", "print JSON, as without it")
     .addOption(keyFileOption())
     .option("--tenant <name>", "whose customer; that of the key")
     .option("--view-reason <code>", "why you look, where workflow.json has reasons for views")

@@ -73,7 +73,7 @@ export function keysCommand(): Command {
   keys
     .command("bind <keyId>")
     .description("say whose a key is, once and for good: bind it only to whoever alone has it; a new key is better")
-    .requiredOption("--for <person>", "an id of `riskgate people list`, or the name there")
+    .requiredOption("--for <person>", "an id of `riskgate people list`, or the name there, or the login of a user")
     .option("--tenant <name>", "whose key", "default")
     .addOption(keyFileOption())
     .addOption(operatorOption())

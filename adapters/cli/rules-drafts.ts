@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
 import { RULES_PROPOSE, RULES_PUBLISH, type Scope } from "../../src/gateway/keys/scopes.ts";
@@ -24,20 +24,27 @@ interface Said {
   readonly restores?: string;
 }
 
+interface JsonOption {
+  readonly json?: true;
+}
+
 const MAX_DRAFTS = 1_000;
 
 /** `riskgate rules drafts`: changes of rules that one person drafts and another publishes. */
 export function rulesDraftsCommand(): Command {
+  const json = () => new Option("--json", "print JSON, as most of these do without it");
   const drafts = new Command("drafts").description(
     "drafts of rules, which one person writes and another one publishes",
   );
   const step = (name: string, description: string) =>
-    drafts.command(`${name} <draftId>`).description(description).addOption(keyFileOption());
+    drafts.command(`${name} <draftId>`).description(description).addOption(keyFileOption()).addOption(json());
   drafts
     .command("list")
     .description("list those that are not in force, newest first")
-    .action(async () => {
+    .addOption(json())
+    .action(async (options: JsonOption) => {
       const { data } = await withGateway(openManaging, (gateway) => gateway.listRuleDrafts({ limit: MAX_DRAFTS }));
+      if (options.json) return printJson({ data });
       for (const { draftId, state, base, authors, title } of data)
         print(`${draftId}  ${state}  on ${base}  ${authors.map(({ name }) => name).join(", ")}  ${title}`);
       if (data.length === 0) print("no drafts");
@@ -45,6 +52,7 @@ export function rulesDraftsCommand(): Command {
   drafts
     .command("show <draftId>")
     .description("print one with what it changes, as JSON")
+    .addOption(json())
     .action(async (draftId: string) =>
       printDraft(await withGateway(openManaging, (gateway) => gateway.getRuleDraft(draftId))),
     );
@@ -56,6 +64,7 @@ export function rulesDraftsCommand(): Command {
     .option("--restores <version>", "make the rules again what they were in this version")
     .option("--note <text>", "why")
     .addOption(keyFileOption())
+    .addOption(json())
     .action(async (said: Said) => {
       if ((said.from === undefined) === (said.restores === undefined))
         throw new RiskgateError("REQUEST_INVALID", "expected either --from <folder> or --restores <version>");
@@ -84,11 +93,12 @@ export function rulesDraftsCommand(): Command {
       ),
     );
   step("check", "say what is wrong with the rules as it makes them; fails when there is an error").action(
-    async (draftId: string, said: Said) => {
+    async (draftId: string, said: Said & JsonOption) => {
       const result = await withKey(said, RULES_PROPOSE, (gateway, own) => gateway.checkRuleDraft(draftId, own));
       if (result.outcome !== "checked") throw refused(result);
-      for (const issue of result.checked.data) print(formatRuleIssue(issue));
-      print(`${result.checked.errors} errors, ${result.checked.warnings} warnings`);
+      if (said.json) printJson(result.checked);
+      else for (const issue of result.checked.data) print(formatRuleIssue(issue));
+      if (!said.json) print(`${result.checked.errors} errors, ${result.checked.warnings} warnings`);
       if (result.checked.errors > 0) process.exitCode = EXIT.failed;
     },
   );

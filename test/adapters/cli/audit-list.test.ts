@@ -45,6 +45,7 @@ it("audit list prints entries in lines or as a table without formulas, and says 
   expect(lines(/^\{/u).map((line) => JSON.parse(line))).toMatchObject([{ customerId: "=1+1", actor: "key:1" }]);
   heard = "";
   await runCommand(["audit", "list", "--csv", "--before", "2026-11-21T00:00:00Z"]);
+  expect(lines(/^at,/u)[0]).toMatch(/,details,reason,records,chain,sequence,previousHash,hash$/u);
   expect(lines(/,key:1,/u)).toEqual([expect.stringContaining(",'=1+1,"), expect.stringContaining("case.commented")]);
   heard = "";
   await runCommand(["audit", "list", "--action", "audit.exported"]);

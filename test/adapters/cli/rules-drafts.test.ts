@@ -55,4 +55,5 @@ it("takes two people from a folder to a version, and back", { timeout: 60_000 },
   const back = await drafts("add", "--title", "Back", "--restores", "1", "--key-file", jorid);
   expect(JSON.parse(back.out)).toMatchObject({ base: 2, restores: 1, documents: [{ file: RULE }] });
   expect((await drafts("list")).out).toContain("open  on 2  Jorid Vanterpool  Back");
+  expect(JSON.parse((await drafts("list", "--json")).out).data).toMatchObject([{ state: "open", title: "Back" }]);
 });
