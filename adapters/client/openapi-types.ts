@@ -3279,7 +3279,7 @@ export interface components {
             shareholdersStructure?: components["schemas"]["ShareholdersStructure"] | null;
             /** @description Managing directors. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
-            /** @description Trademark or brand of the company; screened. */
+            /** @description Trademark or brand of the company; screened as a name. */
             trademark?: string | null;
         };
         /** @description One evaluated leaf condition. */

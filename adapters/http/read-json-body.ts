@@ -35,7 +35,7 @@ export interface BodyLimits {
 
 const refuse = (code: ProblemCode, detail: string) => ({ ok: false, code, detail }) as const;
 const JSON_TYPE = /^application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;\s*(?<parameters>.*))?$/iu;
-const UTF8_PARAMETERS = /^(?:charset\s*=\s*"?utf-?8"?\s*;?\s*)?$/iu;
+const UTF8_PARAMETERS = /^(?:charset\s*=\s*"?utf-?8"?\s*(?:;\s*)?)?$/iu;
 
 export const ENCODED = "the body must not be encoded: content-encoding is not understood";
 

@@ -44,5 +44,5 @@ export function excessDecimals(text: string, currency: string | undefined): stri
 /** Integer and fractional digits, without insignificant zeros. */
 function partsOf(text: string): readonly [string, string] {
   const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".");
-  return [whole.replace(/^0+/, ""), part.replace(/0+$/, "")];
+  return [whole.replace(/^0+/, ""), part.replace(/(?<!0)0+$/, "")];
 }

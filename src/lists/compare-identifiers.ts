@@ -57,7 +57,7 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
         .toLowerCase()
         .replace(/^[a-z][a-z0-9+.-]*:\/\//, "")
         .replace(/^www\./, "")
-        .replace(/\/+$/, "");
+        .replace(/(?<!\/)\/+$/, "");
     case "phone":
       return text.replace(/\D/g, "").replace(/^00/, "");
     case "imo":

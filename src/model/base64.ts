@@ -22,7 +22,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** The bytes of a text that {@link toBase64} made; of any other text they mean nothing. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const digits = text.replace(/=+$/u, "").length;
+  const digits = text.replace(/(?<!=)=+$/u, "").length;
   const bytes = new Uint8Array(Math.floor((digits * 3) / 4));
   const value = (at: number): number => (at < digits ? (VALUES[text.charCodeAt(at)] ?? 0) : 0);
   for (let at = 0, to = 0; at < digits; at += 4, to += 3) {

@@ -52,8 +52,8 @@ const companyFields = {
   shareholdersStructure: shareholdersStructureSchema,
   /** Managing directors. */
   staff: list(staffMemberSchema),
-  /** Trademark or brand of the company; screened. */
-  trademark: text,
+  /** Trademark or brand of the company; screened as a name. */
+  trademark: name,
 };
 
 /** A company or another organisation. */

@@ -60,12 +60,13 @@ const digitsApart = (word: string): readonly string[] => WITH_NUMBER.exec(word)?
 
 /** Letters of another alphabet that look like those beside them. */
 function undisguised(word: string): string {
-  if (!MIXED.test(word)) return word;
+  if (!LATIN.test(word) || !LIKE_LATIN.test(word)) return word;
   const plain = withoutLookAlikes(word.toLowerCase());
   return word === word.toUpperCase() ? plain.toUpperCase() : plain;
 }
 
-const MIXED = /[A-Za-z].*[\u0370-\u058f]|[\u0370-\u058f].*[A-Za-z]/u;
+const LATIN = /[A-Za-z]/u;
+const LIKE_LATIN = /[\u0370-\u058f]/u;
 
 function apostrophesRead(word: string): readonly string[] {
   if (!APOSTROPHES.test(word)) return [word];

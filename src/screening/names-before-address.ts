@@ -13,7 +13,7 @@ const STREET =
   /(?<!\p{L})(?:street|str|road|rd|avenue|ave|lane|square|boulevard|blvd|building|bldg|floor|suite|office|room|apt|flat|house|p\.? ?o\.? ?box|rue|via|viale|piazza|calle|avenida|av|rua|plaza|weg|platz|gasse|ulica|ul|ulitsa|prospekt|pr-t|prospect|nab|dom|kv|улица|ул|проспект|пр|дом|наб|шоссе|cadde(?:si)?|cad|sokak|sok|mah)(?!\p{L})|\p{L}{2}(?:stra(?:ß|ss)e|weg|platz|gasse|straat|laan|vägen|gatan|vej)(?!\p{L})/iu;
 /** A postal code or house number by itself; the year of a firm or the number of a plant looks the same, so that another sign of an address is required. */
 const POSTCODE = /(?<![\p{L}\p{N}/.,])(?:\p{Lu}{1,2}-)?\d{4,6}(?![\p{L}\p{N}/.])/u;
-const NUMBER = /[^\p{L}\p{N}]*(?<![\p{L}\p{N}])\d/u;
+const NUMBER = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]*(?<![\p{L}\p{N}])\d/u;
 /** Countries whose names are also surnames. */
 const SURNAMES: ReadonlySet<string> = new Set([
   "JO",
@@ -68,7 +68,7 @@ export function namesBeforeAddress(text: string, mayBePerson: boolean): readonly
       named
         .slice(0, length)
         .join(" ")
-        .replace(/[,;.]+$/u, ""),
+        .replace(/(?<![,;.])[,;.]+$/u, ""),
     );
   return names;
 }
@@ -77,7 +77,7 @@ const NONE: readonly string[] = [];
 
 /** The country named by the last word or two. */
 function lastCountry(words: readonly string[]): string | undefined {
-  const [beforeLast = "", last = ""] = words.slice(-2).map((word) => word.replace(/[.)]+$/u, ""));
+  const [beforeLast = "", last = ""] = words.slice(-2).map((word) => word.replace(/(?<![.)])[.)]+$/u, ""));
   if (last.length < 4) return undefined;
   const country = wholeCountryOf(last) ?? wholeCountryOf(`${beforeLast} ${last}`);
   return country === undefined || SURNAMES.has(country) ? undefined : country;

@@ -130,10 +130,10 @@ function namesAtBirth(name: string, atBirth: string): readonly string[] {
 }
 
 function trimmed(part: string): string {
-  return part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu, "");
+  return part.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}.])[^\p{L}\p{M}\p{N}.]+$/gu, "");
 }
 
 function isName(part: string): boolean {
   const letters = part.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= MIN_SINGLE || /\p{L}{2,}\s+\p{L}{2,}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(part);
+  return letters >= MIN_SINGLE || /\p{L}{2}\s+\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(part);
 }

@@ -111,7 +111,7 @@ function addNames(address: Texts, pointer: string, side: ScreenedParty["side"], 
 /** The words before the first comma or line break, when there are several and no number, which a street would have. */
 function firstLine(text: string): string | undefined {
   const [line = ""] = text.split(/[,;\n]/u, 1);
-  return /^\P{Nd}*\p{L}\s+\p{L}\P{Nd}*$/u.test(line) ? line.trim() : undefined;
+  return /\p{L}\s+\p{L}/u.test(line) && !/\p{Nd}/u.test(line) ? line.trim() : undefined;
 }
 
 function partyOf(

@@ -12,13 +12,16 @@ import type { PartyName, ScreenedParty } from "./screened-party.ts";
  */
 export const TRADER_SCORE = 0.85;
 
-/** Two words, or two characters of a script with a character for a syllable: single words are names of companies and nicknames. */
+/**
+ * Two words, or two characters of a script with a character for a syllable: single words are names of companies and nicknames. The word
+ * before a gap is read from the gap backwards, once a gap: from each of its letters on, a long word took time by its square.
+ */
 const LIKE_A_PERSON =
-  /\p{L}[\p{L}\p{M}.'’-]*[\s,]+\p{L}[\p{L}\p{M}'’-]|\p{Script=Han}{2}|\p{Script=Hangul}{2}|\p{Script=Katakana}{2}/u;
+  /[\s,](?<=\p{L}[\p{L}\p{M}.'’-]*[\s,])[\s,]*\p{L}[\p{L}\p{M}'’-]|\p{Script=Han}{2}|\p{Script=Hangul}{2}|\p{Script=Katakana}{2}/u;
 
-/** Forms of sole traders before a name or after it that are names of people too. */
+/** Forms of sole traders before a name or after it that are names of people too. A gap is tried from its beginning alone. */
 const SHORT_FORM =
-  /^(?:ip|ie|pe|fop|chp|spd|et|tmi|чп|спд|ет)[. ]+|[, ]+(?:e\.? ?[kuv]\.?|ei|mei|enk|pfa|fie|s\. ?p\.?|obrt|tmi)$/iu;
+  /^(?:ip|ie|pe|fop|chp|spd|et|tmi|чп|спд|ет)[. ]+|(?<![, ])[, ]+(?:e\.? ?[kuv]\.?|ei|mei|enk|pfa|fie|s\. ?p\.?|obrt|tmi)$/iu;
 
 /**
  * The party again as a person, under its names without a legal form or several words of business. Its numbers are looked up already, and

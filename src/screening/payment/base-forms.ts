@@ -1,4 +1,5 @@
 /** Base forms of names in running text: without particles, prefixes, case endings and words for the purpose of a payment. */
+import { withoutKoreanEndings } from "./korean-endings.ts";
 import { inNominative, withNominatives } from "./nominative.ts";
 
 /** Words of payments that Chinese writes together with a name. */
@@ -7,26 +8,21 @@ const CHINESE =
 /** The same of Japanese; hiragana is particles and endings of words. */
 const JAPANESE =
   /\p{Script=Hiragana}+|(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\p{Script=Katakana})|送金|振込|入金|支払|返済|返金|寄付|寄附|支援|援助|募金|献金|代金|給料|給与|家賃|謝礼|御礼|(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})(?:様|氏|殿|宛|師|先生|大統領|主席|総書記)/gu;
-const KOREAN_PURPOSE =
-  "송금|입금|이체|기부금|기부|후원금|후원|지원금|지원|상환|급여|월급|월세|대금|생활비|용돈|선물|성금|헌금|대통령|위원장|선생님|선생";
-const KOREAN_PARTICLES =
-  "에게서|에게로|에게|한테서|한테|께서|께|님|씨|앞으로|앞|으로|로|에서|에|의|을|를|은|는|이|가|와|과|도|만|까지|부터";
-/** Suffixes written to a name of at least so many syllables. */
-const korean = (syllables: number): RegExp =>
-  new RegExp(
-    `(?<=(?<![가-힣])[가-힣]{${syllables},})(?:(?:${KOREAN_PARTICLES})*(?:${KOREAN_PURPOSE})*|(?:${KOREAN_PURPOSE}))(?:${KOREAN_PARTICLES})*(?![가-힣])|(?<![가-힣])(?:${KOREAN_PURPOSE})(?=[가-힣]{2})`,
-    "gu",
-  );
 const THAI =
   /โอนเงิน|โอน|เงินบริจาค|บริจาค|เงินเดือน|เงินกู้|เงิน|สนับสนุน|ช่วยเหลือ|ของขวัญ|ชำระ|จ่าย|ให้กับ|ให้|แก่|แด่|ถึง|สำหรับ|เพื่อ|ของ|ค่า|การ|กับ|นางสาว|นาย|นาง|คุณ|กลุ่ม|องค์กร/gu;
 
-/** Scripts without blanks, or with particles after words, and the patterns that separate names from the rest there. */
-const UNSPACED: readonly (readonly [script: RegExp, ...parts: readonly RegExp[]])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, JAPANESE],
-  [/\p{Script=Han}/u, CHINESE],
+const without =
+  (pattern: RegExp) =>
+  (text: string): string =>
+    text.replace(pattern, " ");
+
+/** Scripts without blanks, or with particles after words, and the ways to separate names from the rest there. */
+const UNSPACED: readonly (readonly [script: RegExp, ...ways: readonly ((text: string) => string)[]])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, without(JAPANESE)],
+  [/\p{Script=Han}/u, without(CHINESE)],
   // names of three syllables first: their last one may look like a particle
-  [/\p{Script=Hangul}/u, korean(3), korean(2)],
-  [/\p{Script=Thai}/u, THAI],
+  [/\p{Script=Hangul}/u, withoutKoreanEndings(3), withoutKoreanEndings(2)],
+  [/\p{Script=Thai}/u, without(THAI)],
 ];
 
 /** `To`, `and`, `with` and the like, which Arabic and Hebrew write together with the next word. */
@@ -36,19 +32,20 @@ const PREFIXED =
 const MAX_PREFIXES = 8;
 
 /** An ending after an apostrophe, as Turkish has them, or in small letters after capitals. */
-const PARTED_ENDING = /(?<=\p{L}{3})['’]\p{Ll}{1,5}(?!\p{L})|(?<=(?<!\p{L})\p{Lu}{3,})\p{Ll}{1,3}(?!\p{L})/gu;
+const PARTED_ENDING =
+  /(?<=\p{L}{3})['’]\p{Ll}{1,5}(?!\p{L})|\p{Ll}(?<=(?<!\p{L})\p{Lu}{3,}\p{Ll})\p{Ll}{0,2}(?!\p{L})/gu;
 
 /** Words of payments and gifts in languages that decline names. */
 const DECLINING =
   /(?<!\p{L})(?:dla|przelew|darowizna|prezent|zapłata|pożyczka|wsparcie|pomoc|platba|dar|pro|podpora|platby|prevod|uplata|dar|poklon|za|donacija|pomoć|plačilo|darilo|mokėjimas|parama|dovana|auka|maksājums|ziedojums|dāvana|atbalsts|adomány|utalás|ajándék|támogatás|részére|lahjoitus|lahja|maksu|tuki|annetus|makse|kingitus|toetus|bağış|hediye|yardım|destek|ödeme)(?!\p{L})/iu;
-/** Endings of Slavic, Baltic and Finnic names and of Hungarian ones; longest first. */
+/** Endings of Slavic, Baltic and Finnic names and of Hungarian ones; longest first. A word is read backwards only where it ends soon. */
 const ENDING =
-  /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
+  /(?=\p{L}{1,3}(?!\p{L}))(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
 
 /** A name of a script without blanks, or with particles after words, without forms of address, particles and the like: `金正恩先生`. */
 export function withoutParticles(text: string): readonly string[] {
-  const [, ...parts] = UNSPACED.find(([script]) => script.test(text)) ?? [];
-  return parts.map((part) => text.replace(part, " ")).filter((way) => way !== text);
+  const [, ...ways] = UNSPACED.find(([script]) => script.test(text)) ?? [];
+  return ways.map((way) => way(text)).filter((way) => way !== text);
 }
 
 /** The text with its names in their base form, in each way to read it; none where nothing changes. */

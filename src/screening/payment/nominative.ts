@@ -1,7 +1,8 @@
 /** Russian family names beside initials, as they stand in the cases of a text: `Путину В.В.`, `от Захаровой М. В.`. */
 
 const INITIALS = String.raw`[А-ЯЁІ]\.(?: ?[А-ЯЁІ]\.?)?`;
-const NAME = "[А-ЯЁІЇЄ][А-ЯЁІЇЄа-яёіїє-]{3,}";
+/** A longer word is no name, and would be read anew from behind each of its hyphens. */
+const NAME = "[А-ЯЁІЇЄ][А-ЯЁІЇЄа-яёіїє-]{3,60}";
 const BESIDE_INITIALS = new RegExp(
   String.raw`(?<!\p{L})(?:(${NAME})(?= ${INITIALS}(?!\p{L}))|(?<=(?<!\p{L})${INITIALS} ?)(${NAME}))`,
   "gu",

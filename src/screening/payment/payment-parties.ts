@@ -218,13 +218,18 @@ const wordsInAccount = (account: Account, path: readonly (string | number)[]) =>
 const wordsIn = (
   members: Readonly<Record<string, string | undefined>>,
   path: readonly (string | number)[],
-  words: RegExp,
+  words: Pick<RegExp, "test">,
 ): readonly (readonly [text: string, pointer: string])[] =>
   Object.entries(members).flatMap(([member, text]) =>
     text !== undefined && words.test(text) ? [[text, pointerOf([...path, member])] as const] : [],
   );
 
-const SEVERAL_WORDS = /\p{L}{2}.*[^\p{L}\p{N}_].*\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
+/** Two words of several letters, whatever stands between. */
+const SEVERAL_WORDS = {
+  test: (text: string): boolean =>
+    /\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(text) ||
+    text.split(/[^\p{L}\p{N}_]/u).filter((part) => /\p{L}{2}/u.test(part)).length > 1,
+};
 /** Words in a member for a number: grouped numbers have letters too, but with digits between them. */
 const WORDS_SIDE_BY_SIDE = /\p{L}{2}\s+\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
 

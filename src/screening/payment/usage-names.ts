@@ -123,7 +123,7 @@ function singleNames(text: string, isGift: boolean): readonly string[] {
   const alone = runsOf(text, isMixed).flatMap((words) => {
     const named = words.filter(({ text, isBetween }) => !isBetween && isBesidePurpose(text));
     const isAlone = named.length === 1 && words.some(({ text }) => isFoughtOver(text));
-    return isGift || isAlone ? named.map((word) => word.text.replace(/[.'’-]+$/u, "")) : [];
+    return isGift || isAlone ? named.map((word) => word.text.replace(/(?<![.'’-])[.'’-]+$/u, "")) : [];
   });
   const isShort = (word: string): boolean => isGift && ACRONYM.test(word) && (isCased || CONSONANTS.test(word));
   return alone.filter((word) => word.length > 3 || SHORT_NAME.test(word) || isShort(word));
@@ -162,7 +162,8 @@ function partsOfRun(words: readonly Word[], written: (start: number, end: number
       const { end, isBetween: isSmall } = words[at]!;
       if (isSmall) continue;
       length++;
-      if (length > 1 || count === 1 || DENSE_NAME.test(text)) parts.push(written(start, end).replace(/[.'’-]+$/u, ""));
+      if (length > 1 || count === 1 || DENSE_NAME.test(text))
+        parts.push(written(start, end).replace(/(?<![.'’-])[.'’-]+$/u, ""));
     }
   }
   return parts;
