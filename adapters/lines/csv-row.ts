@@ -4,7 +4,6 @@
  */
 export const csvRow = (values: readonly unknown[]): string => values.map(cell).join(",");
 
-<<<<<<< HEAD
 /** What parts cells or lines. */
 const PARTS = /[,;|\t\r\n]/u;
 /** What a table takes for the beginning of a formula, or leaves out before one. */
@@ -12,10 +11,6 @@ const BEGINS = /[=+@＝＋＠－\t\r-]/u;
 /** What may stand between both: quotes that are honoured or not, and blanks. */
 const BETWEEN = /["\s]/u;
 const QUOTED = /[",;|\t\r\n]/u;
-=======
-/** What precedes a sign is read from the sign backwards: from each of many line breaks on, it took time by their square. */
-const FORMULA = /^[\t\r\n]|[=+@＝＋＠－-](?<=(?:^|[;\t\r\n]["\s]*)[=+@＝＋＠－-])/u;
->>>>>>> 3bd2e7aa (Read hostile texts in time that grows with their length)
 
 /** Numbers are ours: a negative one stays one. */
 function cell(value: unknown): string {
